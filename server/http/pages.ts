@@ -1,0 +1,73 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Lang } from '../../kernel/kernel.ts'
+
+/** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser. */
+export type Render = (request: Request, visit: PageVisit) => Promise<Response>
+
+/** What the renderer is told of a request. */
+export interface PageVisit {
+  readonly lang: Lang
+  readonly requestId: string
+  readonly nonce: string | undefined
+  readonly origin: string
+}
+
+export interface PageOptions {
+  readonly render: Render
+  /** The one inline script that every page carries. */
+  readonly bootScript: string
+  readonly isDevelopment: boolean
+  readonly publicUrl: string | undefined
+}
+
+/** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
+export function servePages({ render, bootScript, isDevelopment, publicUrl }: PageOptions): (request: Request) => Promise<Response> {
+  const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
+  return async request => {
+    const url = new URL(request.url)
+    const requestId = requestIdOf(request.headers.get('x-request-id'))
+    // No policy in development: Vite's own inline scripts carry no nonce.
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
+    const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl ?? url.origin })
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const isInteractive = response.headers.get('x-interactive') === '1'
+    response.headers.delete('x-interactive')
+    for (const [name, value] of Object.entries(securityHeaders(publicUrl))) response.headers.set(name, value)
+    if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined))
+    response.headers.set('x-request-id', requestId)
+    response.headers.set('cache-control', isInteractive ? 'no-store' : 'no-cache')
+    return response
+  }
+}
+
+/** The id under which a request is logged: the caller's own when it is one that can be printed, else a new one. */
+export function requestIdOf(given: string | null | undefined): string {
+  return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function policyOf(bootHash: string, nonce: string | undefined): string {
+  const extra = nonce ? ` 'nonce-${nonce}'` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${bootHash}${extra}`,
+    `style-src 'self'${extra}`,
+    "img-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Headers of every page. The browser is told to insist on https only when the public address is https. */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { StartFault } from './startFault.ts'
+
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 65535').max(65_535, 'must be from 0 to 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  MAHALLI_DATA: z.string().min(1).default('./data'),
+  MAHALLI_DEMO: flag.optional(),
+  MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  MAHALLI_DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+})
+
+/** What the operator has set. Missing addresses of the database mean the embedded one. */
+export interface Settings {
+  /** Vite serves the pages and every change is shown at once. */
+  readonly isDevelopment: boolean
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number
+  readonly host: string
+  /** Origin without a slash at its end, for canonical addresses; undefined: that of each request. */
+  readonly publicUrl: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly databaseOwnerUrl: string | undefined
+  readonly databaseDirectUrl: string | undefined
+  /** Absolute path of the folder that holds files, secrets and the embedded database. */
+  readonly dataFolder: string
+  /** Load the demonstration data into an empty database. */
+  readonly wantsDemonstration: boolean
+  readonly adminPassword: string | undefined
+  readonly demonstrationPassword: string | undefined
+}
+
+/**
+ * The settings of the environment variables listed in the README.
+ * @throws StartFault naming the first variable that is wrong and what it must be
+ */
+export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new StartFault(`The setting ${String(issue?.path[0])} is wrong: it ${issue?.message}.`)
+  }
+  const values = parsed.data
+  return {
+    isDevelopment: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    dataFolder: resolve(values.MAHALLI_DATA),
+    wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
+    adminPassword: values.MAHALLI_ADMIN_PASSWORD,
+    demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,
+  }
+}

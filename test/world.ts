@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { startProgram, type Program } from '../program.ts'
+import { settingsOf } from '../server/settings.ts'
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export interface TestDatabase {
+  readonly ownerUrl: string
+  readonly appUrl: string
+  drop(): Promise<void>
+}
+
+/** Clones the template. Each file drops its own. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = inject('database')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(ownerUrl, client => client.query(`create database ${name} template template_mahalli strategy file_copy`))
+  return {
+    ownerUrl: ownerUrl.replace(/\/mahalli$/, `/${name}`),
+    appUrl: appUrl.replace(/\/mahalli$/, `/${name}`),
+    drop: () => asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
+  }
+}
+
+/** The program on a database of its own, answering on a port of its own. */
+export interface World {
+  readonly url: string
+  readonly database: TestDatabase
+  stop(): Promise<void>
+}
+
+/** Starts the whole program as `main.ts` does; further environment variables may be given. */
+export async function startWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
+  const database = await cloneDatabase()
+  const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
+  const settings = settingsOf({
+    PORT: '0',
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    MAHALLI_DATA: data,
+    MAHALLI_DEMO: '0',
+    ...environment,
+  })
+  const program: Program = await startProgram(settings, () => undefined)
+  return {
+    url: program.url,
+    database,
+    stop: async () => {
+      await program.stop()
+      await database.drop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs SQL as the owner, to look behind the program or to do what only a database administrator could. */
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

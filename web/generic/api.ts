@@ -1,0 +1,68 @@
+import type { Lang } from '../../kernel/kernel.ts'
+
+export interface Sent {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+/** Sends one call: `fetch` in the browser, the API's own `request` in the server. */
+export type Send = (path: string, init: Sent) => Response | Promise<Response>
+
+/** One wrong value: the fields it concerns, such as `supply[2].quantityM3`, and what is wrong in the reader's language. */
+export interface FieldError {
+  readonly members: readonly string[]
+  readonly message: string
+  readonly rule: string
+}
+
+/** What the API said when it refused. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly validationErrors: readonly FieldError[]
+  readonly details: unknown
+  readonly requestId: string | undefined
+  constructor(status: number, error: { code?: string; message?: string; details?: unknown; validationErrors?: readonly FieldError[]; requestId?: string }) {
+    super(error.message ?? '')
+    this.status = status
+    this.code = error.code ?? 'unknown'
+    this.details = error.details
+    this.validationErrors = error.validationErrors ?? []
+    this.requestId = error.requestId
+  }
+}
+
+/** The one client of the API; permission, language and errors take the same way in the browser and in the server. */
+export interface Api {
+  /** @throws ApiError when the answer is not a success */
+  get<T>(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<T>
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
+}
+
+/** @param headers those of every call: language, session, request id */
+export function createApi(send: Send, headers: () => Record<string, string>): Api {
+  async function call<T>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<T> {
+    const response = await send(`/api/${path}`, {
+      method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers(), ...more },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const answer = text === '' ? undefined : JSON.parse(text)
+    if (!response.ok) throw new ApiError(response.status, answer?.error ?? {})
+    return answer
+  }
+  return {
+    get: (path, query = {}) => {
+      const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+      const search = new URLSearchParams(given).toString()
+      return call('GET', search ? `${path}?${search}` : path)
+    },
+    send: (method, path, body, more) => call(method, path, body, more),
+  }
+}
+
+/** The language of a call's answers. */
+export function languageHeader(lang: Lang): Record<string, string> {
+  return { 'accept-language': lang }
+}

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/** Runs before the first paint. Its SHA-256 stands in the content security policy, so it is constant: nothing is interpolated. */
+export const bootScript = `(function(){try{var r=document.documentElement,s=JSON.parse(localStorage.getItem('a11y')||'{}');if(s.zoom)r.dataset.zoom=s.zoom;if(s.contrast)r.dataset.contrast=s.contrast;if(s.highlight)r.dataset.highlight='on';var p=location.pathname;if(/^\\/(dashboard|login)(\\/|$)/.test(p)){var e=localStorage.getItem('currentLang')==='en';r.lang=e?'en':'ar';r.dir=e?'ltr':'rtl'}else{localStorage.setItem('currentLang',r.lang)}}catch(e){}})()`
+
+/** Set on the server only: the browser hides nonces, and React keeps the attribute it finds. */
+export const NonceContext = createContext<string | undefined>(undefined)
+
+/** Does this route need React in the browser? It says so by `export const handle = { interactive: true }`. */
+export function isInteractive(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'interactive' in handle && handle.interactive === true
+}

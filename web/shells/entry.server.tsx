@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isInteractive, NonceContext } from '../generic/page.ts'
+import { visitContext } from '../generic/visit.ts'
+
+export const streamTimeout = 10_000
+
+/** Without this, every unknown address a stranger asks for is logged with a stack. What is logged carries the request's id. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  const isExpected = isRouteErrorResponse(error) ? error.status < 500 : error instanceof Response && error.status < 500
+  if (request.signal.aborted || isExpected) return
+  console.error(JSON.stringify({ level: 'error', requestId: context.get(visitContext).requestId, message: String(error), stack: error instanceof Error ? error.stack : undefined }))
+}
+
+export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Response | Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const interactive = entry.staticHandlerContext.matches.some(match => isInteractive(entry.routeModules[match.route.id]?.handle))
+  headers.set('x-interactive', interactive ? '1' : '0')
+  if (!interactive) {
+    // Loaders have awaited everything, nothing suspends: one string, the same for every reader.
+    void entry.serverHandoffStream?.cancel()
+    const { serverHandoffStream: _, ...page } = entry
+    return new Response(`<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`, { status, headers })
+  }
+  const { nonce } = context.get(visitContext)
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
+      </NonceContext>,
+      {
+        ...(nonce !== undefined && { nonce }),
+        onError: error => console.error(error),
+        onShellError: reject,
+        onShellReady() {
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
