@@ -1,0 +1,19 @@
+/** The place for which somebody acts. */
+export interface ActivePlace {
+  readonly id: string
+  /** Word of the place type: `authority`, `directorate`, … */
+  readonly type: string
+}
+
+/** Who asks. Every call has one; a visitor is one without a name. */
+export interface Caller {
+  /** Undefined for a visitor. */
+  readonly userId: string | undefined
+  readonly isAdmin: boolean
+  readonly place: ActivePlace | undefined
+  /** Does the caller hold the permission? An administrator holds every one. */
+  can(permission: string): boolean
+}
+
+/** Somebody who has not signed in. */
+export const visitor: Caller = { userId: undefined, isAdmin: false, place: undefined, can: () => false }

@@ -1,0 +1,52 @@
+import { field, type Field, type Fields, type Need, type One, type PlainField } from '../field.ts'
+import type { Complete } from '../record.ts'
+
+/** A point on the earth, WGS 84, degrees. */
+export interface GeoPoint {
+  readonly lat: number
+  readonly lng: number
+}
+export interface RefField<N extends Need = 'never'> extends Field<string, string, One[N], never> {
+  required(): RefField<'submit'>
+  requiredAtOnce(): RefField<'save'>
+  many(): PlainField<string[], string[], N>
+}
+/** A value of a lookup list: its code in rules, its integer id in JSON and SQL. */
+export interface LookupField<Code extends string, N extends Need = 'never'> extends Field<Code, number, One[N], never> {
+  required(): LookupField<Code, 'submit'>
+  requiredAtOnce(): LookupField<Code, 'save'>
+  fixed(): LookupField<Code, N>
+  many(): PlainField<Code[], number[], N>
+}
+export interface FileField<Value, N extends Need = 'never'> extends Field<Value, Value, One[N], never> {
+  required(): FileField<Value, 'submit'>
+  requiredAtOnce(): FileField<Value, 'save'>
+  /** Kinds of content that are taken, by their usual ending. */
+  types(...endings: readonly string[]): FileField<Value, N>
+  /** The largest file, in units of 1,024 bytes. */
+  maxKB(size: number): FileField<Value, N>
+  /** How many files at the most. */
+  max(count: number): FileField<Value, N>
+}
+
+export const boolean = (ar: string, en: string) => field<PlainField<boolean>>('boolean', ar, en)
+/** A point picked on the map; its bounds are settings of the product. */
+export const geoPoint = (ar: string, en: string) => field<PlainField<GeoPoint>>('geoPoint', ar, en)
+/** One picture: the id of an uploaded attachment. */
+export const image = (ar: string, en: string) => field<FileField<string>>('image', ar, en)
+/** Files in their order: ids of uploaded attachments. */
+export const attachments = (ar: string, en: string) => field<FileField<string[]>>('attachments', ar, en)
+/** Another record, by its id. The resource is named by a function, so that two definitions may name each other. */
+export const ref = (ar: string, en: string, to: () => { readonly name: string }) => field<RefField>('ref', ar, en, { to })
+/** Child rows, saved with their parent and replaced as a set; their own rules bind at every save. */
+export const rows = <F extends Fields>(ar: string, en: string, fields: F) =>
+  field<RowsField<F>>('rows', ar, en, { fields })
+
+export interface RowsField<F extends Fields, N extends Need = 'never'> extends Field<Complete<F, 'word'>[], Complete<F, 'wire'>[], One[N], never> {
+  required(): RowsField<F, 'submit'>
+  requiredAtOnce(): RowsField<F, 'save'>
+  max(rows: number): RowsField<F, N>
+  /** No two rows of a record may share the value of this column. */
+  unique(column: string): RowsField<F, N>
+  readonly fields: F
+}

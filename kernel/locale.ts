@@ -1,0 +1,38 @@
+export type Lang = 'ar' | 'en'
+
+/** Latin digits and the month names of the region; plain `ar-PS` would give Arabic-Indic digits. */
+export const localeOf: Readonly<Record<Lang, string>> = { ar: 'ar-PS-u-nu-latn', en: 'en-GB' }
+export const directionOf: Readonly<Record<Lang, 'rtl' | 'ltr'>> = { ar: 'rtl', en: 'ltr' }
+
+/** The forms of an Arabic sentence with a number; `{n}` stands for it. */
+export interface ArabicForms {
+  readonly zero: string
+  readonly one: string
+  readonly two: string
+  readonly few: string
+  readonly many: string
+  readonly other: string
+}
+export interface EnglishForms {
+  readonly one: string
+  readonly other: string
+}
+export type Plural = Readonly<{ ar: ArabicForms; en: EnglishForms }>
+
+const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+
+/** The sentence for this number in this language. @param n a whole number from 0 */
+export function pluralOf(forms: Plural, n: number, lang: Lang): string {
+  const form: Partial<Record<Intl.LDMLPluralRule, string>> = forms[lang]
+  return (form[rules[lang].select(n)] ?? forms[lang].other).replace('{n}', numberOf(n, lang))
+}
+
+/** A number as the ministry writes it: Latin digits, thousands apart. */
+export function numberOf(n: number, lang: Lang, decimals?: number): string {
+  return new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }).format(n)
+}
+
+/** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */
+export function inLang(pair: readonly [ar: string, en: string, ...rest: unknown[]], lang: Lang): string {
+  return lang === 'ar' ? pair[0] : pair[1]
+}

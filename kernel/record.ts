@@ -1,0 +1,26 @@
+import type { Field, Fields, Need } from './field.ts'
+
+/** How a value is written: the word in rules and screens, the integer in JSON and SQL. */
+export type Face = 'word' | 'wire'
+export type Simplify<T> = { [K in keyof T]: T[K] } & {}
+type Shape<F extends Fields, V extends Face, Sure extends Need> = Simplify<
+  { [K in FieldKey<F> as `${K}${F[K]['_']['columns'][Sure]}`]: F[K]['_'][V] } & {
+    [K in FieldKey<F> as `${K}${F[K]['_']['columns'][Exclude<Need, Sure>]}`]?: F[K]['_'][V] | null
+  }
+>
+
+type StepsOf<F extends Fields> = F[keyof F]['_']['steps']
+export type HasStates<F extends Fields> = [StepsOf<F>] extends [never] ? false : true
+/** The words with a dot that the steps of `F` name: permissions under that of the resource. */
+export type StepWord<F extends Fields> = Extract<StepsOf<F>, `.${string}`>
+/** The values of a complete record: everything `required()` is there. */
+export type Complete<F extends Fields, V extends Face = 'word'> = Shape<F, V, 'submit' | 'save'>
+/** The values as they may be saved: in a resource with states only what is `requiredAtOnce()` is sure. */
+export type Saved<F extends Fields, V extends Face = 'word'> = Shape<F, V, HasStates<F> extends true ? 'save' : 'submit' | 'save'>
+/** The fields that a step asks for. */
+export type StepInput = Readonly<Record<string, Field>>
+
+export type FieldKey<F extends Fields> = Extract<keyof F, string>
+/** The names of the columns: a bilingual `title` gives `titleAr` and `titleEn`. */
+export type ColumnKey<F extends Fields> = { [K in FieldKey<F>]: `${K}${F[K]['_']['columns'][Need]}` }[FieldKey<F>]
+export type MomentKey<F extends Fields> = { [K in FieldKey<F>]: F[K] extends { readonly isMoment: true } ? K : never }[FieldKey<F>]

@@ -1,0 +1,139 @@
+import type { Field, Fields, Label } from './field.ts'
+import type { ColumnKey, Complete, FieldKey, HasStates, MomentKey, Saved, Simplify, StepInput, StepWord } from './record.ts'
+import type { Scope } from './scope.ts'
+
+/** What publishing adds to a record. */
+export interface PublishingColumns {
+  none: {}
+  /** A switch: citizens see the row itself. */
+  switched: { isPublished: boolean }
+  /** Versions: staff edit the row, citizens see the version that `liveVersion` points to (null: nothing is public). While `isDraft` it may be incomplete. */
+  reviewed: { isDraft: boolean; currentVersion: number; liveVersion: number | null }
+}
+export type Publishing = keyof PublishingColumns
+type PublishingFor<F extends Fields> = HasStates<F> extends true ? Publishing : 'none' | 'switched'
+interface CommonColumns {
+  id: string
+  concurrencyStamp: string
+  creationTime: string
+  creator: string | null
+  lastModificationTime: string | null
+  lastModifier: string | null
+}
+
+/** A rule between fields, run in the browser and on the server; the message appears at `at`. */
+export interface Rule<Key extends string, Values> {
+  readonly at: Key
+  readonly ok: (record: Values) => boolean
+  readonly message: Label
+}
+/** Rules that several definitions share with a block of fields: `const publicationRules: RulesFor<typeof publication> = […]`. */
+export type RulesFor<F extends Fields> = readonly Rule<ColumnKey<F>, Complete<F>>[]
+
+type ListKey<F extends Fields, S extends Scope> = FieldKey<F> | ColumnKey<F> | S['owner']
+type Sort<K extends string> = K | `-${K}`
+/** `register`: many per place; `single`: one per place; `yearly`: one per place and year. */
+export type RecordShape = 'register' | 'single' | 'yearly'
+
+/** Refuses a permission under which a step of the record's states would need one that the tree does not have. */
+type WithSteps<Q extends string, F extends Fields, Permission extends string> = `${Q}${StepWord<F>}` extends Permission
+  ? Q
+  : { missing: Exclude<`${Q}${StepWord<F>}`, Permission> }
+
+export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q> {
+  readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
+  readonly permission: Q
+  readonly scope: S
+  readonly shape?: RecordShape
+  readonly publishing?: P
+  readonly fields: F
+  /** Columns that are unique together; one column alone says `.unique()`. */
+  readonly unique?: readonly (readonly [ColumnKey<F> | S['owner'], ...(ColumnKey<F> | S['owner'])[]])[]
+  /** They bind when the record is submitted, as `required()` does, and see it complete. */
+  readonly rules?: NoInfer<RulesFor<F>>
+  /** They bind at every save and see what may still be missing. */
+  readonly rulesAtOnce?: NoInfer<readonly Rule<ColumnKey<F>, Saved<F>>[]>
+  /** Fields that exist only while the condition holds: not shown, not accepted, stored as null otherwise. It is asked while the form is filled in. */
+  readonly shownWhen?: { readonly [K in FieldKey<F>]?: (record: Partial<Saved<F>>) => boolean }
+  readonly order?: readonly (readonly [earlier: MomentKey<F>, later: MomentKey<F>])[]
+  /** Values that follow from the record: computed at each answer and while somebody types, never stored, refused in input. */
+  readonly derived?: { readonly [name: string]: Derived<Partial<Saved<F>>> }
+  /** What a step asks for beside the record: `PUT …/Reject/{id}` takes these fields. */
+  readonly stepInput?: { readonly [action: string]: StepInput }
+  /** A bilingual `name` is one column in the reader's language (the call answers both); `nameAr` is the Arabic alone. */
+  readonly list: {
+    readonly columns: readonly ListKey<F, S>[]
+    readonly filters?: readonly ListKey<F, S>[]
+    readonly sort: Sort<ListKey<F, S>> | readonly Sort<ListKey<F, S>>[]
+    readonly pageSize?: 5 | 10 | 20 | 30
+  }
+  readonly form?: readonly (readonly [ar: string, en: string, ...fields: FieldKey<F>[]])[]
+  readonly portal?: { readonly path?: string; readonly when?: Partial<Complete<F>>; readonly fields: readonly FieldKey<F>[] }
+}
+
+/** A value that follows from a record, with the face that it is shown with. */
+export interface Derived<Values> {
+  readonly as: Field
+  /** @returns the value as rules write it, or null while something that it follows from is missing */
+  readonly from: (record: Values) => number | string | null
+}
+
+/** The options of a definition as anything that works on all of them sees them. */
+export interface AnyOptions {
+  readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
+  readonly shape?: RecordShape
+  readonly unique?: readonly (readonly string[])[]
+  readonly rules?: readonly Rule<string, never>[]
+  readonly rulesAtOnce?: readonly Rule<string, never>[]
+  readonly shownWhen?: Readonly<Record<string, ((record: never) => boolean) | undefined>>
+  readonly order?: readonly (readonly [string, string])[]
+  readonly derived?: Readonly<Record<string, Derived<never>>>
+  readonly stepInput?: Readonly<Record<string, StepInput>>
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters?: readonly string[]
+    readonly sort: string | readonly string[]
+    readonly pageSize?: 5 | 10 | 20 | 30
+  }
+  readonly form?: readonly (readonly [ar: string, en: string, ...fields: string[]])[]
+  readonly portal?: { readonly path?: string; readonly when?: object; readonly fields: readonly string[] }
+}
+
+/** What anything that works on all resources may know of one. */
+export interface AnyResource {
+  readonly name: string
+  readonly permission: string
+  readonly fields: Fields
+  readonly scope: Scope
+  readonly publishing?: Publishing
+  readonly options: AnyOptions
+}
+export interface Resource<N extends string, F extends Fields, S extends Scope, P extends Publishing> extends AnyResource {
+  readonly name: N
+  readonly fields: F
+  readonly scope: S
+  readonly publishing?: P
+  /** Facts for the types, never filled. */
+  readonly _?: { readonly publishing: P }
+}
+/** Defines a kind of record. Table, API, validation, screens, permissions and audit follow from it; nothing is generated to disk. */
+export type DefineResource<Permission extends string> = <
+  const N extends string,
+  const Q extends Permission | 'public',
+  F extends Fields,
+  S extends Scope,
+  const P extends PublishingFor<F> = 'none',
+>(
+  name: N,
+  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>>,
+) => Resource<N, F, S, P>
+
+type FactsOf<R extends AnyResource> = Simplify<
+  CommonColumns & Record<R['scope']['owner'], R['scope']['_']['value']> & PublishingColumns[NonNullable<R['publishing']>]
+>
+/** A submitted record in words, as rules and screens see it: everything required is there. */
+export type RecordFor<R extends AnyResource> = Simplify<FactsOf<R> & Complete<R['fields']>>
+/** A saved record in words. In a resource with states a value may be missing until it is submitted. */
+export type DraftFor<R extends AnyResource> = Simplify<FactsOf<R> & Saved<R['fields']>>
+/** A saved record as JSON and SQL hold it: integers for coded values. */
+export type WireFor<R extends AnyResource> = Simplify<FactsOf<R> & Saved<R['fields'], 'wire'>>

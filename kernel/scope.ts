@@ -1,0 +1,9 @@
+/**
+ * A named answer to «which rows may this caller reach». Definitions name it, the server asks it; the tables behind it are the product's.
+ * `Owner` is the column that a scope adds to each record: to whom the row belongs.
+ */
+export interface Scope<Owner extends string = string, Value = unknown> {
+  readonly scope: string
+  readonly owner: Owner
+  readonly _: { readonly value: Value }
+}

@@ -1,0 +1,64 @@
+import type { Field, Label, StateTable } from './field.ts'
+import { findWord } from './codes.ts'
+import type { AnyResource } from './resource.ts'
+
+/** The state field of a resource. */
+export interface StateOf {
+  readonly name: string
+  readonly field: Field
+  readonly table: StateTable
+}
+
+/** The state field of a definition; undefined when its records have no states. */
+export function findState(resource: AnyResource): StateOf | undefined {
+  for (const [name, field] of Object.entries(resource.fields)) if (field.states) return { name, field, table: field.states }
+  return undefined
+}
+
+/** The word of a stored state. @param code the integer in table and JSON */
+export function stateWord({ table }: StateOf, code: unknown): string | undefined {
+  return findWord(table.words, code)
+}
+
+/** The permission that a step needs, in full. */
+export function stepPermission(resource: AnyResource, by: string): string {
+  return by.startsWith('.') ? `${resource.permission}${by}` : by
+}
+
+/** A step that leads on from a state. */
+export interface NextStep {
+  readonly action: string
+  readonly to: string
+  readonly permission: string
+}
+
+/** What may be done with a record in this state; the words are in the order of the table. */
+export function stepsFrom(resource: AnyResource, word: string): NextStep[] {
+  const state = findState(resource)
+  if (!state) return []
+  return state.table.steps
+    .filter(([from, , , by]) => from === word && by !== 'clock')
+    .map(([, action, to, by]) => ({ action, to, permission: stepPermission(resource, by) }))
+}
+
+/** The steps that are calls of their own (`PUT …/Publish/{id}`), with the label of their button: all but creating and updating. */
+export function stepCalls(resource: AnyResource): { action: string; permissions: string[]; label: Label }[] {
+  const table = findState(resource)?.table
+  if (!table) return []
+  const names = new Set(table.steps.map(([, action]) => action).filter(action => action !== 'create' && action !== 'update'))
+  return [...names].map(action => ({
+    action,
+    permissions: [...new Set(table.steps.filter(step => step[1] === action && step[3] !== 'clock').map(step => stepPermission(resource, step[3])))],
+    label: table.actions[action] ?? [action, action],
+  }))
+}
+
+/** May a record in this state still be incomplete? */
+export function isDraftState(resource: AnyResource, word: string): boolean {
+  return findState(resource)?.table.words[word]?.[3] === 'draft'
+}
+
+/** With the first letter large: how a call is named after a resource or an action. */
+export function callName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
