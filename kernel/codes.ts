@@ -12,6 +12,8 @@ export interface ChoiceField<C extends Codes, N extends Need = 'never'> extends 
   readonly codes: CodeOf<C>
   required(): ChoiceField<C, 'submit'>
   requiredAtOnce(): ChoiceField<C, 'save'>
+  /** Given when the record is made and never changed. */
+  fixed(): ChoiceField<C, N>
   many(): PlainField<Word<C>[], C[keyof C][0][], N>
 }
 /** One of a fixed list. The list may be a constant that several definitions share. */

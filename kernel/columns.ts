@@ -30,7 +30,14 @@ export function columnsOfField(fieldName: string, field: Field): Column[] {
   const both = findCheck(field, 'requiredBoth') !== undefined
   return [
     { name: `${fieldName}Ar`, fieldName, field, lang: 'ar', label: [ar, `${en} (Arabic)`], need: both ? 'submit' : needOf(field) },
-    { name: `${fieldName}En`, fieldName, field, lang: 'en', label: [`${ar} (بالإنجليزية)`, `${en} (English)`], need: both ? 'submit' : 'never' },
+    {
+      name: `${fieldName}En`,
+      fieldName,
+      field,
+      lang: 'en',
+      label: [`${ar} (بالإنجليزية)`, `${en} (English)`],
+      need: both ? 'submit' : 'never',
+    },
   ]
 }
 

@@ -116,6 +116,8 @@ const chain = [
   'types',
   'maxKB',
   'fixed',
+  'bySystem',
+  'initially',
 ] as const
 
 /** Makes a field of a kind. The static face is wider than what one function can build, so it is given here, once, for all kinds. */

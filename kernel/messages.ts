@@ -14,7 +14,14 @@ const figures: Plural = {
   en: { one: '{n} digit', other: '{n} digits' },
 }
 const decimals: Plural = {
-  ar: { zero: 'دون منازل عشرية', one: 'بمنزلة عشرية واحدة على الأكثر', two: 'بمنزلتين عشريتين على الأكثر', few: 'بحد أقصى {n} منازل', many: 'بحد أقصى {n} منزلة', other: 'بحد أقصى {n} منزلة' },
+  ar: {
+    zero: 'دون منازل عشرية',
+    one: 'بمنزلة عشرية واحدة على الأكثر',
+    two: 'بمنزلتين عشريتين على الأكثر',
+    few: 'بحد أقصى {n} منازل',
+    many: 'بحد أقصى {n} منزلة',
+    other: 'بحد أقصى {n} منزلة',
+  },
   en: { one: 'with at most {n} decimal place', other: 'with at most {n} decimal places' },
 }
 const kilobytes: Plural = {

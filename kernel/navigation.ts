@@ -10,8 +10,12 @@ export function opens(table: PageTable, route: string, caller: Caller): boolean 
 }
 /** The entries of the sidebar for the caller, by group. Administrators see every entry. */
 export function sidebarFor(table: PageTable, caller: Caller): [group: string, routes: string[]][] {
-  const shown = Object.entries(table).filter(([route, { group, placeTypes }]) =>
-    group !== undefined && opens(table, route, caller) && (caller.isAdmin || placeTypes === 'all' || placeTypes?.includes(caller.place?.type ?? '')))
+  const shown = Object.entries(table).filter(
+    ([route, { group, placeTypes }]) =>
+      group !== undefined &&
+      opens(table, route, caller) &&
+      (caller.isAdmin || placeTypes === 'all' || placeTypes?.includes(caller.place?.type ?? '')),
+  )
   return [...Map.groupBy(shown, ([, page]) => page.group ?? '')].map(([group, entries]) => [group, entries.map(([route]) => route)])
 }
 /** The breadcrumb of a page, from the outermost to itself; its last label is the page's title. */
@@ -21,5 +25,8 @@ export function trailOf(table: PageTable, route: string): Label[] {
 }
 /** The address of a page. A route that does not exist and a parameter that is missing do not compile. */
 export function pathTo<T extends PageTable, R extends keyof T & string>(_table: T, route: R, params: ParamsOf<R>): string {
-  return Object.entries<string>(params).reduce((path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)), `/dashboard/${route}`)
+  return Object.entries<string>(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    `/dashboard/${route}`,
+  )
 }

@@ -11,16 +11,48 @@ type OfPlace<Owner extends string> = AnyResource & { readonly scope: { readonly 
 /** What stands on a page: one thing of four. */
 export type Content<Route extends string> =
   | { readonly list: AnyResource; readonly form?: never; readonly tabs?: never; readonly screen?: never }
-  | { readonly form: [ParamOf<Route>] extends [never] ? 'a form needs a {name} in its route' : AnyResource; readonly list?: never; readonly tabs?: never; readonly screen?: never }
+  | {
+      readonly form: [ParamOf<Route>] extends [never] ? 'a form needs a {name} in its route' : AnyResource
+      readonly list?: never
+      readonly tabs?: never
+      readonly screen?: never
+    }
   /** Records of one place, which the route names: `water/{localCommId}`. */
   | { readonly tabs: readonly OfPlace<ParamOf<Route>>[]; readonly list?: never; readonly form?: never; readonly screen?: never }
-  | { readonly screen: () => Promise<(props: { params: ParamsOf<Route> }) => unknown>; readonly list?: never; readonly form?: never; readonly tabs?: never }
+  | {
+      readonly screen: () => Promise<(props: { params: ParamsOf<Route> }) => unknown>
+      readonly list?: never
+      readonly form?: never
+      readonly tabs?: never
+    }
 /** A page of its own in the sidebar. Any one of its permissions opens it; `placeTypes` only decides who is shown the entry. */
-export interface Entry<N extends Names> { readonly label: Label; readonly permission: AnyOf<N['permission']>; readonly group: N['group']; readonly icon: N['icon']; readonly placeTypes: 'all' | readonly N['placeType'][]; readonly under?: never }
+export interface Entry<N extends Names> {
+  readonly label: Label
+  readonly permission: AnyOf<N['permission']>
+  readonly group: N['group']
+  readonly icon: N['icon']
+  readonly placeTypes: 'all' | readonly N['placeType'][]
+  readonly under?: never
+}
 /** A page reached from another one, whose permission, group and label it takes where it gives none. */
-export interface Inner<N extends Names, Routes> { readonly under: Routes; readonly label?: Label; readonly permission?: AnyOf<N['permission']> }
+export interface Inner<N extends Names, Routes> {
+  readonly under: Routes
+  readonly label?: Label
+  readonly permission?: AnyOf<N['permission']>
+}
 export type Page<N extends Names, Route extends string, Routes> = (Entry<N> | Inner<N, Routes>) & Content<Route>
 
-export type PageTable = { readonly [route: string]: { readonly label?: Label; readonly permission?: AnyOf<string>; readonly group?: string; readonly icon?: string; readonly placeTypes?: 'all' | readonly string[]; readonly under?: string } }
+export type PageTable = {
+  readonly [route: string]: {
+    readonly label?: Label
+    readonly permission?: AnyOf<string>
+    readonly group?: string
+    readonly icon?: string
+    readonly placeTypes?: 'all' | readonly string[]
+    readonly under?: string
+  }
+}
 /** The pages of a capability. Sidebar, guard, breadcrumb, title, command palette and the route test are read from it. */
-export type DefinePages<N extends Names> = <const T extends { readonly [Route in keyof T]: Page<N, Route & string, keyof T> }>(table: T) => T
+export type DefinePages<N extends Names> = <const T extends { readonly [Route in keyof T]: Page<N, Route & string, keyof T> }>(
+  table: T,
+) => T

@@ -58,6 +58,8 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
   readonly order?: readonly (readonly [earlier: MomentKey<F>, later: MomentKey<F>])[]
   /** Values that follow from the record: computed at each answer and while somebody types, never stored, refused in input. */
   readonly derived?: { readonly [name: string]: Derived<Partial<Saved<F>>> }
+  /** The record is a further part of another one with the same id: these fields are stored there, shown and written here too. */
+  readonly extends?: Extension<FieldKey<F>>
   /** What a step asks for beside the record: `PUT …/Reject/{id}` takes these fields. */
   readonly stepInput?: { readonly [action: string]: StepInput }
   /** A bilingual `name` is one column in the reader's language (the call answers both); `nameAr` is the Arabic alone. */
@@ -78,6 +80,14 @@ export interface Derived<Values> {
   readonly from: (record: Values) => number | string | null
 }
 
+/** A record that has its id, and some of its fields, from another one. */
+export interface Extension<Key extends string = string> {
+  readonly base: AnyResource
+  readonly fields: readonly Key[]
+  /** What the other record holds whenever it is made through this one, on the wire. */
+  readonly fixed: Readonly<Record<string, unknown>>
+}
+
 /** The options of a definition as anything that works on all of them sees them. */
 export interface AnyOptions {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
@@ -89,6 +99,7 @@ export interface AnyOptions {
   readonly order?: readonly (readonly [string, string])[]
   readonly derived?: Readonly<Record<string, Derived<never>>>
   readonly stepInput?: Readonly<Record<string, StepInput>>
+  readonly extends?: Extension
   readonly list: {
     readonly columns: readonly string[]
     readonly filters?: readonly string[]

@@ -45,13 +45,21 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
   email: field => bounded(oneLine().regex(/^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/, broken('email')), field, 254),
   phone: field => bounded(oneLine().regex(/^(\+|00)?[0-9]{7,15}$/, broken('phone')), field, 20),
   url: field => bounded(oneLine().refine(isWebAddress, broken('url')), field, 2000),
-  integer: field => ranged(z.number(broken('numeric')).refine(n => Number.isSafeInteger(n) && Math.abs(n) < 1e15, broken('integer')), field),
-  decimal: field => ranged(z.number(broken('numeric')).refine(n => Number.isFinite(n) && Math.abs(n) < 1e15, broken('numeric')), field),
-  percent: field =>
-    ranged(z.number(broken('numeric')).refine(n => Number.isInteger(Math.round(n * 1e6) / 1e4), broken('decimal', 2)), field).refine(
-      n => n >= 0 && n <= 100,
-      broken('between', 0, 100),
+  integer: field =>
+    ranged(
+      z.number(broken('numeric')).refine(n => Number.isSafeInteger(n) && Math.abs(n) < 1e15, broken('integer')),
+      field,
     ),
+  decimal: field =>
+    ranged(
+      z.number(broken('numeric')).refine(n => Number.isFinite(n) && Math.abs(n) < 1e15, broken('numeric')),
+      field,
+    ),
+  percent: field =>
+    ranged(
+      z.number(broken('numeric')).refine(n => Number.isInteger(Math.round(n * 1e6) / 1e4), broken('decimal', 2)),
+      field,
+    ).refine(n => n >= 0 && n <= 100, broken('between', 0, 100)),
   money: field => amount(field),
   year: (field, clock) => calendarYear(field, clock),
   boolean: () => z.boolean(broken('boolean')),
@@ -60,11 +68,16 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
   time: () => z.string(broken('time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, broken('time')),
   geoPoint: () => z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: broken('point') }),
   choice: field => z.literal(Object.values(field.codes ?? {}), { error: broken('choice') }),
-  lookup: () => z.int({ error: broken('choice') }).min(1, broken('choice')).max(2_147_483_647, broken('choice')),
+  lookup: () =>
+    z
+      .int({ error: broken('choice') })
+      .min(1, broken('choice'))
+      .max(2_147_483_647, broken('choice')),
   ref: () => z.guid(broken('reference')),
   image: () => z.guid(broken('file')),
   attachments: field => limited(z.array(z.guid(broken('file')), { error: broken('list') }), Number(findCheck(field, 'max')?.[0] ?? 10)),
-  rows: (field, clock) => limited(z.array(savedSchema(field.fields ?? {}, clock), { error: broken('list') }), Number(findCheck(field, 'max')?.[0] ?? 500)),
+  rows: (field, clock) =>
+    limited(z.array(savedSchema(field.fields ?? {}, clock), { error: broken('list') }), Number(findCheck(field, 'max')?.[0] ?? 500)),
   state: field => z.literal(Object.values(field.states?.codes ?? {}), { error: broken('choice') }),
 }
 
@@ -78,7 +91,9 @@ function bounded(text: z.ZodString, field: Field, ceiling: number): z.ZodType {
   const most = Number(findCheck(field, 'max')?.[0] ?? ceiling)
   // Of formatted text the letters are counted, not its marks.
   const count = (value: string) => [...(field.kind === 'richText' ? value.replace(/<[^>]*>/g, '') : value)].length
-  let schema = text.refine(value => count(value) >= least, broken('minLength', least)).refine(value => count(value) <= most, broken('maxLength', most))
+  let schema = text
+    .refine(value => count(value) >= least, broken('minLength', least))
+    .refine(value => count(value) <= most, broken('maxLength', most))
   const exact = findCheck(field, 'length')?.[0]
   if (exact !== undefined) schema = schema.refine(value => count(value) === exact, broken('length', exact))
   const digits = findCheck(field, 'digits')?.[0]

@@ -5,5 +5,7 @@
 export interface Scope<Owner extends string = string, Value = unknown> {
   readonly scope: string
   readonly owner: Owner
+  /** Rows may belong to nobody. */
+  readonly isOptional?: boolean
   readonly _: { readonly value: Value }
 }

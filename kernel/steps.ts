@@ -48,7 +48,9 @@ export function stepCalls(resource: AnyResource): { action: string; permissions:
   const names = new Set(table.steps.map(([, action]) => action).filter(action => action !== 'create' && action !== 'update'))
   return [...names].map(action => ({
     action,
-    permissions: [...new Set(table.steps.filter(step => step[1] === action && step[3] !== 'clock').map(step => stepPermission(resource, step[3])))],
+    permissions: [
+      ...new Set(table.steps.filter(step => step[1] === action && step[3] !== 'clock').map(step => stepPermission(resource, step[3]))),
+    ],
     label: table.actions[action] ?? [action, action],
   }))
 }

@@ -23,12 +23,12 @@ export interface Surroundings {
  */
 export function validate(resource: AnyResource, values: Values, moment: Moment, { clock, ids }: Surroundings): Problem[] {
   const shown = shownFields(resource, values, ids)
-  const problems = [
-    ...problemsOfFields(resource.fields, values, moment, clock, shown),
-    ...orderProblems(resource, values),
-  ]
+  const problems = [...problemsOfFields(resource.fields, values, moment, clock, shown), ...orderProblems(resource, values)]
   const words = wordsOf(resource.fields, values, ids)
-  const rules: readonly Rule<string, never>[] = [...(resource.options.rulesAtOnce ?? []), ...(moment === 'submit' ? (resource.options.rules ?? []) : [])]
+  const rules: readonly Rule<string, never>[] = [
+    ...(resource.options.rulesAtOnce ?? []),
+    ...(moment === 'submit' ? (resource.options.rules ?? []) : []),
+  ]
   for (const { at, ok, message } of rules) {
     // A rule between fields speaks only when each of them is right by itself.
     if (problems.some(problem => problem.at === at || problem.at.startsWith(`${at}[`))) continue
@@ -41,7 +41,13 @@ export function validate(resource: AnyResource, values: Values, moment: Moment, 
  * Everything that is wrong with values of fields alone: the input of a call that is no record.
  * @param shown asks whether a field exists in this situation; without it all do
  */
-export function problemsOfFields(fields: Fields, values: Values, moment: Moment, clock: Clock, shown?: (fieldName: string) => boolean): Problem[] {
+export function problemsOfFields(
+  fields: Fields,
+  values: Values,
+  moment: Moment,
+  clock: Clock,
+  shown?: (fieldName: string) => boolean,
+): Problem[] {
   const columns = columnsOf(fields)
   const labels = new Map(columns.map(column => [column.name, column]))
   const parsed = schemaOf(fields, clock).safeParse(values)
@@ -50,7 +56,8 @@ export function problemsOfFields(fields: Fields, values: Values, moment: Moment,
     const isShown = shown?.(column.fieldName) ?? true
     const isEmpty = isMissing(values[column.name])
     if (!isShown && !isEmpty) problems.push(problemAt(column.name, 'hidden', column.label))
-    if (isShown && isEmpty && binds(column, moment)) problems.push(problemAt(column.name, column.field.kind === 'rows' ? 'tableRows' : 'required', column.label))
+    if (isShown && isEmpty && binds(column, moment))
+      problems.push(problemAt(column.name, column.field.kind === 'rows' ? 'tableRows' : 'required', column.label))
     problems.push(...rowProblems(column, values[column.name]))
   }
   return problems
@@ -104,7 +111,9 @@ function orderProblems(resource: AnyResource, values: Values): Problem[] {
     const field = resource.fields[later]
     if (typeof first !== 'string' || typeof second !== 'string' || !field) return []
     const isAfter = field.kind === 'dateTime' ? Date.parse(second) > Date.parse(first) : second > first
-    return isAfter ? [] : [problemAt(later, field.kind === 'time' ? 'timeAfter' : 'dateAfter', field.label, [resource.fields[earlier]?.label])]
+    return isAfter
+      ? []
+      : [problemAt(later, field.kind === 'time' ? 'timeAfter' : 'dateAfter', field.label, [resource.fields[earlier]?.label])]
   })
 }
 
@@ -118,8 +127,12 @@ function schemaOf(fields: Fields, clock: Clock): z.ZodObject {
 }
 
 function problemsOf(issue: z.core.$ZodIssue, labels: ReadonlyMap<string, Column>): Problem[] {
-  const at = issue.path.reduce<string>((path, part) => (typeof part === 'number' ? `${path}[${part}]` : path ? `${path}.${String(part)}` : String(part)), '')
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => problemAt(at ? `${at}.${key}` : key, 'unknownField', ['', ''], [key]))
+  const at = issue.path.reduce<string>(
+    (path, part) => (typeof part === 'number' ? `${path}[${part}]` : path ? `${path}.${String(part)}` : String(part)),
+    '',
+  )
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => problemAt(at ? `${at}.${key}` : key, 'unknownField', ['', ''], [key]))
   const [name = '', json = '[]'] = issue.message.split(/ (.*)/s)
   const rule: RuleName = name in ruleWordings ? (name as RuleName) : 'regex'
   return [problemAt(at, rule, labelAt(issue.path, labels), JSON.parse(json))]

@@ -29,7 +29,12 @@ function wordIn(codes: Codes): (code: string) => unknown {
   return code => words.get(code) ?? Number(code)
 }
 
-function translated(fields: Fields, record: object, by: (codes: Codes) => (value: string) => unknown, ids: LookupIds): Record<string, unknown> {
+function translated(
+  fields: Fields,
+  record: object,
+  by: (codes: Codes) => (value: string) => unknown,
+  ids: LookupIds,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([key, old]) => [key, valueOf(fields[key], old)]))
 
   function valueOf(field: Field | undefined, old: unknown): unknown {

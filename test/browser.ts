@@ -9,6 +9,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     // Chromium's sandbox does not run as root, which containers and CI are.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   })
 }

@@ -9,6 +9,9 @@ export interface DateField<Word extends string, N extends Need = 'never'> extend
   requiredAtOnce(): DateField<Word, 'save'>
   from(earliest: DayBound): DateField<Word, N>
   until(latest: DayBound): DateField<Word, N>
+  bySystem(): DateField<Word, N>
+  /** What a new record holds where nothing else is said. */
+  initially(day: DayBound): DateField<Word, N>
   readonly isMoment: true
 }
 export interface TimeField<N extends Need = 'never'> extends Field<string, string, One[N], never> {

@@ -6,8 +6,15 @@ export interface GeoPoint {
   readonly lat: number
   readonly lng: number
 }
+export interface BooleanField<N extends Need = 'never'> extends Field<boolean, boolean, One[N], never> {
+  required(): BooleanField<'submit'>
+  requiredAtOnce(): BooleanField<'save'>
+  /** What a new record holds where nothing else is said. */
+  initially(value: boolean): BooleanField<N>
+}
 export interface RefField<N extends Need = 'never'> extends Field<string, string, One[N], never> {
   required(): RefField<'submit'>
+  bySystem(): RefField<N>
   requiredAtOnce(): RefField<'save'>
   many(): PlainField<string[], string[], N>
 }
@@ -16,6 +23,7 @@ export interface LookupField<Code extends string, N extends Need = 'never'> exte
   required(): LookupField<Code, 'submit'>
   requiredAtOnce(): LookupField<Code, 'save'>
   fixed(): LookupField<Code, N>
+  bySystem(): LookupField<Code, N>
   many(): PlainField<Code[], number[], N>
 }
 export interface FileField<Value, N extends Need = 'never'> extends Field<Value, Value, One[N], never> {
@@ -29,7 +37,7 @@ export interface FileField<Value, N extends Need = 'never'> extends Field<Value,
   max(count: number): FileField<Value, N>
 }
 
-export const boolean = (ar: string, en: string) => field<PlainField<boolean>>('boolean', ar, en)
+export const boolean = (ar: string, en: string) => field<BooleanField>('boolean', ar, en)
 /** A point picked on the map; its bounds are settings of the product. */
 export const geoPoint = (ar: string, en: string) => field<PlainField<GeoPoint>>('geoPoint', ar, en)
 /** One picture: the id of an uploaded attachment. */
@@ -39,10 +47,10 @@ export const attachments = (ar: string, en: string) => field<FileField<string[]>
 /** Another record, by its id. The resource is named by a function, so that two definitions may name each other. */
 export const ref = (ar: string, en: string, to: () => { readonly name: string }) => field<RefField>('ref', ar, en, { to })
 /** Child rows, saved with their parent and replaced as a set; their own rules bind at every save. */
-export const rows = <F extends Fields>(ar: string, en: string, fields: F) =>
-  field<RowsField<F>>('rows', ar, en, { fields })
+export const rows = <F extends Fields>(ar: string, en: string, fields: F) => field<RowsField<F>>('rows', ar, en, { fields })
 
-export interface RowsField<F extends Fields, N extends Need = 'never'> extends Field<Complete<F, 'word'>[], Complete<F, 'wire'>[], One[N], never> {
+export interface RowsField<F extends Fields, N extends Need = 'never'>
+  extends Field<Complete<F, 'word'>[], Complete<F, 'wire'>[], One[N], never> {
   required(): RowsField<F, 'submit'>
   requiredAtOnce(): RowsField<F, 'save'>
   max(rows: number): RowsField<F, N>

@@ -16,6 +16,8 @@ export interface TextField<N extends Need = 'never'> extends Field<string, strin
   searchable(): TextField<N>
   /** Given when the record is made and never changed. */
   fixed(): TextField<N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): TextField<N>
   many(): PlainField<string[], string[], N>
 }
 

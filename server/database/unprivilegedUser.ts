@@ -29,7 +29,9 @@ export function unprivilegedUser(): SystemUser | undefined {
   }
   const nobody = findUser('nobody')
   if (nobody) return nobody
-  throw new StartFault('PostgreSQL does not run as root, and no unprivileged user could be found or made: start Mahalli as an ordinary user.')
+  throw new StartFault(
+    'PostgreSQL does not run as root, and no unprivileged user could be found or made: start Mahalli as an ordinary user.',
+  )
 }
 
 /** May the user read and execute what lies at the path? Asked of the system itself, which knows about every folder above it. */

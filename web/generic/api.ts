@@ -22,7 +22,10 @@ export class ApiError extends Error {
   readonly validationErrors: readonly FieldError[]
   readonly details: unknown
   readonly requestId: string | undefined
-  constructor(status: number, error: { code?: string; message?: string; details?: unknown; validationErrors?: readonly FieldError[]; requestId?: string }) {
+  constructor(
+    status: number,
+    error: { code?: string; message?: string; details?: unknown; validationErrors?: readonly FieldError[]; requestId?: string },
+  ) {
     super(error.message ?? '')
     this.status = status
     this.code = error.code ?? 'unknown'

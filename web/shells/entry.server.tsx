@@ -11,10 +11,23 @@ export const streamTimeout = 10_000
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   const isExpected = isRouteErrorResponse(error) ? error.status < 500 : error instanceof Response && error.status < 500
   if (request.signal.aborted || isExpected) return
-  console.error(JSON.stringify({ level: 'error', requestId: context.get(visitContext).requestId, message: String(error), stack: error instanceof Error ? error.stack : undefined }))
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      requestId: context.get(visitContext).requestId,
+      message: String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    }),
+  )
 }
 
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Response | Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Response | Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const interactive = entry.staticHandlerContext.matches.some(match => isInteractive(entry.routeModules[match.route.id]?.handle))
   headers.set('x-interactive', interactive ? '1' : '0')

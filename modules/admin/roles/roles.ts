@@ -1,0 +1,9 @@
+import { permissions } from './permissions.ts'
+
+export { grantable, grantsOf } from './grants.ts'
+export { standardRoles, type StandardRole } from './standardRoles.ts'
+
+/** A name of the permission tree. */
+export type Permission = keyof typeof permissions
+/** Every name of the tree. */
+export const permissionNames: ReadonlySet<string> = new Set(Object.keys(permissions))

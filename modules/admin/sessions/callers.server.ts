@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Database, Runner } from '../../../server/database/connect.ts'
+import type { SettingReader } from '../../../server/platform.ts'
+import { placeTypes } from '../../places/hierarchy/hierarchy.ts'
+import { settings } from '../settings/settings.ts'
+import type { AssignedPlace } from './sessions.ts'
+
+/** Somebody with a session. */
+export interface SignedInCaller extends Caller {
+  readonly userId: string
+  readonly tokenHash: string
+  /** Every name that the caller holds. */
+  readonly permissions: ReadonlySet<string>
+}
+
+interface Row {
+  user_id: string
+  last_seen_at: string
+  place_id: string | null
+  type_code: number | null
+  roles: string[]
+}
+
+/** What is kept of a token: nobody who reads the table can use it. */
+export function tokenHashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Finds who asks, in one statement. The permissions of a role are kept in memory under its concurrency stamp, so a change of a role
+ * counts at the next call of every process.
+ */
+export function callerFinder(database: Database, reader: SettingReader): (token: string) => Promise<SignedInCaller | undefined> {
+  const granted = new Map<string, ReadonlySet<string>>()
+  return async token => {
+    const tokenHash = tokenHashOf(token)
+    const idleMinutes = reader.get(settings.sessionIdleMinutes)
+    const row = await database.find<Row>(sql`
+      select s.user_id, s.last_seen_at, p.id as place_id, p.type_code,
+        array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
+          where ur.user_id = s.user_id and (r.place_types = '{}' or p.type_code = any(r.place_types))) as roles
+      from session s join "system_user" u on u.id = s.user_id
+      left join user_place up on up.user_id = s.user_id and up.is_default
+      left join place p on p.id = up.place_id and p.is_active
+      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
+        and (${idleMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int))`)
+    if (!row) return undefined
+    if (Date.now() - Date.parse(row.last_seen_at) > 60_000) await noteSeen(database, tokenHash)
+    const permissions = await permissionsOf(database, granted, row.roles)
+    return callerOf(row, tokenHash, permissions)
+  }
+}
+
+async function noteSeen(database: Database, tokenHash: string): Promise<void> {
+  const nobody: Caller = { userId: undefined, isAdmin: false, place: undefined, can: () => false }
+  await database.write({ caller: nobody, requestId: '', address: undefined }, transaction =>
+    transaction.rows(sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`),
+  )
+}
+
+function callerOf(row: Row, tokenHash: string, permissions: ReadonlySet<string>): SignedInCaller {
+  const isAdmin = row.roles.some(role => role.startsWith('admin:'))
+  const type = Object.entries(placeTypes).find(([, [code]]) => code === row.type_code)?.[0]
+  return {
+    userId: row.user_id,
+    tokenHash,
+    isAdmin,
+    place: row.place_id !== null && type !== undefined ? { id: row.place_id, type } : undefined,
+    permissions,
+    can: permission => isAdmin || permissions.has(permission),
+  }
+}
+
+async function permissionsOf(
+  database: Runner,
+  granted: Map<string, ReadonlySet<string>>,
+  roles: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const unknown = roles.filter(role => !granted.has(role))
+  if (unknown.length > 0) {
+    const rows = await database.rows<{ key: string; permissions: string[] }>(sql`
+      select code || ':' || concurrency_stamp as key, permissions from user_role where code || ':' || concurrency_stamp = any(${sql.param(unknown)})`)
+    if (granted.size > 500) granted.clear()
+    for (const { key, permissions } of rows) granted.set(key, new Set(permissions))
+  }
+  const [first, ...others] = roles.map(role => granted.get(role) ?? new Set<string>())
+  if (first && others.length === 0) return first
+  return new Set([...(first ?? []), ...others.flatMap(names => [...names])])
+}
+
+/** The places of a user, the default first. */
+export function placesOf(runner: Runner, userId: string): Promise<AssignedPlace[]> {
+  return runner.rows<AssignedPlace>(sql`
+    select up.id, p.type_code as "typeCode", up.is_default as "isDefault", up.is_internal_default as "isInternalDefault", p.id as "placeId",
+      p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.governorate
+    from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} order by up.is_default desc, p.code`)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { Refused, visitor } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import type { Call } from '../../../server/platform.ts'
+import { newId } from '../../../server/resources/id.ts'
+import { settings } from '../settings/settings.ts'
+
+/** An account as sign-in needs it. */
+export interface Account {
+  readonly id: string
+  readonly password_hash: string | null
+  readonly is_active: boolean
+  readonly lockout_enabled: boolean
+  readonly minutes_locked: number | null
+}
+
+const addressLimit = 30
+const addressMinutes = 15
+
+/** @throws Refused 429 when too many sign-ins from this address failed (section 3.2) */
+export async function requireCalmAddress(call: Call): Promise<void> {
+  const address = call.actor.address ?? ''
+  const row = await call.platform.database.find<{ failures: number; minutes: number }>(sql`
+    select coalesce(sum(case when is_known then 1 else 2 end), 0)::int as failures,
+      coalesce(ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60), 1)::int as minutes
+    from sign_in_failure where address = ${address} and at > now() - interval '15 minutes'`)
+  if ((row?.failures ?? 0) < addressLimit) return
+  const minutes = Math.max(1, row?.minutes ?? addressMinutes)
+  throw new Refused('tooMany', `طلبات كثيرة. حاول بعد ${minutes} دقيقة`, `Too many requests. Try again in ${minutes} minutes`, {
+    status: 429,
+    details: { retryAfterSeconds: minutes * 60 },
+  })
+}
+
+/** @throws Refused 423 when the account is locked; a name that nobody has is locked after as many failures */
+export async function requireUnlocked(call: Call, account: Account | undefined, userName: string): Promise<void> {
+  if (account) {
+    if (account.minutes_locked !== null && account.minutes_locked > 0) throw locked(account.minutes_locked)
+    return
+  }
+  const most = call.platform.settings.get(settings.maxFailedAttempts)
+  const lockMinutes = call.platform.settings.get(settings.lockoutMinutes)
+  const row = await call.platform.database.find<{ minutes: number }>(sql`
+    select ceil(extract(epoch from at + make_interval(mins => ${lockMinutes}::int) - now()) / 60)::int as minutes
+    from sign_in_failure where name_hash = ${nameHashOf(userName)} and at > now() - make_interval(mins => ${lockMinutes}::int)
+    order by at desc offset ${most - 1} limit 1`)
+  if (row) throw locked(lockMinutes)
+}
+
+/** Notes a failure: for the address always, for the account until it is locked. */
+export async function noteFailure(call: Call, account: Account | undefined, userName: string): Promise<void> {
+  await call.platform.database.write({ ...call.actor, caller: visitor }, async transaction => {
+    await transaction.rows(sql`
+      insert into sign_in_failure (id, address, name_hash, is_known) values (${newId()}, ${call.actor.address ?? ''}, ${nameHashOf(userName)}, ${account !== undefined})`)
+    if (account?.lockout_enabled) await countFailure(call, transaction, account.id)
+  })
+}
+
+/** The first lock is short, the second within a day longer, the third lasts until somebody lifts it; the last administrator's never does. */
+async function countFailure(call: Call, transaction: Transaction, id: string): Promise<void> {
+  const { get } = call.platform.settings
+  const windowMinutes = get(settings.failedWindowMinutes)
+  const row = await transaction.find<{ failures: number; locks: number }>(sql`
+    update "system_user" set
+      access_failed_count = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then access_failed_count + 1 else 1 end,
+      first_failure_at = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then first_failure_at else now() end
+    where id = ${id}
+    returning access_failed_count as failures, case when last_lock_at > now() - interval '24 hours' then locks_today else 0 end as locks`)
+  if (!row || row.failures < get(settings.maxFailedAttempts)) return
+  const firstMinutes = get(settings.lockoutMinutes)
+  const secondMinutes = get(settings.lockoutSecondMinutes)
+  const isLastAdministrator = await holdsLastAdministration(transaction, id)
+  const end =
+    row.locks === 0
+      ? sql`now() + make_interval(mins => ${firstMinutes}::int)`
+      : row.locks === 1 || isLastAdministrator
+        ? sql`now() + make_interval(mins => ${secondMinutes}::int)`
+        : sql`'infinity'`
+  await transaction.rows(sql`
+    update "system_user" set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null where id = ${id}`)
+}
+
+async function holdsLastAdministration(transaction: Transaction, id: string): Promise<boolean> {
+  const rows = await transaction.rows<{ user_id: string }>(sql`
+    select ur.user_id from user_in_role ur join user_role r on r.id = ur.role_id join "system_user" u on u.id = ur.user_id where r.code = 'admin' and u.is_active`)
+  return rows.length === 1 && rows[0]?.user_id === id
+}
+
+function locked(minutes: number): Refused {
+  const forNow = minutes > 1_000_000
+  const ar = forNow
+    ? 'الحساب مقفل. راجع مدير النظام أو استعد كلمة المرور'
+    : `الحساب مقفل مؤقتًا. حاول بعد ${minutes} دقيقة أو استعد كلمة المرور`
+  const en = forNow
+    ? 'The account is locked. Ask an administrator or recover the password'
+    : `The account is locked for now. Try again in ${minutes} minutes or recover the password`
+  return new Refused('locked', ar, en, { status: 423, details: { minutes: forNow ? null : minutes } })
+}
+
+function nameHashOf(userName: string): string {
+  return createHash('sha256').update(userName.toLowerCase()).digest('hex')
+}

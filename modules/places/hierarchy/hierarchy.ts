@@ -1,0 +1,2 @@
+export { placeTypes, type PlaceType } from './placeTypes.ts'
+export * from './scopes.ts'

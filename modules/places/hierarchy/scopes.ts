@@ -1,0 +1,67 @@
+import type { Scope } from '../../../kernel/kernel.ts'
+import type { PlaceType } from './placeTypes.ts'
+
+/** How far an active place reaches. `members` are the places joined by a council membership, `directorate` those that the directorate supervises. */
+export type Reaching = 'none' | 'own' | 'members' | 'directorate' | 'all'
+export type ScopeTable = Readonly<Record<PlaceType, readonly [read: Reaching | 'publishedOnly', write: Reaching]>>
+export interface PlaceScope<Owner extends string = string, Value = unknown> extends Scope<Owner, Value> {
+  readonly table: ScopeTable
+}
+
+function placeScope<const Owner extends string, Value = string>(scope: string, owner: Owner, table: ScopeTable): PlaceScope<Owner, Value> {
+  return { scope, owner, table, _: undefined as never }
+}
+
+/** Files of authorities (domain/places, section 1.3). */
+export const authorityFile = placeScope('authorityFile', 'localCommId', {
+  authority: ['own', 'own'],
+  council: ['members', 'none'],
+  planning: ['all', 'none'],
+  projects: ['all', 'none'],
+  economicalDevelopment: ['all', 'none'],
+  directorate: ['directorate', 'directorate'],
+  lendingFund: ['publishedOnly', 'none'],
+  publicRelations: ['publishedOnly', 'none'],
+  apla: ['publishedOnly', 'none'],
+  councilManagement: ['all', 'none'],
+})
+
+/** The authorities themselves: the same reach, asked of the row's own id. Ministry staff with the permission write them (2.1). */
+export const authorities = placeScope('authorities', 'id', {
+  ...authorityFile.table,
+  planning: ['all', 'all'],
+})
+
+/** Geography and population, which the planning department writes too. */
+export const surveyedFile = placeScope('surveyedFile', 'localCommId', { ...authorityFile.table, planning: ['all', 'all'] })
+
+/** The register of places: no place owns it, its permission decides (domain/places, section 1.1). */
+export const everywhere = placeScope('everywhere', 'id', {
+  authority: ['all', 'none'],
+  council: ['all', 'none'],
+  planning: ['all', 'all'],
+  projects: ['all', 'all'],
+  economicalDevelopment: ['all', 'all'],
+  directorate: ['all', 'none'],
+  lendingFund: ['all', 'none'],
+  publicRelations: ['all', 'all'],
+  apla: ['all', 'none'],
+  councilManagement: ['all', 'all'],
+})
+
+/** What a place publishes (domain/portal-and-admin, section 5.2). No place: the ministry. */
+export const publishingPlace: PlaceScope<'place', string | null> = {
+  ...placeScope<'place', string | null>('publishingPlace', 'place', {
+    authority: ['own', 'own'],
+    council: ['own', 'own'],
+    planning: ['own', 'own'],
+    projects: ['own', 'own'],
+    economicalDevelopment: ['own', 'own'],
+    directorate: ['directorate', 'own'],
+    lendingFund: ['own', 'own'],
+    publicRelations: ['all', 'all'],
+    apla: ['own', 'own'],
+    councilManagement: ['own', 'own'],
+  }),
+  isOptional: true,
+}

@@ -1,0 +1,1 @@
+export { reviewRules } from './review.server.ts'

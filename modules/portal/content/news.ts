@@ -1,0 +1,50 @@
+import { bilingual, boolean, date, lookup, resource } from '../../define.ts'
+import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
+import { decisionInput, publication, publicationRules } from './publication.ts'
+
+/** News of the ministry and of the places (domain/portal-and-admin, section 12.1). */
+export const news = resource('news', {
+  label: ['خبر', 'News item', 'الأخبار', 'News'],
+  permission: 'Portal.News',
+  scope: publishingPlace,
+  publishing: 'reviewed',
+  fields: {
+    ...publication,
+    category: lookup('تصنيف الخبر', 'Category', 'newsCategory').required(),
+    date: date('تاريخ الخبر', 'News date').required().from('2000-01-01').until('today+30').initially('today'),
+    location: bilingual('المكان', 'Location').max(100),
+    isUrgent: boolean('عاجل', 'Urgent').initially(false),
+  },
+  rules: publicationRules,
+  stepInput: decisionInput,
+  list: {
+    columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus'],
+    filters: ['publishStatus', 'category', 'place', 'date'],
+    sort: '-date',
+  },
+  form: [
+    ['الخبر', 'News item', 'title', 'summary', 'category', 'date', 'location', 'isUrgent'],
+    ['النص', 'Body', 'body'],
+    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
+    ['التصنيف والمصدر', 'Classification and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+  ],
+  portal: {
+    path: 'news/{id}',
+    fields: [
+      'title',
+      'summary',
+      'body',
+      'relatedPlaces',
+      'mainImage',
+      'mainImageAlt',
+      'mainImageCaption',
+      'attachments',
+      'tags',
+      'source',
+      'sourceUrl',
+      'category',
+      'date',
+      'location',
+    ],
+  },
+})

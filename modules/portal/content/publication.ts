@@ -1,0 +1,76 @@
+import { attachments, bilingual, dateTime, image, longText, lookup, ref, state, states, text, url, type RulesFor } from '../../define.ts'
+import { place } from '../../places/register/register.ts'
+
+/** The states of reviewed content (specification, section 4; domain/portal-and-admin, section 11.2). Whether a version is still a draft of its author is `isDraft`, not a state. */
+export const publishStates = states(
+  {
+    underReview: [1, 'قيد المراجعة', 'Under review'],
+    edited: [2, 'معدّل', 'Edited'],
+    published: [3, 'منشور', 'Published'],
+    rejected: [4, 'مرفوض', 'Rejected'],
+    editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection'],
+  },
+  [
+    [null, 'create', 'underReview', '.Create'],
+    ['underReview', 'submit', 'underReview', '.Submit'],
+    ['underReview', 'update', 'edited', '.Update'],
+    ['edited', 'update', 'edited', '.Update'],
+    ['published', 'update', 'edited', '.Update'],
+    ['rejected', 'update', 'editedAfterRejected', '.Update'],
+    ['editedAfterRejected', 'update', 'editedAfterRejected', '.Update'],
+    ['underReview', 'publish', 'published', '.Publish'],
+    ['edited', 'publish', 'published', '.Publish'],
+    ['editedAfterRejected', 'publish', 'published', '.Publish'],
+    ['underReview', 'reject', 'rejected', '.Reject'],
+    ['edited', 'reject', 'rejected', '.Reject'],
+    ['editedAfterRejected', 'reject', 'rejected', '.Reject'],
+    ['published', 'cancelPublish', 'edited', '.Publish'],
+    ['edited', 'cancelPublish', 'edited', '.Publish'],
+    ['rejected', 'cancelPublish', 'rejected', '.Publish'],
+    ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
+  ],
+  {
+    create: ['إضافة', 'Create'],
+    update: ['تعديل', 'Update'],
+    submit: ['إرسال للمراجعة', 'Send for review'],
+    publish: ['نشر', 'Publish'],
+    reject: ['رفض', 'Reject'],
+    cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
+  },
+)
+
+/** Block PUB: what every reviewed kind carries (domain/portal-and-admin, section 11.5). */
+export const publication = {
+  title: bilingual('العنوان', 'Title').requiredAtOnce().min(5).max(200).searchable(),
+  summary: bilingual('الملخص', 'Summary', 'longText').min(20).max(400).searchable(),
+  body: bilingual('النص', 'Body', 'richText').required().min(50),
+  relatedPlaces: ref('الجهات المعنية', 'Places concerned', () => place).many(),
+  mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120),
+  mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
+  mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
+  attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),
+  tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
+  source: text('المصدر', 'Source').max(150),
+  sourceUrl: url('رابط المصدر', 'Link of the source'),
+  publishStatus: state('الحالة', 'State', publishStates),
+  rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
+  rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+  approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
+}
+
+export const publicationRules: RulesFor<typeof publication> = [
+  {
+    at: 'mainImageAltAr',
+    ok: p => p.mainImage == null || !!p.mainImageAltAr,
+    message: ['النص البديل مطلوب لكل صورة', 'Every image needs an alternative text'],
+  },
+]
+
+/** What a decision on reviewed content asks for (section 22). */
+export const decisionInput = {
+  reject: {
+    reason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').required(),
+    note: longText('ملاحظة', 'Note').required().min(10).max(1000),
+  },
+  cancelPublish: { note: longText('ملاحظة', 'Note').required().min(10).max(1000) },
+}

@@ -1,0 +1,97 @@
+import { Refused, type Values } from '../../define.ts'
+import type { ResourceRules, StepContext } from '../../../server/platform.ts'
+import { putLive, removeLive } from '../../../server/resources/versions.ts'
+import { settings } from '../../admin/settings/settings.ts'
+
+/** The steps of reviewed content (portal and administration, section 11.2). */
+export const reviewRules: ResourceRules = {
+  steps: {
+    submit: {
+      guard: ({ record }) => {
+        if (record.isDraft !== true)
+          throw new Refused('wrongState', 'المادة أُرسلت للمراجعة من قبل', 'The item was sent for review before', { status: 409 })
+      },
+      effect: ({ call }) => ({ isDraft: false, sentBy: call.caller.userId ?? null }),
+    },
+    publish: {
+      guard: context => {
+        requireSent(context)
+        requireDecider(context)
+        requireComplete(context.record)
+      },
+      effect: ({ record }) => ({
+        liveVersion: record.currentVersion,
+        approvedAt: new Date().toISOString(),
+        rejectionReason: null,
+        rejectionNote: null,
+      }),
+      after: ({ model, record, transaction }) => putLive(transaction, model, String(record.id), Number(record.currentVersion)),
+    },
+    reject: {
+      guard: context => {
+        requireSent(context)
+        requireDecider(context)
+      },
+      effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
+    },
+    cancelPublish: {
+      guard: context => {
+        if (typeof context.record.liveVersion !== 'number')
+          throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
+        requireScope(context)
+      },
+      effect: () => ({ liveVersion: null }),
+      after: ({ model, record, transaction }) => removeLive(transaction, model, String(record.id)),
+    },
+  },
+}
+
+function requireSent({ record }: StepContext): void {
+  if (record.isDraft === true)
+    throw new Refused('wrongState', 'المادة مسودة لم تُرسل للمراجعة', 'The item is a draft that was not sent for review', { status: 409 })
+}
+
+/** Who sent a version does not decide on it. An administrator may; it is audited with his name. */
+function requireDecider(context: StepContext): void {
+  requireScope(context)
+  const { call, record } = context
+  if (call.caller.isAdmin || !call.platform.settings.get(settings.fourEyes)) return
+  if (record.sentBy === call.caller.userId)
+    throw new Refused('fourEyes', 'لا يمكن أن ينشر المادة من أرسلها للمراجعة', 'Who sent the item for review cannot publish it', {
+      status: 403,
+    })
+}
+
+/** Outside public relations a place decides only where it is allowed to publish for itself (section 5.2). */
+function requireScope({ call }: StepContext): void {
+  const { caller, platform } = call
+  if (caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)) return
+  throw new Refused(
+    'notDecider',
+    'النشر من صلاحية العلاقات العامة في الوزارة',
+    "Publishing is decided by the ministry's public relations",
+    { status: 403 },
+  )
+}
+
+/** Complete for publication (section 11.3). */
+function requireComplete(record: Values): void {
+  const needed = [
+    ['titleAr', 'العنوان', 'Title'],
+    ['summaryAr', 'الملخص', 'Summary'],
+    ['bodyAr', 'النص', 'Body'],
+    ['mainImage', 'الصورة الرئيسية', 'Main image'],
+    ['mainImageAltAr', 'النص البديل للصورة', 'Alternative text of the image'],
+  ] as const
+  const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
+  if (missing.length === 0) return
+  throw new Refused(
+    'incomplete',
+    `أكمل الحقول المطلوبة للنشر: ${missing.map(([, ar]) => ar).join('، ')}`,
+    `Complete the fields needed for publication: ${missing.map(([, , en]) => en).join(', ')}`,
+    {
+      details: { fields: missing.map(([key]) => key) },
+      field: missing[0]?.[0] ?? 'titleAr',
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { commandOutcome } from './check/commands.ts'
+import { stepsOver } from './check/product.ts'
+import { runSteps, type Step } from './check/steps.ts'
+import { textFiles } from './check/tree.ts'
+
+const tools: Step[] = [
+  {
+    name: 'types',
+    run() {
+      const typegen = existsSync('react-router.config.ts') ? commandOutcome('react-router', 'typegen') : undefined
+      return typegen?.faults.length ? typegen : commandOutcome('tsc', '--pretty', 'false')
+    },
+  },
+  { name: 'lint', run: () => commandOutcome('oxlint', '--type-aware', '--deny-warnings', '--format=unix') },
+  { name: 'format', run: () => commandOutcome('biome', 'format', '--reporter=concise', '--max-diagnostics=none') },
+]
+
+/** `npm run check` runs all of them, `npm run check imports sides` the named ones. */
+const named = process.argv.slice(2)
+const steps = [...tools, ...stepsOver(textFiles())]
+const unknown = named.filter(name => !steps.some(step => step.name === name))
+if (unknown.length > 0) throw new Error(`no step is called ${unknown.join(', ')}: there are ${steps.map(({ name }) => name).join(', ')}`)
+
+const failed = runSteps(steps.filter(({ name }) => named.length === 0 || named.includes(name)))
+console.log(failed.length === 0 ? 'Nothing to mend.' : `To mend: ${failed.join(', ')}.`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,66 @@
+import { problemsOf } from './boundaries.ts'
+import { budgets } from './budgets.ts'
+import { findManifest, lastBuild } from './build.ts'
+import { cyclesOf, graphOf, shortestPath } from './cycles.ts'
+import { dataFiles, heavierPages, listedEscapes, meantWords } from './exceptions.ts'
+import { frameworkFigures } from './framework.ts'
+import { houseWordFaults } from './houseWords.ts'
+import { type Import, importsOf } from './imports.ts'
+import { lookFaultsInCode, plainLookFaults } from './plainLook.ts'
+import { faultsInCode, sideFaults } from './sides.ts'
+import { pageSizes, sizeReport } from './sizes.ts'
+import { isCode, type Source, sourceOf } from './source.ts'
+import type { Outcome, Step } from './steps.ts'
+import type { TextFile } from './tree.ts'
+
+/** The steps that read the sources themselves; each file is parsed once for all of them. */
+export function stepsOver(files: readonly TextFile[]): Step[] {
+  const sources = files.filter(({ path }) => isCode(path)).map(sourceOf)
+  const stylesheets = files.filter(({ path }) => path.endsWith('.css'))
+  const imports = new Map(sources.map(source => [source.path, importsOf(source)]))
+  return [
+    {
+      name: 'imports',
+      run: () => faultsOnly([...imports].flatMap(([file, named]) => problemsOf(file, named).map(problem => `${file} → ${problem}`))),
+    },
+    { name: 'cycles', run: () => faultsOnly([...circles(imports), ...screensThatNodeLoads(imports)]) },
+    { name: 'sides', run: () => faultsOnly(lookOf(sources, stylesheets)) },
+    { name: 'budgets', run: () => budgets(sources, stylesheets, { listedEscapes, dataFiles }) },
+    { name: 'framework', run: () => ({ notes: frameworkFigures(sources), faults: [] }) },
+    { name: 'words', run: () => faultsOnly(houseWordFaults(files, meantWords)) },
+    { name: 'sizes', run: () => scriptSizes(sources, imports) },
+  ]
+}
+
+function faultsOnly(faults: readonly string[]): Outcome {
+  return { notes: [], faults }
+}
+
+function circles(imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  return cyclesOf(graphOf(imports)).map(path => path.join(' → '))
+}
+
+/** The table forbids this file by file; a `.ts` of web/ that main.ts loads is seen only from here. */
+function screensThatNodeLoads(imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const path = shortestPath(
+    graphOf(imports, how => !how.typeOnly),
+    'main.ts',
+    file => file.endsWith('.tsx'),
+  )
+  return path ? [`Node would load a .tsx: ${path.join(' → ')}`] : []
+}
+
+function lookOf(sources: readonly Source[], stylesheets: readonly TextFile[]): string[] {
+  const isSeen = ({ path }: TextFile) =>
+    /^web\/.*\.tsx?$|^modules\/.*\.tsx$|^(?:web|modules)\/.*\.css$/.test(path) && !path.includes('.test.')
+  return [
+    ...sources.filter(isSeen).flatMap(source => [...faultsInCode(source), ...lookFaultsInCode(source)]),
+    ...stylesheets.filter(isSeen).flatMap(file => [...sideFaults(file), ...plainLookFaults(file)]),
+  ]
+}
+
+function scriptSizes(sources: readonly Source[], imports: ReadonlyMap<string, readonly Import[]>): Outcome {
+  const manifest = findManifest()
+  if (!manifest) return { notes: ['no build to weigh: npm run build makes one'], faults: [] }
+  return sizeReport(pageSizes(manifest, lastBuild(sources, imports)), heavierPages)
+}

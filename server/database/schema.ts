@@ -1,0 +1,25 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AnyResource } from '../../kernel/kernel.ts'
+import * as platform from './platformTables.ts'
+import { tablesOf } from './tables.ts'
+
+/** Tables whose changes are not audited, each for its reason. */
+export const unaudited: Readonly<Record<string, string>> = {
+  session: 'written at every call; signing in and out is audited by its own entries',
+  sign_in_failure: 'a counter that is swept; failures are audited by their own entries',
+  idempotency_key: 'a memory of answers that is swept',
+  content_version: 'immutable: it is a history itself',
+  deleted_record: 'holds what an audited deletion removed',
+}
+
+/** Every table of the program, by its name in SQL: what migrations are made from. */
+export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
+  const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
+  return Object.fromEntries([...Object.values(platform), ...made].map(table => [getTableName(table), table]))
+}
+
+/** Does the table carry the audit trigger? Copies of published versions do not: publishing is audited with the record. */
+export function isAudited(table: string): boolean {
+  return !(table in unaudited) && !table.endsWith('_live')
+}

@@ -1,0 +1,31 @@
+import { Invalid, problemsOfFields, type Action, type Complete, type Fields } from '../../kernel/kernel.ts'
+import type { Call } from '../platform.ts'
+import type { Endpoint, Input } from './endpoint.ts'
+
+/** The code of a call. Its input has been checked against the contract; parameters of the path come beside it. */
+export type Handler<In extends Fields, Out> = (input: Complete<In, 'wire'>, call: Call, request: Input) => Promise<Out | Response>
+
+/** Gives a contract its code. @returns the call as the API lists it */
+export function implement<In extends Fields, Out>(action: Action<In, Out>, handler: Handler<In, Out>): Endpoint {
+  const hasBody = action.method === 'POST' || action.method === 'PUT'
+  return {
+    method: action.method,
+    path: action.path,
+    label: action.label,
+    permission: action.permission,
+    contract: { ...(hasBody && { body: action.input }), answers: 'object' },
+    handle: (call, input) => handler(checked(action, hasBody ? (input.body ?? {}) : Object.fromEntries(input.query), call), call, input),
+  }
+}
+
+function checked<In extends Fields>(action: Action<In>, given: unknown, call: Call): Complete<In, 'wire'> {
+  const values: Record<string, unknown> = typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
+  const problems = problemsOfFields(action.input, values, 'submit', call.platform.clock)
+  if (problems.length > 0) throw new Invalid(problems)
+  return proved(values)
+}
+
+/** The values have just been checked against the fields that this type is made from. */
+function proved<T>(values: object): T {
+  return values as T
+}

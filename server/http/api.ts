@@ -1,0 +1,104 @@
+import { Hono, type Context } from 'hono'
+import { Refused, visitor, type Caller, type Lang } from '../../kernel/kernel.ts'
+import { log } from '../log.ts'
+import type { Call, Platform } from '../platform.ts'
+import { jsonBody } from './body.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answerOf, unknownCall } from './errors.ts'
+import { requestIdOf } from './pages.ts'
+
+/** Finds who asks by the token of a request; undefined when the token is no valid session. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+/** The address of a client that is connected to this process; behind a trusted proxy what the proxy says. */
+export type AddressOf = (context: Context) => string | undefined
+
+/** The API over the calls that it is given. */
+export function serveApi(platform: Platform, endpoints: readonly Endpoint[], findCaller: FindCaller, addressOf: AddressOf): Hono {
+  const api = new Hono()
+  for (const endpoint of endpoints) {
+    const path = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    api.on(endpoint.method, path, context => answered(context, platform, endpoint, findCaller, addressOf))
+  }
+  // Not the outer application's answer, which is plain text.
+  api.all('/api/*', context => failed(context, unknownCall(), langOf(context), requestIdOf(context.req.header('x-request-id'))))
+  return api
+}
+
+async function answered(
+  context: Context,
+  platform: Platform,
+  endpoint: Endpoint,
+  findCaller: FindCaller,
+  addressOf: AddressOf,
+): Promise<Response> {
+  const lang = langOf(context)
+  const requestId = requestIdOf(context.req.header('x-request-id'))
+  const begun = performance.now()
+  try {
+    const caller = await callerOf(context, endpoint, findCaller)
+    const call: Call = { platform, caller, lang, requestId, actor: { caller, requestId, address: addressOf(context) } }
+    requireAny(call, endpoint)
+    const takesJson =
+      endpoint.contract.body !== undefined ||
+      (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file')
+    const input = {
+      params: context.req.param(),
+      query: new URL(context.req.url).searchParams,
+      body: takesJson && endpoint.method !== 'GET' ? await jsonBody(context.req.raw) : undefined,
+      request: context.req.raw,
+    }
+    const result = await endpoint.handle(call, input)
+    const response =
+      result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : Response.json(result)
+    setCommon(response, requestId, performance.now() - begun)
+    log.debug(
+      { requestId, method: endpoint.method, path: endpoint.path, status: response.status, ms: Math.round(performance.now() - begun) },
+      'call',
+    )
+    return response
+  } catch (error) {
+    return failed(context, error, lang, requestId)
+  }
+}
+
+function failed(context: Context, error: unknown, lang: Lang, requestId: string): Response {
+  const { status, body, headers } = answerOf(error, lang, requestId)
+  if (status >= 500) log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
+  const response = Response.json(body, { status, ...(headers && { headers }) })
+  setCommon(response, requestId)
+  return response
+}
+
+function setCommon(response: Response, requestId: string, tookMs?: number): void {
+  response.headers.set('x-request-id', requestId)
+  response.headers.set('x-content-type-options', 'nosniff')
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (tookMs !== undefined) response.headers.set('server-timing', `api;dur=${tookMs.toFixed(1)}`)
+}
+
+/** A public call never looks at the token; any other needs a valid session. */
+async function callerOf(context: Context, { permission }: Endpoint, findCaller: FindCaller): Promise<Caller> {
+  if (permission === 'public') return visitor
+  const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const caller = token === undefined ? undefined : await findCaller(token)
+  if (!caller)
+    throw token === undefined
+      ? new Refused('loginFirst', 'يرجى تسجيل الدخول أولًا', 'Make sure to login first', { status: 401 })
+      : new Refused('sessionExpired', 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again', { status: 401 })
+  return caller
+}
+
+function requireAny(call: Call, { permission }: Endpoint): void {
+  if (permission === 'public' || permission === 'session') return
+  const names = typeof permission === 'string' ? [permission] : permission
+  if (!names.some(name => call.caller.can(name)))
+    throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
+      status: 403,
+      details: { permission: names },
+    })
+}
+
+function langOf(context: Context): Lang {
+  return /^\s*en\b/i.test(context.req.header('accept-language') ?? '') ? 'en' : 'ar'
+}

@@ -1,0 +1,35 @@
+import { Refused } from '../../kernel/kernel.ts'
+
+const mostBytes = 1024 * 1024
+
+/** The JSON of a request. @throws Refused when it is too large (413), no JSON (400) or of another kind (415) */
+export async function jsonBody(request: Request): Promise<unknown> {
+  const length = Number(request.headers.get('content-length') ?? 0)
+  if (length > mostBytes) throw tooLarge()
+  const bytes = await limited(request)
+  if (bytes.length === 0) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
+    throw new Refused('notJson', 'أرسل البيانات بصيغة JSON', 'Send the data as JSON (content-type: application/json)', { status: 415 })
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refused('badJson', 'صيغة JSON غير صحيحة', 'This is not valid JSON', { status: 400 })
+  }
+}
+
+/** A body may come without its length: it is read no further than it may be. */
+async function limited(request: Request): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let total = 0
+  for await (const part of request.body ?? []) {
+    total += part.length
+    if (total > mostBytes) throw tooLarge()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function tooLarge(): Refused {
+  return new Refused('tooLarge', 'حجم الطلب أكبر من المسموح', 'The submission is larger than allowed', { status: 413 })
+}

@@ -1,0 +1,36 @@
+import type { CallPermission, Fields, Label, Method } from '../../kernel/kernel.ts'
+import type { Call } from '../platform.ts'
+
+/** What a handler is given of a request, already parsed. */
+export interface Input {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** The JSON body; undefined when the call takes none. */
+  readonly body: unknown
+  /** The request itself, for what is not JSON: uploads, conditional answers. */
+  readonly request: Request
+}
+
+/** What a call takes and answers, for the API document. */
+export interface Contract {
+  /** Fields of the JSON body. */
+  readonly body?: Fields
+  /** Parameters of the query beside the path's. */
+  readonly query?: readonly string[]
+  /** The record that it answers. */
+  readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
+  readonly resource?: string
+}
+
+/** One call of the API. Everything that lists calls reads these: routing, the API document, the walk of every call. */
+export interface Endpoint {
+  readonly method: Method
+  /** Below `/api/`: `News/Get/{id}`. */
+  readonly path: string
+  readonly label: Label
+  /** Any one of several is enough. */
+  readonly permission: CallPermission | readonly string[]
+  readonly contract: Contract
+  /** A `Response` is sent as it is; anything else as JSON; undefined as 204. */
+  handle(call: Call, input: Input): Promise<unknown>
+}

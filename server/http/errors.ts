@@ -1,0 +1,58 @@
+import { Invalid, Refused, type Lang } from '../../kernel/kernel.ts'
+
+/** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
+export interface ErrorAnswer {
+  readonly status: number
+  readonly body: {
+    readonly error: {
+      readonly code: string
+      readonly message: string
+      readonly details?: unknown
+      readonly validationErrors?: readonly { members: string[]; message: string; rule: string }[]
+      readonly requestId?: string
+    }
+  }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const invalid = { ar: 'البيانات غير صحيحة. صحح الحقول المشار إليها', en: 'Some values are not right. Correct the fields that are marked' }
+const fault = { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' }
+
+/** The one place where errors become words. A fault of ours carries the request's id and nothing else. */
+export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAnswer {
+  if (error instanceof Invalid)
+    return {
+      status: 400,
+      body: {
+        error: {
+          code: 'invalid',
+          message: error.problems.length === 1 ? (error.problems[0]?.sentence[lang] ?? invalid[lang]) : invalid[lang],
+          validationErrors: error.problems.map(({ at, rule, sentence }) => ({
+            members: at === '' ? [] : [at],
+            message: sentence[lang],
+            rule,
+          })),
+        },
+      },
+    }
+  if (error instanceof Refused)
+    return {
+      status: error.status,
+      body: {
+        error: {
+          code: error.code,
+          message: error.sentence[lang],
+          ...(error.details !== undefined && { details: error.details }),
+          ...(error.field !== undefined && {
+            validationErrors: [{ members: [error.field], message: error.sentence[lang], rule: error.code }],
+          }),
+        },
+      },
+    }
+  return { status: 500, body: { error: { code: 'fault', message: fault[lang], requestId } } }
+}
+
+/** No call of this name. */
+export function unknownCall(): Refused {
+  return new Refused('unknownCall', 'لا يوجد استدعاء بهذا العنوان', 'There is no call at this address', { status: 404 })
+}

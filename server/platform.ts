@@ -1,0 +1,70 @@
+import type { AnyResource, Caller, Clock, Lang, LookupIds, Scope } from '../kernel/kernel.ts'
+import type { Actor, Database, Transaction } from './database/connect.ts'
+import type { SQL } from './database/sql.ts'
+import type { Lookups } from './lookups.ts'
+import type { Model } from './resources/model.ts'
+import type { Values } from '../kernel/kernel.ts'
+
+/** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
+export interface Reach {
+  /** @param owner the column that says whose a row is; `isPublic` asks whether citizens see the row */
+  visibleTo(caller: Caller, owner: SQL, isPublic: SQL): SQL
+  writableBy(caller: Caller, owner: SQL): SQL
+}
+
+/** What a step does beside changing the state. */
+export interface StepRule {
+  /** @throws Refused when the step may not be taken now */
+  guard?(step: StepContext): Promise<void> | void
+  /** Further columns to write with the state, by their names in the definition. */
+  effect?(step: StepContext): Promise<Values> | Values
+  /** What follows when the row is written, in the same transaction. @param record the row as it is now */
+  after?(step: StepContext, record: Values): Promise<void>
+}
+export interface StepContext {
+  readonly model: Model
+  /** The row before the step, as JSON has it. */
+  readonly record: Values
+  readonly input: Values
+  readonly call: Call
+  readonly transaction: Transaction
+}
+
+/** What a capability adds to a definition of its own on the server. */
+export interface ResourceRules {
+  readonly steps?: Readonly<Record<string, StepRule>>
+  /** What must hold before a `switched` record is published. @throws Refused */
+  readonly mayPublish?: (record: Values) => void
+  /** May the record be deleted? @throws Refused */
+  readonly mayDelete?: (record: Values) => void
+  /** Whose a new record is, when the caller has not said so. */
+  readonly ownerOf?: (caller: Caller) => string | null
+}
+
+/** What all calls stand on. Made once at the start. */
+export interface Platform {
+  readonly database: Database
+  readonly models: ReadonlyMap<string, Model>
+  readonly lookups: Lookups
+  readonly clock: Clock
+  readonly settings: SettingReader
+  reachOf(scope: Scope): Reach
+  rulesOf(resource: AnyResource): ResourceRules
+}
+export interface SettingReader {
+  get<T>(setting: { readonly key: string; readonly initially: T }): T
+}
+
+/** One call under way. */
+export interface Call {
+  readonly platform: Platform
+  readonly caller: Caller
+  readonly lang: Lang
+  readonly requestId: string
+  readonly actor: Actor
+}
+
+/** The ids of a lookup list's codes, for rules. */
+export function idsOf(platform: Platform): LookupIds {
+  return list => platform.lookups.ids(list)
+}

@@ -1,0 +1,100 @@
+import { Refused, type Values } from '../../kernel/kernel.ts'
+import { listed, name, sql, type SQL } from '../database/sql.ts'
+import { snake } from '../database/columns.ts'
+import type { Runner } from '../database/connect.ts'
+import type { Call, Platform } from '../platform.ts'
+import { publishingNames, type Model } from './model.ts'
+
+/** The column that says whose a row is. */
+export function ownerOf(model: Model): SQL {
+  return model.at(model.resource.scope.owner)
+}
+
+/** Do citizens see the row? What lending fund, public relations and association read of files. */
+export function isPublicRow(model: Model, platform: Platform): SQL {
+  const { publishing, options } = model.resource
+  if (publishing === 'switched') return sql`${model.at('isPublished')}`
+  if (publishing === 'reviewed') return sql`${model.at('liveVersion')} is not null`
+  const conditions = publicConditions(model, platform)
+  return options.portal ? conditions : sql`false`
+}
+
+/** `portal.when`, as SQL: words are translated to what the table holds. */
+export function publicConditions(model: Model, platform: Platform): SQL {
+  const entries = Object.entries(model.resource.options.portal?.when ?? {})
+  if (entries.length === 0) return sql`true`
+  return sql.join(
+    entries.map(([key, word]) => {
+      const field = model.resource.fields[key]
+      const codes = field?.codes ?? field?.states?.codes ?? (field?.list ? platform.lookups.ids(field.list) : undefined)
+      return sql`${model.at(key)} = ${codes ? codes[String(word)] : word}`
+    }),
+    sql` and `,
+  )
+}
+
+/** Everything of one row that the caller sees, child rows apart; undefined when there is none or he does not see it. */
+export async function findVisible(
+  call: Call,
+  runner: Runner,
+  model: Model,
+  id: string,
+  more: SQL = sql``,
+): Promise<Record<string, unknown> | undefined> {
+  const visible = call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
+  return runner.find(sql`select ${allColumns(model)} from ${model.from} where t.id = ${id} and ${visible} ${more}`)
+}
+
+/** The same, to be changed: locked until the transaction ends. @throws Refused when it does not exist, or may not be written */
+export async function lockForWriting(call: Call, runner: Runner, model: Model, id: string): Promise<Record<string, unknown>> {
+  const record = await findVisible(call, runner, model, id, sql`for update of t`)
+  if (!record) throw notFound()
+  await requireWritable(call, runner, model, id)
+  return record
+}
+
+/** @throws Refused when the caller sees the row and may not write it */
+export async function requireWritable(call: Call, runner: Runner, model: Model, id: string): Promise<void> {
+  const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
+  const row = await runner.find(sql`select 1 as ok from ${model.from} where t.id = ${id} and ${writable}`)
+  if (!row) throw outOfScope()
+}
+
+/** A record that is not there, or that the caller must not know of. */
+export function notFound(): Refused {
+  return new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+}
+
+/** The caller's place does not reach this record. */
+export function outOfScope(field?: string): Refused {
+  return new Refused('outOfScope', 'لا تملك صلاحية الوصول إلى هذه الجهة', 'You cannot access this place', {
+    status: 403,
+    ...(field && { field }),
+  })
+}
+
+function allColumns(model: Model): SQL {
+  const common = ['id', 'concurrencyStamp', 'creationTime', 'creator', 'lastModificationTime', 'lastModifier']
+  const owner = model.resource.scope.owner
+  const keys = [...common, ...(owner === 'id' ? [] : [owner]), ...publishingNames(model.resource)]
+  return listed([
+    ...keys.map(key => sql`t.${name(snake(key))} as ${name(key)}`),
+    ...model.columns.map(column => sql`${model.at(column.name)} as ${name(column.name)}`),
+  ])
+}
+
+/** The permission, or a refusal that says so. */
+export function requirePermission(call: Call, permission: string): void {
+  if (!call.caller.can(permission))
+    throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
+      status: 403,
+      details: { permission },
+    })
+}
+
+/** The word of the state that a row is in. */
+export function stateOf(model: Model, record: Values): string | undefined {
+  if (!model.state) return undefined
+  const code = record[model.state.name]
+  return Object.keys(model.state.table.codes).find(word => model.state?.table.codes[word] === code)
+}

@@ -1,0 +1,162 @@
+import { callName, stepCalls, type AnyResource, type Fields, type Label } from '../../kernel/kernel.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Call, Platform } from '../platform.ts'
+import { createRecord } from './create.ts'
+import { exportCsv } from './csv.ts'
+import { isId } from './id.ts'
+import { listRecords } from './list.ts'
+import type { Model } from './model.ts'
+import { notFound } from './access.ts'
+import { getPublic, listPublic } from './publicRead.ts'
+import { listQueryOf } from './query.ts'
+import { getRecord } from './read.ts'
+import { removeRecord } from './remove.ts'
+import { takeStep } from './steps.ts'
+import { setPublished } from './switched.ts'
+import { updateRecordOf } from './update.ts'
+
+/** The calls of a definition: list, get, create, update, delete, export, its steps, and what citizens may read. */
+export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<string>): Endpoint[] {
+  const path = callName(resource.name)
+  const [ar, en] = resource.options.label
+  const read = [resource.permission]
+  const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
+  const own = { resource: resource.name }
+  const filters = ['maxResultCount', 'SkipCount', 'sorting', 'filter', ...(resource.options.list.filters ?? [])]
+  const calls: Endpoint[] = [
+    {
+      method: 'GET',
+      path: `${path}/GetListPaged`,
+      label: labelled('قائمة', 'List'),
+      permission: read,
+      contract: { ...own, query: filters, answers: 'page' },
+      handle: (call, { query }) =>
+        listRecords(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), query, call.platform.clock, call.lang)),
+    },
+    {
+      method: 'GET',
+      path: `${path}/Get/{id}`,
+      label: labelled('عرض', 'Get'),
+      permission: read,
+      contract: { ...own, answers: 'record' },
+      handle: async (call, { params }) => {
+        if (!isId(params.id)) throw notFound()
+        return getRecord(call, modelIn(call, resource), params.id)
+      },
+    },
+    {
+      method: 'POST',
+      path: `${path}/Create`,
+      label: labelled('إضافة', 'Create'),
+      permission: [`${resource.permission}.Create`],
+      contract: { ...own, body: resource.fields, answers: 'record' },
+      handle: (call, { body, request }) =>
+        createRecord(call, modelIn(call, resource), body, request.headers.get('idempotency-key') ?? undefined),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/Update`,
+      label: labelled('تعديل', 'Update'),
+      permission: [`${resource.permission}.Update`],
+      contract: { ...own, body: resource.fields, answers: 'record' },
+      handle: (call, { body }) => updateRecordOf(call, modelIn(call, resource), body),
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/Delete`,
+      label: labelled('حذف', 'Delete'),
+      permission: [`${resource.permission}.Delete`],
+      contract: { ...own, query: ['id'], answers: 'nothing' },
+      handle: (call, { query }) => removeRecord(call, modelIn(call, resource), query.get('id')),
+    },
+    {
+      method: 'GET',
+      path: `${path}/Export`,
+      label: labelled('تصدير', 'Export'),
+      permission: permissions.has(`${resource.permission}.Export`) ? [`${resource.permission}.Export`] : read,
+      contract: { ...own, query: filters, answers: 'file' },
+      handle: async (call, { query }) =>
+        csvFile(
+          resource,
+          await exportCsv(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), query, call.platform.clock, call.lang)),
+        ),
+    },
+    ...stepEndpoints(resource, path),
+    ...publishEndpoints(resource, path),
+    ...publicEndpoints(resource, path),
+  ]
+  // A definition whose permission has no such button has no such call either.
+  return calls.filter(({ permission }) => typeof permission === 'string' || permission.some(name => permissions.has(name)))
+}
+
+function stepEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  return stepCalls(resource).map(({ action, permissions, label }) => ({
+    method: 'PUT',
+    path: `${path}/${callName(action)}/{id}`,
+    label: [`${label[0]}: ${resource.options.label[0]}`, `${label[1]}: ${resource.options.label[1]}`],
+    permission: permissions,
+    contract: { resource: resource.name, body: stepFields(resource, action), answers: 'record' },
+    handle: (call, { params, body }) => takeStep(call, modelIn(call, resource), action, params.id, body),
+  }))
+}
+
+function stepFields(resource: AnyResource, action: string): Fields {
+  return { ...resource.options.stepInput?.[action] }
+}
+
+/** Records that are published by a switch. */
+function publishEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  if (resource.publishing !== 'switched') return []
+  const [ar, en] = resource.options.label
+  const endpoint = (action: 'Publish' | 'CancelPublish', verbAr: string, verbEn: string): Endpoint => ({
+    method: 'PUT',
+    path: `${path}/${action}/{id}`,
+    label: [`${verbAr}: ${ar}`, `${verbEn}: ${en}`],
+    permission: [`${resource.permission}.Publish`],
+    contract: { resource: resource.name, body: {}, answers: 'record' },
+    handle: (call, { params }) => setPublished(call, modelIn(call, resource), params.id, action === 'Publish'),
+  })
+  return [endpoint('Publish', 'نشر', 'Publish'), endpoint('CancelPublish', 'إلغاء نشر', 'Cancel publishing')]
+}
+
+function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  if (!resource.options.portal) return []
+  const [ar, en] = resource.options.label
+  const query = ['maxResultCount', 'SkipCount', 'sorting', 'filter', ...(resource.options.list.filters ?? [])]
+  return [
+    {
+      method: 'GET',
+      path: `Public/${path}/GetListPaged`,
+      label: [`المنشور: ${ar}`, `Published: ${en}`],
+      permission: 'public',
+      contract: { resource: resource.name, query, answers: 'page' },
+      handle: (call, input) =>
+        listPublic(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), input.query, call.platform.clock, call.lang)),
+    },
+    {
+      method: 'GET',
+      path: `Public/${path}/Get/{id}`,
+      label: [`المنشور: ${ar}`, `Published: ${en}`],
+      permission: 'public',
+      contract: { resource: resource.name, answers: 'record' },
+      handle: (call, { params }) => getPublic(call, modelIn(call, resource), params.id ?? ''),
+    },
+  ]
+}
+
+function modelIn({ platform }: Call, resource: AnyResource): Model {
+  return modelOf(platform, resource.name)
+}
+
+/** The model of a definition. @throws Error when the catalogue has none of this name */
+export function modelOf(platform: Platform, name: string): Model {
+  const model = platform.models.get(name)
+  if (!model) throw new Error(`There is no definition ${name}`)
+  return model
+}
+
+function csvFile(resource: AnyResource, text: string): Response {
+  return new Response(text, {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${resource.name}.csv"` },
+  })
+}

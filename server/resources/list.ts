@@ -1,0 +1,151 @@
+import { columnsOf, findCheck, isMany, normalised, type Column } from '../../kernel/kernel.ts'
+import { fromDatabase, snake } from '../database/columns.ts'
+import type { Runner } from '../database/connect.ts'
+import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
+import type { Call, Platform } from '../platform.ts'
+import { isPublicRow, ownerOf } from './access.ts'
+import { publishingNames, titleColumns, type Model } from './model.ts'
+import type { Filter, ListQuery, SortKey } from './query.ts'
+
+/** A page of records as calls answer it. */
+export interface Page {
+  readonly totalCount: number
+  /** False when the total is an estimate: it is exact to 10,000. */
+  readonly totalCountIsExact?: false
+  readonly items: readonly Record<string, unknown>[]
+}
+
+const exactTo = 10_000
+
+/** A page of the records that the caller sees, with the columns of the list. */
+export async function listRecords(call: Call, model: Model, query: ListQuery): Promise<Page> {
+  const { platform, caller } = call
+  const visible = platform.reachOf(model.resource.scope).visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
+  const shown = listColumns(model)
+  const selected = [
+    sql`t.id as "id"`,
+    sql`t.concurrency_stamp as "concurrencyStamp"`,
+    ...publishingOf(model).map(key => as(model.at(key), key)),
+    ...shown.map(column => as(model.at(column.name), column.name)),
+  ]
+  const named = namedReferences(platform, model, shown)
+  const where = allOf([
+    visible,
+    ...query.filters.map(filter => conditionOf(model.at(filter.column), filter, model)),
+    textCondition(model, query.text),
+  ])
+  const rows = await platform.database.rows<Record<string, unknown>>(sql`
+    select ${listed([...selected, ...named.map(reference => reference.columns)])} from ${model.from}
+    ${sql.join(
+      named.map(reference => reference.join),
+      sql` `,
+    )}
+    where ${where} order by ${orderOf(model, query.sorting)} limit ${query.limit} offset ${query.skip}`)
+  return { ...(await countOf(platform.database, model.from, where, rows.length, query)), items: rows.map(row => asJson(row, shown)) }
+}
+
+/** The total beside a page: counted to 10,000, estimated beyond; not asked when the page itself says it. */
+export async function countOf(
+  runner: Runner,
+  from: SQL,
+  where: SQL,
+  found: number,
+  { skip, limit }: ListQuery,
+): Promise<Omit<Page, 'items'>> {
+  if (found < limit && (found > 0 || skip === 0)) return { totalCount: skip + found }
+  const counted = await runner.find<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${from} where ${where} limit ${exactTo + 1}) counted`,
+  )
+  const total = counted?.total ?? 0
+  if (total <= exactTo) return { totalCount: total }
+  const plan = await runner.find<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+    sql`explain (format json) select from ${from} where ${where}`,
+  )
+  return { totalCount: Math.max(exactTo + 1, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0), totalCountIsExact: false }
+}
+
+/** The condition that free text puts: every word must begin a word of the record. */
+export function textCondition(model: Model, text: string | undefined): SQL | undefined {
+  if (text === undefined) return undefined
+  const words = normalised(text).split(' ').filter(Boolean)
+  if (words.length === 0 || !model.isSearchable) return sql`false`
+  const search = words.map(word => `'${word}':*`).join(' & ')
+  return sql`to_tsvector('simple', t.search_text) @@ to_tsquery('simple', ${search})`
+}
+
+/** The condition of a filter on a column. */
+export function conditionOf(column: SQL, { from, until, oneOf, column: key }: Filter, model: Model): SQL {
+  if (from !== undefined) return sql`${column} >= ${from}`
+  if (until !== undefined) return sql`${column} <= ${until}`
+  const field = columnsOf(model.resource.fields).find(({ name }) => name === key)?.field
+  const values = [...(oneOf ?? [])]
+  if (field && isMany(field)) return sql`${column} && ${sql.param(values)}`
+  return values.length === 1
+    ? sql`${column} = ${values[0]}`
+    : sql`${column} in (${sql.join(
+        values.map(value => sql`${value}`),
+        sql`, `,
+      )})`
+}
+
+/** The order of a list; the id comes last, so that equal rows keep their places from page to page. */
+export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortKey[]): SQL {
+  const isText = (key: string) =>
+    columnsOf(model.resource.fields).some(({ name, field }) => name === key && (field.kind === 'text' || field.bilingual))
+  const keys = sorting.map(({ column, isDescending }) => {
+    const value = isText(column) ? sql`${model.at(column)} collate "ar-x-icu"` : model.at(column)
+    return isDescending ? sql`${value} desc nulls last` : sql`${value} asc`
+  })
+  return listed([...keys, sorting[0]?.isDescending ? sql`t.id desc nulls last` : sql`t.id asc`])
+}
+
+/** The columns that a list answers: those of the definition's list, both languages of a pair, and the state. */
+export function listColumns(model: Model): Column[] {
+  const keys = new Set(model.resource.options.list.columns)
+  return model.columns.filter(({ name, fieldName, field }) => keys.has(fieldName) || keys.has(name) || field.kind === 'state')
+}
+
+function publishingOf(model: Model): string[] {
+  const owner = model.resource.scope.owner
+  return [...(owner === 'id' ? [] : [owner]), ...publishingNames(model.resource).filter(key => key !== 'sentBy')]
+}
+
+interface NamedReference {
+  readonly columns: SQL
+  readonly join: SQL
+}
+
+/** References are answered with the names of what they point to, so that a list needs no further call. */
+export function namedReferences(platform: Platform, model: Model, shown: readonly Column[]): NamedReference[] {
+  const owner = model.resource.scope.owner
+  const targets = shown
+    .filter(({ field }) => field.kind === 'ref' && !isMany(field) && field.to)
+    .map(column => ({ key: column.name, target: platform.models.get(column.field.to?.().name ?? '') }))
+  if (owner !== 'id') targets.push({ key: owner, target: platform.models.get('place') })
+  return targets.flatMap(({ key, target }, index) => {
+    if (!target) return []
+    const alias = sql.raw(`r${index}`)
+    const [ar = 'id', en = 'id'] = titleColumns(target)
+    return [
+      {
+        columns: sql`${alias}.${name(snake(ar))} as ${name(`${key}NameAr`)}, ${alias}.${name(snake(en))} as ${name(`${key}NameEn`)}`,
+        join: sql`left join ${name(target.table)} ${alias} on ${alias}.id = ${model.at(key)}`,
+      },
+    ]
+  })
+}
+
+/** A row as JSON: values as their kind writes them. */
+export function asJson(row: Record<string, unknown>, columns: readonly Column[]): Record<string, unknown> {
+  for (const column of columns) if (column.field.kind === 'time') row[column.name] = fromDatabase(column, row[column.name])
+  return row
+}
+
+function as(column: SQL, key: string): SQL {
+  return sql`${column} as ${name(key)}`
+}
+
+/** Is the field one that free text looks into? */
+export function isSearched({ field }: Column): boolean {
+  return findCheck(field, 'searchable') !== undefined
+}

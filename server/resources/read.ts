@@ -1,0 +1,76 @@
+import { columnsOf, wordsOf, type Column, type Values } from '../../kernel/kernel.ts'
+import { fromDatabase, snake } from '../database/columns.ts'
+import type { Runner } from '../database/connect.ts'
+import { listed, name, sql } from '../database/sql.ts'
+import { idsOf, type Call, type Platform } from '../platform.ts'
+import { findVisible, notFound } from './access.ts'
+import type { Model, RowModel } from './model.ts'
+import { titleColumns } from './model.ts'
+
+/** A record as calls answer it: every value, child rows, what follows from them, and the names of what it refers to. */
+export async function getRecord(
+  call: Call,
+  model: Model,
+  id: string,
+  runner: Runner = call.platform.database,
+): Promise<Record<string, unknown>> {
+  const record = await findVisible(call, runner, model, id)
+  if (!record) throw notFound()
+  return complete(call.platform, runner, model, record)
+}
+
+/** Adds child rows, derived values and names to the row of a record. */
+export async function complete(
+  platform: Platform,
+  runner: Runner,
+  model: Model,
+  record: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { sentBy: _, ...values } = record
+  for (const column of model.columns) values[column.name] = fromDatabase(column, values[column.name])
+  for (const rows of model.rows) values[rows.fieldName] = await rowsOf(runner, rows, String(record.id))
+  return { ...values, ...derivedOf(platform, model, values), ...(await namesOf(platform, runner, model, values)) }
+}
+
+/** The child rows of a record, in their order. */
+export async function rowsOf(runner: Runner, { table, columns }: RowModel, parent: string): Promise<Record<string, unknown>[]> {
+  const rows = await runner.rows<Record<string, unknown>>(sql`
+    select id, ${listed(columns.map(column => sql`${name(snake(column.name))} as ${name(column.name)}`))} from ${table} where parent = ${parent} order by position`)
+  return rows.map(row => ({
+    id: row.id,
+    ...Object.fromEntries(columns.map(column => [column.name, fromDatabase(column, row[column.name])])),
+  }))
+}
+
+/** What follows from a record's values, as its definition computes it. */
+export function derivedOf(platform: Platform, model: Model, values: Values): Record<string, unknown> {
+  const { derived } = model.resource.options
+  if (!derived) return {}
+  const words = wordsOf(model.resource.fields, values, idsOf(platform))
+  return Object.fromEntries(Object.entries(derived).map(([key, { from }]) => [key, from(words as never)]))
+}
+
+/** The names of the records that a record refers to: `parentNameAr`, `parentNameEn`. */
+async function namesOf(platform: Platform, runner: Runner, model: Model, values: Values): Promise<Record<string, unknown>> {
+  const owner = model.resource.scope.owner
+  const references: { key: string; target: Model | undefined }[] = columnsOf(model.resource.fields)
+    .filter(isReference)
+    .map(column => ({ key: column.name, target: platform.models.get(column.field.to?.().name ?? '') }))
+  if (owner !== 'id') references.push({ key: owner, target: platform.models.get('place') })
+  const named: Record<string, unknown> = {}
+  for (const { key, target } of references) {
+    const id = values[key]
+    if (!target || typeof id !== 'string') continue
+    const [ar = 'id', en = 'id'] = titleColumns(target)
+    const row = await runner.find<{ ar: string; en: string }>(
+      sql`select ${target.at(ar)} as ar, ${target.at(en)} as en from ${target.from} where t.id = ${id}`,
+    )
+    named[`${key}NameAr`] = row?.ar ?? null
+    named[`${key}NameEn`] = row?.en ?? null
+  }
+  return named
+}
+
+function isReference({ field }: Column): boolean {
+  return field.kind === 'ref' && !field.checks.some(check => check.name === 'many')
+}

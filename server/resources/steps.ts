@@ -1,0 +1,64 @@
+import { findState, problemsOfFields, Invalid, stepsFrom, type Fields, type Values } from '../../kernel/kernel.ts'
+import type { Call, StepContext } from '../platform.ts'
+import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
+import { announce } from './changes.ts'
+import { isId } from './id.ts'
+import type { Model } from './model.ts'
+import { complete, getRecord } from './read.ts'
+import { requireStamp, stampOf, wrongState } from './update.ts'
+import { requireValid, updateRecord } from './write.ts'
+
+/**
+ * Takes a step of a record's states: checks the state, the permission, the input and the capability's guard, then writes all in one.
+ * Of two callers who decide at once the first wins; the second sees a state that no longer allows it.
+ */
+export async function takeStep(call: Call, model: Model, action: string, id: unknown, body: unknown): Promise<Record<string, unknown>> {
+  if (!isId(id)) throw notFound()
+  const { concurrencyStamp, ...input } = stepInputOf(call, model, action, body)
+  return call.platform.database.write(
+    { ...call.actor, ...(typeof input.note === 'string' && { reason: input.note }) },
+    async transaction => {
+      const row = await lockForWriting(call, transaction, model, id)
+      const before = await complete(call.platform, transaction, model, row)
+      if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, input)
+      const word = stateOf(model, before)
+      const step = word === undefined ? undefined : stepsFrom(model.resource, word).find(candidate => candidate.action === action)
+      const state = findState(model.resource)
+      if (!step || !state || word === undefined) throw wrongState(model, word ?? '')
+      requirePermission(call, step.permission)
+      const context: StepContext = { model, record: { ...before, sentBy: row.sentBy }, input, call, transaction }
+      const rule = call.platform.rulesOf(model.resource).steps?.[action]
+      await rule?.guard?.(context)
+      const effect = (await rule?.effect?.(context)) ?? {}
+      const after: Values = { ...before, ...effect, [state.name]: state.table.codes[step.to] }
+      // Leaving a draft is submitting: then everything binds.
+      await requireValid(call, transaction, model, after, before)
+      const values = Object.entries({ ...effect, [state.name]: after[state.name] })
+      const columns = new Map(model.columns.map(column => [column.name, column]))
+      const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))
+      const further = Object.fromEntries(values.filter(([key]) => !columns.has(key)))
+      await updateRecord(transaction, model, id, known, { ...stampOf(call), ...further })
+      await rule?.after?.(context, after)
+      await announce(transaction, model, id)
+      return getRecord(call, model, id, transaction)
+    },
+  )
+}
+
+function stepInputOf(call: Call, model: Model, action: string, body: unknown): Record<string, unknown> {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
+  const { concurrencyStamp, ...values } = given
+  const fields: Fields = { ...model.resource.options.stepInput?.[action] }
+  const problems = problemsOfFields(fields, values, 'submit', call.platform.clock)
+  for (const [key, field] of Object.entries(fields)) {
+    const id = values[key]
+    if (field.list && typeof id === 'number' && !call.platform.lookups.find(field.list, id)?.isActive)
+      problems.push({
+        at: key,
+        rule: 'choice',
+        sentence: { ar: `${field.label[0]}: اختر قيمة من القائمة`, en: `${field.label[1]}: choose a value from the list` },
+      })
+  }
+  if (problems.length > 0) throw new Invalid(problems)
+  return { ...values, ...(concurrencyStamp !== undefined && { concurrencyStamp }) }
+}

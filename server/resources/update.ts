@@ -1,0 +1,90 @@
+import { findState, isDraftState, Invalid, problemAt, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import { sql } from '../database/sql.ts'
+import type { Call } from '../platform.ts'
+import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
+import { announce } from './changes.ts'
+import { isId, newStamp } from './id.ts'
+import type { Model } from './model.ts'
+import { complete, getRecord } from './read.ts'
+import { claimFiles } from './references.ts'
+import { keepVersion } from './versions.ts'
+import { inputOf, requireValid, updateRecord } from './write.ts'
+
+/**
+ * Changes a record: a field left out keeps its value, null empties it, child rows are replaced as a set.
+ * @throws Invalid, Refused (404 not there, 403 out of scope, 409 changed by somebody else, with both versions, or not to be edited now)
+ */
+export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
+  const { id, concurrencyStamp, ...input } = inputOf(model, body, ['id', 'concurrencyStamp'])
+  if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([problemAt('id', 'required', ['المعرف', 'Id'])])
+  return call.platform.database.write(call.actor, async transaction => {
+    const row = await lockForWriting(call, transaction, model, id)
+    const before = await complete(call.platform, transaction, model, row)
+    requireStamp(before, concurrencyStamp, input)
+    const next = stateAfterUpdate(call, model, before)
+    const record = { ...before, ...input, ...next }
+    await requireValid(call, transaction, model, record, before)
+    const isReviewed = model.resource.publishing === 'reviewed'
+    const version = Number(before.currentVersion ?? 0) + 1
+    await updateRecord(
+      transaction,
+      model,
+      id,
+      { ...input, ...searchedValues(before, input), ...next },
+      {
+        ...stampOf(call),
+        ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
+      },
+    )
+    await claimFiles(transaction, model, id, record)
+    if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
+    await announce(transaction, model, id)
+    return getRecord(call, model, id, transaction)
+  })
+}
+
+/** What is written with every change. */
+export function stampOf(call: Call): Record<string, unknown> {
+  return { concurrencyStamp: newStamp(), lastModifier: call.caller.userId ?? null, lastModificationTime: sql`now()` }
+}
+
+/** @throws Refused with both versions when somebody else has changed the record since it was read */
+export function requireStamp(before: Values, stamp: unknown, mine: Values): void {
+  if (stamp === undefined) throw new Invalid([problemAt('concurrencyStamp', 'required', ['ختم التزامن', 'Concurrency stamp'])])
+  if (before.concurrencyStamp !== stamp)
+    throw new Refused('stale', 'عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions', {
+      status: 409,
+      details: { theirs: before, mine },
+    })
+}
+
+/** Which state an edit leads to. A draft stays; elsewhere the table must have an `update` step. */
+function stateAfterUpdate(call: Call, model: Model, before: Values): Record<string, unknown> {
+  const state = findState(model.resource)
+  const word = stateOf(model, before)
+  if (!state || word === undefined) return {}
+  if (isDraftState(model.resource, word) || before.isDraft === true) {
+    requirePermission(call, stepPermission(model.resource, '.Update'))
+    return {}
+  }
+  const step = stepsFrom(model.resource, word).find(({ action }) => action === 'update')
+  if (!step) throw wrongState(model, word)
+  requirePermission(call, step.permission)
+  return { [state.name]: state.table.codes[step.to] }
+}
+
+/** The record's state does not allow what was asked (P-24). */
+export function wrongState(model: Model, word: string): Refused {
+  const label = model.state?.table.words[word]
+  return new Refused(
+    'wrongState',
+    `لا يمكن تنفيذ الإجراء: الحالة الحالية «${label?.[1] ?? word}»`,
+    `The action is not possible: the present state is “${label?.[2] ?? word}”`,
+    { status: 409, details: { state: word } },
+  )
+}
+
+/** Free text looks into several values at once: when one changes, all of them are written again. */
+function searchedValues(before: Values, input: Values): Values {
+  return Object.fromEntries(Object.entries(before).filter(([key]) => !(key in input) && /(?:Ar|En)$|^code$/.test(key)))
+}
