@@ -8,6 +8,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { endpoints, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { resources } from './catalogue.ts'
+import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
@@ -19,6 +20,7 @@ import { serveApi } from './server/http/api.ts'
 import { serveHealth } from './server/http/health.ts'
 import { servePages, type Render } from './server/http/pages.ts'
 import { log } from './server/log.ts'
+import type { Platform } from './server/platform.ts'
 import { startPlatform } from './server/start.ts'
 import type { Settings } from './server/settings.ts'
 import { StartFault } from './server/startFault.ts'
@@ -47,7 +49,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
   try {
     const database = await startDatabase(options, say, endings)
     const platform = await startPlatform(database, { resources, reachOf: reachOfScope, rulesOf, timeZone: settings.timeZone.initially })
-    await prepareData(database, options, say)
+    await prepareData(platform, options, say)
     const app = new Hono()
     app.use(compress())
     app.route('/', serveApi(platform, endpoints, callerFinder(database, platform.settings), addressOf))
@@ -125,9 +127,10 @@ async function addPages(app: Hono, settings: Settings, loadBuild: (() => Promise
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */
-async function prepareData(database: Database, options: Settings, say: (line: string) => void): Promise<void> {
-  const { adminPassword } = await install(database, options.adminPassword)
+async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
+  const { adminPassword } = await install(platform.database, options.adminPassword)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
+  if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
 }
 
 /** Loaders call the API in this process, without a connection. */

@@ -38,11 +38,13 @@ const rootFiles = new Map<string, Kind>([
   ['catalogue.ts', 'catalogue'],
   ['catalogue.server.ts', 'catalogueServer'],
   ['main.ts', 'main'],
+  ['program.ts', 'main'],
+  ['demonstration.ts', 'main'],
 ])
 const folders: readonly (readonly [RegExp, Kind])[] = [
   [/^kernel\//, 'kernel'],
   [/^server\//, 'server'],
-  [/^web\/(?:ui|fields|generic)\//, 'web'],
+  [/^web\/(?:ui|theme|fields|generic)\//, 'web'],
   [/^web\/shells\/.*\.server\.tsx?$/, 'shellsServer'],
   [/^web\/shells\//, 'shells'],
 ]

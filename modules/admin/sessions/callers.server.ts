@@ -3,7 +3,6 @@ import type { Caller } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
-import { placeTypes } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../settings/settings.ts'
 import type { AssignedPlace } from './sessions.ts'
 
@@ -19,9 +18,12 @@ interface Row {
   user_id: string
   last_seen_at: string
   place_id: string | null
-  type_code: number | null
+  place_type: string | null
   roles: string[]
 }
+
+/** The lookup list of the place types (specification, section 3): the value is the number, the code the word. */
+const placeTypeList = 7
 
 /** What is kept of a token: nobody who reads the table can use it. */
 export function tokenHashOf(token: string): string {
@@ -38,7 +40,8 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
     const tokenHash = tokenHashOf(token)
     const idleMinutes = reader.get(settings.sessionIdleMinutes)
     const row = await database.find<Row>(sql`
-      select s.user_id, s.last_seen_at, p.id as place_id, p.type_code,
+      select s.user_id, s.last_seen_at, p.id as place_id,
+        (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
         array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
           where ur.user_id = s.user_id and (r.place_types = '{}' or p.type_code = any(r.place_types))) as roles
       from session s join "system_user" u on u.id = s.user_id
@@ -62,12 +65,11 @@ async function noteSeen(database: Database, tokenHash: string): Promise<void> {
 
 function callerOf(row: Row, tokenHash: string, permissions: ReadonlySet<string>): SignedInCaller {
   const isAdmin = row.roles.some(role => role.startsWith('admin:'))
-  const type = Object.entries(placeTypes).find(([, [code]]) => code === row.type_code)?.[0]
   return {
     userId: row.user_id,
     tokenHash,
     isAdmin,
-    place: row.place_id !== null && type !== undefined ? { id: row.place_id, type } : undefined,
+    place: row.place_id !== null && row.place_type !== null ? { id: row.place_id, type: row.place_type } : undefined,
     permissions,
     can: permission => isAdmin || permissions.has(permission),
   }

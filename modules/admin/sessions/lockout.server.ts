@@ -59,17 +59,17 @@ export async function noteFailure(call: Call, account: Account | undefined, user
 
 /** The first lock is short, the second within a day longer, the third lasts until somebody lifts it; the last administrator's never does. */
 async function countFailure(call: Call, transaction: Transaction, id: string): Promise<void> {
-  const { get } = call.platform.settings
-  const windowMinutes = get(settings.failedWindowMinutes)
+  const reader = call.platform.settings
+  const windowMinutes = reader.get(settings.failedWindowMinutes)
   const row = await transaction.find<{ failures: number; locks: number }>(sql`
     update "system_user" set
       access_failed_count = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then access_failed_count + 1 else 1 end,
       first_failure_at = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then first_failure_at else now() end
     where id = ${id}
     returning access_failed_count as failures, case when last_lock_at > now() - interval '24 hours' then locks_today else 0 end as locks`)
-  if (!row || row.failures < get(settings.maxFailedAttempts)) return
-  const firstMinutes = get(settings.lockoutMinutes)
-  const secondMinutes = get(settings.lockoutSecondMinutes)
+  if (!row || row.failures < reader.get(settings.maxFailedAttempts)) return
+  const firstMinutes = reader.get(settings.lockoutMinutes)
+  const secondMinutes = reader.get(settings.lockoutSecondMinutes)
   const isLastAdministrator = await holdsLastAdministration(transaction, id)
   const end =
     row.locks === 0

@@ -111,6 +111,10 @@ async function describe(_call: Call, runner: Runner, userId: string, known?: Sig
 }
 
 function signedIn(caller: Caller): SignedInCaller {
-  if (!('tokenHash' in caller) || typeof caller.tokenHash !== 'string') throw new Error('This call needs a session')
-  return caller as SignedInCaller
+  if (!isSignedIn(caller)) throw new Error('This call needs a session')
+  return caller
+}
+
+function isSignedIn(caller: Caller): caller is SignedInCaller {
+  return 'tokenHash' in caller && typeof caller.tokenHash === 'string'
 }

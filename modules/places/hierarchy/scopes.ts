@@ -9,7 +9,7 @@ export interface PlaceScope<Owner extends string = string, Value = unknown> exte
 }
 
 function placeScope<const Owner extends string, Value = string>(scope: string, owner: Owner, table: ScopeTable): PlaceScope<Owner, Value> {
-  return { scope, owner, table, _: undefined as never }
+  return { scope, owner, table }
 }
 
 /** Files of authorities (domain/places, section 1.3). */

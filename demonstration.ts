@@ -1,0 +1,23 @@
+// The demonstration data of the whole product, in the order in which it stands on itself.
+import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
+import { loadPlaces } from './modules/places/register/register.server.ts'
+import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { sql } from './server/database/sql.ts'
+import type { Platform } from './server/platform.ts'
+
+/** Authorities with illustrative water sheets, by their codes. */
+const withWater = ['01001', '10001', '15001', '15002', '20001', '30001', '35001', '45001', '50001', '55001']
+
+/**
+ * Loads the demonstration data into an empty database; what is there already is left as it is.
+ * @param password for all demonstration accounts; random when it is missing
+ * @returns lines for the operator
+ */
+export async function loadDemonstration(platform: Platform, password: string | undefined): Promise<string[]> {
+  await loadPlaces(platform)
+  const served = await platform.database.rows<{ id: string; code: string; population: number }>(sql`
+    select p.id, p.code, a.population_count as population from local_comm a join place p on p.id = a.id where p.code = any(${sql.param(withWater)}) order by p.code`)
+  await loadWaterSheets(platform, served)
+  const made = await makeDemonstrationAccounts(platform, password)
+  return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
+}

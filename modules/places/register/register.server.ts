@@ -1,0 +1,1 @@
+export { loadPlaces } from './places.server.ts'

@@ -1,0 +1,1 @@
+export { loadWaterSheets } from './sheets.server.ts'

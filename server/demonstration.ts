@@ -1,0 +1,25 @@
+import { visitor, type Values } from '../kernel/kernel.ts'
+import type { Actor, Transaction } from './database/connect.ts'
+import { sql } from './database/sql.ts'
+import type { Call, Platform } from './platform.ts'
+import { newId, newStamp } from './resources/id.ts'
+import type { Model } from './resources/model.ts'
+import { initialValues, insertRecord, requireValid } from './resources/write.ts'
+
+/** On whose behalf demonstration data is written: the audit says so. */
+export const demonstrator: Actor = { caller: { ...visitor, isAdmin: true, can: () => true }, requestId: 'demonstration', address: undefined, reason: 'demonstration data' }
+
+/** Writes one demonstration record as any other is written: checked, searched, audited. @returns its id */
+export async function insertDemonstration(platform: Platform, transaction: Transaction, model: Model, values: Values, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = newId()
+  const record = { ...initialValues(model, platform.clock.today()), ...values }
+  const call: Call = { platform, caller: demonstrator.caller, lang: 'ar', requestId: demonstrator.requestId, actor: demonstrator }
+  await requireValid(call, transaction, model, { ...record, ...more }, undefined)
+  await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, ...more })
+  return id
+}
+
+/** Is there no record of this definition yet? Demonstration data is only loaded into what is empty. */
+export async function isEmpty(transaction: Transaction, model: Model): Promise<boolean> {
+  return (await transaction.find(sql`select 1 from ${model.from} limit 1`)) === undefined
+}
