@@ -3,8 +3,9 @@ import type { AnyResource, Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
-import { localCommRules } from './modules/places/authorities/authorities.server.ts'
+import { authorityCalls, localCommRules } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
+import { placeCalls } from './modules/places/register/register.server.ts'
 import { reviewRules } from './modules/portal/content/content.server.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
@@ -26,6 +27,7 @@ export function reachOfScope(scope: Scope): Reach {
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
-  ...lookupCalls,
+  ...lookupCalls, ...placeCalls,
+  ...authorityCalls,
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),
 ]

@@ -15,6 +15,15 @@ export interface FieldError {
   readonly rule: string
 }
 
+/** The inside of an error answer. */
+interface ErrorBody {
+  readonly code?: string
+  readonly message?: string
+  readonly details?: unknown
+  readonly validationErrors?: readonly FieldError[]
+  readonly requestId?: string
+}
+
 /** What the API said when it refused. */
 export class ApiError extends Error {
   readonly status: number
@@ -22,10 +31,7 @@ export class ApiError extends Error {
   readonly validationErrors: readonly FieldError[]
   readonly details: unknown
   readonly requestId: string | undefined
-  constructor(
-    status: number,
-    error: { code?: string; message?: string; details?: unknown; validationErrors?: readonly FieldError[]; requestId?: string },
-  ) {
+  constructor(status: number, error: ErrorBody) {
     super(error.message ?? '')
     this.status = status
     this.code = error.code ?? 'unknown'
@@ -39,29 +45,51 @@ export class ApiError extends Error {
 export interface Api {
   /** @throws ApiError when the answer is not a success */
   get<T>(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<T>
+  /** The answer as text: a list as CSV. */
+  text(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<string>
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
 }
 
 /** @param headers those of every call: language, session, request id */
 export function createApi(send: Send, headers: () => Record<string, string>): Api {
-  async function call<T>(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<T> {
+  async function answer(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<string> {
     const response = await send(`/api/${path}`, {
       method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers(), ...more },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers(),
+        ...more,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
-    const answer = text === '' ? undefined : JSON.parse(text)
-    if (!response.ok) throw new ApiError(response.status, answer?.error ?? {})
-    return answer
+    if (!response.ok) throw new ApiError(response.status, errorIn(text))
+    return text
   }
   return {
-    get: (path, query = {}) => {
-      const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-      const search = new URLSearchParams(given).toString()
-      return call('GET', search ? `${path}?${search}` : path)
-    },
-    send: (method, path, body, more) => call(method, path, body, more),
+    get: async (path, query) => parsed(await answer('GET', withQuery(path, query))),
+    text: (path, query) => answer('GET', withQuery(path, query)),
+    send: async (method, path, body, more) => parsed(await answer(method, path, body, more)),
+  }
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const search = new URLSearchParams(given).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function parsed(text: string) {
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** What a proxy in between answers is no JSON: then there is only the status. */
+function errorIn(text: string): ErrorBody {
+  try {
+    return JSON.parse(text).error ?? {}
+  } catch {
+    return {}
   }
 }
 

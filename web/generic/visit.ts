@@ -11,6 +11,8 @@ export interface Visit {
   /** Origin for canonical addresses, without a slash at its end. */
   readonly origin: string
   readonly api: Api
+  /** How a visitor without JavaScript wants pages drawn. */
+  readonly preferences: Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
 }
 
 // Contexts are keyed by identity, and this file exists twice at run time (in the server's bundle of pages and in the server): one

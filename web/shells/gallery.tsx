@@ -42,26 +42,28 @@ export default function Gallery() {
   const shown = parts.filter(({ part }) => !query.get('part') || part === query.get('part'))
   return (
     <div className="page min-h-screen p-4" data-theme={theme} data-contrast={contrast} lang={langs[0]} dir={directionOf[langs[0] ?? 'ar']}>
-      <h1 className="text-24">{langs[0] === 'ar' ? 'معرض الأجزاء' : 'Gallery of parts'}</h1>
-      <nav
-        className="flex flex-wrap gap-x-6 border-b border-rule pb-2 text-14"
-        aria-label={langs[0] === 'ar' ? 'خيارات العرض' : 'How to show it'}
-      >
-        {Object.entries(options).map(([option, values]) => (
-          <p key={option} className="flex gap-2" dir="ltr">
-            {option}
-            {values.map(value => (
-              <a
-                key={value}
-                href={addressWith(query, option, value)}
-                aria-current={value === (query.get(option) ?? values[0]) ? 'true' : undefined}
-              >
-                {value}
-              </a>
-            ))}
-          </p>
-        ))}
-      </nav>
+      <header>
+        <h1 className="text-24">{langs[0] === 'ar' ? 'معرض الأجزاء' : 'Gallery of parts'}</h1>
+        <nav
+          className="flex flex-wrap gap-x-6 border-b border-rule pb-2 text-14"
+          aria-label={langs[0] === 'ar' ? 'خيارات العرض' : 'How to show it'}
+        >
+          {Object.entries(options).map(([option, values]) => (
+            <p key={option} className="flex gap-2" dir="ltr">
+              {option}
+              {values.map(value => (
+                <a
+                  key={value}
+                  href={addressWith(query, option, value)}
+                  aria-current={value === (query.get(option) ?? values[0]) ? 'true' : undefined}
+                >
+                  {value}
+                </a>
+              ))}
+            </p>
+          ))}
+        </nav>
+      </header>
       <main>
         {shown.map(part => (
           <Part key={part.part} part={part} langs={langs} />

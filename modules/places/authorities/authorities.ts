@@ -12,5 +12,8 @@ export const authorityPages = pages({
     placeTypes: 'all',
     list: localComm,
   },
-  'localCommittees/{authorityCode}': { under: 'localCommittees', form: localComm },
+  'localCommittees/{authorityCode}': {
+    under: 'localCommittees',
+    screen: () => import('./authorityForm.dashboard.tsx').then(file => file.AuthorityForm),
+  },
 })

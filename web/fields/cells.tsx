@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { findWord, inLang, localeOf, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { useLookup } from '../generic/lookups.ts'
+import { pairOf, type Row } from '../generic/record.ts'
+import { say } from '../generic/texts.ts'
+import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
+
+/** What a cell is given: the value, and the row that it stands in. */
+export interface CellProps {
+  readonly column: Column
+  readonly value: unknown
+  readonly row: Row
+  readonly lang: Lang
+}
+
+/** A value as a reader sees it; nothing where there is none. */
+export function Cell(props: CellProps): ReactNode {
+  if (props.value === null || props.value === undefined || props.value === '') return <span className="text-muted">—</span>
+  const Drawn = cells[props.column.field.kind]
+  return <Drawn {...props} />
+}
+
+const asNumber = ({ value, lang, column }: CellProps) => <bdi dir="ltr">{column.field.kind === 'year' ? String(value) : numberOf(Number(value), lang)}</bdi>
+const asCode = ({ value }: CellProps) => <bdi dir="ltr">{String(value)}</bdi>
+const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
+  text: ({ value }) => (Array.isArray(value) ? value.join('، ') : <bdi>{String(value)}</bdi>),
+  longText: ({ value }) => <bdi>{String(value)}</bdi>,
+  richText: ({ value }) => <bdi>{String(value).replace(/<[^>]*>/g, ' ').slice(0, 120)}</bdi>,
+  email: asCode,
+  phone: asCode,
+  url: asCode,
+  integer: asNumber,
+  decimal: asNumber,
+  percent: ({ value, lang }) => <bdi dir="ltr">{numberOf(Number(value), lang)}%</bdi>,
+  year: asNumber,
+  money: ({ value, lang }) => <bdi dir="ltr">{numberOf(Number(value), lang, 2)}</bdi>,
+  boolean: ({ value, lang }) => say(value === true ? 'yes' : 'no', lang),
+  date: ({ value }) => <bdi dir="ltr">{String(value).replaceAll('-', '/')}</bdi>,
+  dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), lang)}</bdi>,
+  time: asCode,
+  geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
+  choice: ({ value, column, lang }) => wordsOf(column, value, lang),
+  lookup: LookupCell,
+  ref: ({ column, row, lang }) => <bdi>{pairOf(row, `${column.name}Name`, lang)?.text ?? '—'}</bdi>,
+  image: () => null,
+  attachments: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
+  rows: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
+  state: ({ value, column, lang }) => {
+    const word = findWord(column.field.words ?? {}, value) ?? ''
+    return <StateLabel kind={stateKinds[word] ?? 'draft'}>{wordsOf(column, value, lang)}</StateLabel>
+  },
+}
+
+/** The sign beside the word of a state. */
+export const stateKinds: Readonly<Record<string, StateKind>> = {
+  draft: 'draft',
+  underReview: 'waiting',
+  submitted: 'waiting',
+  edited: 'changed',
+  editedAfterRejected: 'changed',
+  returned: 'changed',
+  published: 'done',
+  verified: 'done',
+  rejected: 'refused',
+}
+
+function LookupCell({ value, column, lang }: CellProps) {
+  const items = useLookup(column.field.list)
+  const names = [value].flat().map(id => items.find(item => item.id === id))
+  return <bdi>{names.map(item => (item ? inLang([item.nameAr, item.nameEn], lang) : '')).join('، ')}</bdi>
+}
+
+function wordsOf(column: Column, value: unknown, lang: Lang): string {
+  const words = column.field.words ?? {}
+  return [value]
+    .flat()
+    .map(code => {
+      const word = words[findWord(words, code) ?? '']
+      return word ? inLang([word[1], word[2]], lang) : String(code)
+    })
+    .join('، ')
+}
+
+/** `YYYY/MM/DD hh:mm A` (specification, section 9), where the reader is. */
+function dateAndTime(instant: string, lang: Lang): string {
+  const parts = new Intl.DateTimeFormat(localeOf[lang], { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true }).formatToParts(new Date(instant))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
+  return `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`
+}
+
+function coordinates(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return ''
+  return `${String(value.lat)}, ${String(value.lng)}`
+}

@@ -1,0 +1,42 @@
+import type { Column, Lang } from '../../kernel/kernel.ts'
+
+/** What an editor of a value is given. The form holds the value; the editor shows it and says what was typed. */
+export interface EditorProps {
+  readonly id: string
+  readonly column: Column
+  readonly label: string
+  readonly hint?: string | undefined
+  /** The value as JSON has it; null when there is none. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** In the reader's language. */
+  readonly error: string | undefined
+  /** Errors further inside, of child rows, by their path after this field: `[2].quantityM3`. */
+  readonly innerErrors: ReadonlyMap<string, string>
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly lang: Lang
+  /** The definition that the field belongs to, for uploads. */
+  readonly resource: string
+}
+
+/** A value as text; empty when there is none. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A value as number; undefined when there is none. */
+export function asNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+/** A value as list; empty when there is none. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The first argument of a field's check, when it is a number. */
+export function bound(column: Column, check: string): number | undefined {
+  const argument = column.field.checks.findLast(({ name }) => name === check)?.args[0]
+  return typeof argument === 'number' ? argument : undefined
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { FieldKind } from '../../kernel/kernel.ts'
+import { BooleanEditor, ChoiceEditor, LookupEditor, RefEditor } from './choices.tsx'
+import type { EditorProps } from './editor.ts'
+import { AttachmentsEditor, ImageEditor } from './files.tsx'
+import { DateEditor, DateTimeEditor, TimeEditor } from './moment.tsx'
+import { MoneyEditor, NumberEditor } from './number.tsx'
+import { GeoPointEditor } from './place.tsx'
+import { RichTextEditor } from './richText.tsx'
+import { RowsEditor } from './rows.tsx'
+import { LongTextEditor, TextEditor } from './text.tsx'
+
+/** The editor of each kind of field. */
+export const editors: Readonly<Record<FieldKind, ComponentType<EditorProps>>> = {
+  text: TextEditor,
+  longText: LongTextEditor,
+  richText: RichTextEditor,
+  email: TextEditor,
+  phone: TextEditor,
+  url: TextEditor,
+  integer: NumberEditor,
+  decimal: NumberEditor,
+  percent: NumberEditor,
+  year: NumberEditor,
+  money: MoneyEditor,
+  boolean: BooleanEditor,
+  date: DateEditor,
+  dateTime: DateTimeEditor,
+  time: TimeEditor,
+  geoPoint: GeoPointEditor,
+  choice: ChoiceEditor,
+  lookup: LookupEditor,
+  ref: RefEditor,
+  image: ImageEditor,
+  attachments: AttachmentsEditor,
+  rows: RowsEditor,
+  // Steps change a state; no form does.
+  state: () => null,
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findCheck, numberOf } from '../../kernel/kernel.ts'
+import { messageOf } from '../generic/browserApi.ts'
+import { say } from '../generic/texts.ts'
+import { FieldError } from '../ui/FieldError.tsx'
+import { FileDrop, type FileRow } from '../ui/FileDrop.tsx'
+import { asList, asText, bound, type EditorProps } from './editor.ts'
+import { addressOf, upload, type Uploaded } from './upload.ts'
+
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+
+/** One picture, shown as soon as it is there. */
+export function ImageEditor(props: EditorProps) {
+  const id = asText(props.value) || undefined
+  return (
+    <div id={props.id}>
+      <Files {...props} ids={id ? [id] : []} setIds={ids => props.onChange(ids.at(-1) ?? null)} accept={imageTypes} />
+      {id && <Picture id={id} />}
+    </div>
+  )
+}
+
+/** Files in their order. */
+export function AttachmentsEditor(props: EditorProps) {
+  const ids = asList(props.value).map(String)
+  return (
+    <div id={props.id}>
+      <Files {...props} ids={ids} setIds={next => props.onChange(next.length === 0 ? null : next)} multiple />
+    </div>
+  )
+}
+
+function Picture({ id }: { id: string }) {
+  const address = useQuery({ queryKey: ['file', id], queryFn: () => addressOf(id, 800), staleTime: 50_000, retry: false })
+  if (!address.data) return null
+  return <img src={address.data} alt="" className="mt-3 block max-h-60 w-auto max-w-full border border-line" />
+}
+
+interface FilesProps extends EditorProps {
+  readonly ids: readonly string[]
+  readonly setIds: (ids: readonly string[]) => void
+  readonly accept?: readonly string[]
+  readonly multiple?: boolean
+}
+
+function Files({ column, label, error, disabled, lang, resource, ids, setIds, accept = [], multiple = false }: FilesProps) {
+  const [names, setNames] = useState<Readonly<Record<string, Uploaded>>>({})
+  const [underWay, setUnderWay] = useState<readonly FileRow[]>([])
+  const types = findCheck(column.field, 'types')?.join(', ')
+  const most = bound(column, 'maxKB')
+  const add = async (files: readonly File[]) => {
+    let present = ids
+    for (const file of multiple ? files : files.slice(0, 1)) {
+      const key = `${file.name}-${file.size}-${Date.now()}`
+      const row: FileRow = { id: key, name: file.name, sizeKB: file.size / 1024, progress: 0 }
+      const show = (change: Partial<FileRow>) => setUnderWay(rows => [...rows.filter(other => other.id !== key), { ...row, ...change }])
+      show({})
+      try {
+        const uploaded = await upload(file, resource, column.fieldName, progress => show({ progress }))
+        setNames(known => ({ ...known, [uploaded.id]: uploaded }))
+        present = multiple ? [...present, uploaded.id] : [uploaded.id]
+        setIds(present)
+        setUnderWay(rows => rows.filter(other => other.id !== key))
+      } catch (failure) {
+        show({ progress: undefined, error: messageOf(failure, lang) })
+      }
+    }
+  }
+  const kept: FileRow[] = ids.map((id, index) => ({ id, name: names[id]?.originalFileName ?? `${label} ${numberOf(index + 1, lang)}`, sizeKB: (names[id]?.sizeBytes ?? 0) / 1024 }))
+  const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && (lang === 'ar' ? `حتى ${numberOf(most, lang)} كيلوبايت` : `up to ${numberOf(most, lang)} KB`)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <FileDrop
+        label={label}
+        files={[...kept, ...underWay]}
+        onAdd={files => void add(files)}
+        onRemove={id => {
+          setUnderWay(rows => rows.filter(row => row.id !== id))
+          if (ids.includes(id)) setIds(ids.filter(other => other !== id))
+        }}
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        {...(hint !== '' && { hint })}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { findCheck } from '../../kernel/kernel.ts'
+import { NumberField } from '../ui/NumberField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { asNumber, asText, type EditorProps } from './editor.ts'
+
+const decimalsOf = { decimal: 3, percent: 2 } as const
+
+/** A whole number, a measurement with its unit, a share, a year. */
+export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled }: EditorProps) {
+  const { kind, unit } = column.field
+  return (
+    <NumberField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      value={asNumber(value)}
+      onChange={number => onChange(number ?? null)}
+      unit={unit}
+      decimals={kind === 'decimal' || kind === 'percent' ? decimalsOf[kind] : 0}
+      grouped={kind !== 'year'}
+    />
+  )
+}
+
+/** An amount: text, so that no digit is lost on its way. */
+export function MoneyEditor({ id, column, label, hint, value, onChange, error, required, disabled }: EditorProps) {
+  const places = findCheck(column.field, 'places')?.[0] ?? 2
+  return (
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      leftToRight
+      placeholder={`0.${'0'.repeat(Number(places))}`}
+      value={asText(value)}
+      onChange={text => onChange(text.trim() === '' ? null : text.trim().replaceAll(',', ''))}
+    />
+  )
+}

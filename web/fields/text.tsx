@@ -1,0 +1,86 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { isMany } from '../../kernel/kernel.ts'
+import { say } from '../generic/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { TextArea, TextField } from '../ui/TextField.tsx'
+import { asList, asText, bound, type EditorProps } from './editor.ts'
+
+const types = { email: 'email', phone: 'tel', url: 'url' } as const
+
+/** One line of text, an address, a number of a telephone; several keywords where the field takes many. */
+export function TextEditor(props: EditorProps) {
+  const { id, column, label, hint, value, onChange, error, required, disabled } = props
+  if (isMany(column.field)) return <TagsEditor {...props} />
+  const { kind } = column.field
+  const isCode = column.fieldName.toLowerCase().endsWith('code')
+  return (
+    <TextField
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      value={asText(value)}
+      onChange={text => onChange(text === '' ? null : text)}
+      maxLength={bound(column, 'max')}
+      textLang={column.lang}
+      leftToRight={isCode}
+      type={kind === 'email' || kind === 'phone' || kind === 'url' ? types[kind] : 'text'}
+    />
+  )
+}
+
+/** Text of several lines. */
+export function LongTextEditor({ id, column, label, hint, value, onChange, error, required, disabled }: EditorProps) {
+  return (
+    <TextArea
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      disabled={disabled}
+      value={asText(value)}
+      onChange={text => onChange(text === '' ? null : text)}
+      maxLength={bound(column, 'max')}
+      textLang={column.lang}
+    />
+  )
+}
+
+function TagsEditor({ id, label, value, onChange, error, required, disabled, lang }: EditorProps) {
+  const [typed, setTyped] = useState('')
+  const tags = asList(value).map(String)
+  const add = () => {
+    const text = typed.trim()
+    if (text !== '' && !tags.includes(text)) onChange([...tags, text])
+    setTyped('')
+  }
+  return (
+    // The field inside handles the key; this only hears that it was Enter.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={event => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField id={id} label={label} hint={say('addTag', lang)} error={error} required={required} disabled={disabled} value={typed} onChange={setTyped} onBlur={add} />
+      {tags.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {tags.map(tag => (
+            <li key={tag} className="tag inline-flex items-center gap-1">
+              {tag}
+              <button type="button" className="inline-flex min-h-6 min-w-6 items-center justify-center" aria-label={`${say('remove', lang)}: ${tag}`} onClick={() => onChange(tags.filter(other => other !== tag))}>
+                <Icon of={X} small />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { RuledTable } from '../ui/RuledTable.tsx'
+import { say } from './texts.ts'
+import type { Conflict } from './useForm.ts'
+
+interface ConflictDialogProps {
+  readonly resource: AnyResource
+  readonly conflict: Conflict
+  readonly lang: Lang
+  readonly onTakeTheirs: () => void
+  readonly onKeepMine: () => void
+  readonly onClose: () => void
+}
+
+/** Two people changed one record: both versions side by side, where they differ, and the choice. */
+export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
+  const { theirs, mine } = conflict
+  const columns = columnsOf(resource.fields).filter(({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null))
+  return (
+    <Dialog
+      title={say('conflictTitle', lang)}
+      open
+      wide
+      onClose={onClose}
+      acts={
+        <>
+          <Button look="act" onClick={onKeepMine}>
+            {say('keepMine', lang)}
+          </Button>
+          <Button onClick={onTakeTheirs}>{say('takeTheirs', lang)}</Button>
+        </>
+      }
+    >
+      <RuledTable
+        caption={say('conflictTitle', lang)}
+        captionHidden
+        lang={lang}
+        rows={columns}
+        keyOf={column => column.name}
+        columns={[
+          { key: 'field', heading: say('field', lang), title: true, cell: column => inLang(column.label, lang) },
+          { key: 'mine', heading: say('mine', lang), cell: column => <Cell column={column} value={mine[column.name]} row={mine} lang={lang} /> },
+          { key: 'theirs', heading: say('theirs', lang), cell: column => <Cell column={column} value={theirs[column.name]} row={theirs} lang={lang} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

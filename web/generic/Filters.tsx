@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { columnsOf, findCheck, inLang, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import { ComboBox } from '../ui/ComboBox.tsx'
+import { DatePicker } from '../ui/DatePicker.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import type { Option } from '../ui/options.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { useLookup } from './lookups.ts'
+import { usePlaces } from './places.ts'
+import { say } from './texts.ts'
+import type { ListState } from './useList.ts'
+
+interface FiltersProps {
+  readonly resource: AnyResource
+  readonly state: ListState
+  readonly onChange: (changes: Partial<ListState>) => void
+}
+
+/** What narrows a list: free text and the filters of its definition. */
+export function Filters({ resource, state, onChange }: FiltersProps) {
+  const lang = useLang()
+  const isSearchable = columnsOf(resource.fields).some(({ field }) => findCheck(field, 'searchable'))
+  const set = (key: string, value: string | undefined) => {
+    const { [key]: _, ...others } = state.filters
+    onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
+  }
+  return (
+    <search className="filters">
+      {isSearchable && <TextFilter text={state.text} onText={text => onChange({ text })} lang={lang} />}
+      {(resource.options.list.filters ?? []).map(key => (
+        <Filter key={key} resource={resource} name={key} state={state} set={set} lang={lang} />
+      ))}
+    </search>
+  )
+}
+
+// Each key that is typed would be a call; the list waits until the reader pauses.
+const pauseMs = 350
+
+function TextFilter({ text, onText, lang }: { text: string; onText: (text: string) => void; lang: Lang }) {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  useEffect(() => {
+    if (typed === text) return
+    const timer = setTimeout(() => onText(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, text, onText])
+  return <TextField label={say('search', lang)} type="search" value={typed} onChange={setTyped} />
+}
+
+interface FilterProps {
+  readonly resource: AnyResource
+  readonly name: string
+  readonly state: ListState
+  readonly set: (key: string, value: string | undefined) => void
+  readonly lang: Lang
+}
+
+function Filter({ resource, name, state, set, lang }: FilterProps) {
+  const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === name)
+  const label = column ? inLang(column.field.label, lang) : inLang(['الجهة', 'Place'], lang)
+  const value = state.filters[name]
+  const shared = { label, value, onChange: (chosen: string | undefined) => set(name, chosen) }
+  if (!column || column.field.kind === 'ref') return <PlaceFilter {...shared} lang={lang} />
+  if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
+  if (column.field.kind === 'date')
+    return (
+      <>
+        <DatePicker label={`${label}: ${say('from', lang)}`} value={state.filters[`${name}From`]} onChange={day => set(`${name}From`, day)} />
+        <DatePicker label={`${label}: ${say('to', lang)}`} value={state.filters[`${name}To`]} onChange={day => set(`${name}To`, day)} />
+      </>
+    )
+  const options: Option[] =
+    column.field.kind === 'boolean'
+      ? [
+          { value: 'true', label: say('yes', lang) },
+          { value: 'false', label: say('no', lang) },
+        ]
+      : Object.values(column.field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
+  if (options.length === 0) return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
+  return <Select {...shared} options={options} none={say('all', lang)} />
+}
+
+interface ChosenProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+  readonly lang: Lang
+}
+
+function LookupFilter({ column, lang, ...rest }: ChosenProps & { column: Column }) {
+  const items = useLookup(column.field.list)
+  return <Select {...rest} options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))} none={say('all', lang)} />
+}
+
+function PlaceFilter({ lang, ...rest }: ChosenProps) {
+  const places = usePlaces()
+  return <ComboBox key={places.length} {...rest} options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))} />
+}
+

@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { callName, columnsOf, columnsOfField, findCheck, inLang, isDraftState, stepPermission, type AnyResource, type Column, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { editors } from '../fields/editors.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Bone } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { ApiError } from './api.ts'
+import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DerivedValues } from './DerivedValues.tsx'
+import { useLookupIds } from './lookups.ts'
+import { RecordStatus } from './RecordStatus.tsx'
+import { titleOf, wordOfState, type Row } from './record.ts'
+import { useSession } from './session.ts'
+import { StepButtons } from './StepButtons.tsx'
+import { say } from './texts.ts'
+import { momentOf, useForm, isWritable } from './useForm.ts'
+
+interface RecordFormProps {
+  readonly resource: AnyResource
+  /** The record's id; `0` for a new one. */
+  readonly id: string
+  /** Values that the page gives a new record: whose it is. */
+  readonly given?: Readonly<Record<string, unknown>>
+  /** Address of the list that the form came from. */
+  readonly listHref: string
+  /** Address of a record's form, to go to when a new one has been saved. */
+  readonly hrefOf: (row: Row) => string | undefined
+}
+
+/** The generic form: loads the record, or begins a new one; says what it cannot show. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, id } = props
+  const lang = useLang()
+  const isNew = id === '0'
+  const ids = useLookupIds(resource.fields)
+  const record = useQuery({ queryKey: ['record', resource.name, id], queryFn: () => browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`), enabled: !isNew, retry: false })
+  if (record.isError) {
+    const isMissing = record.error instanceof ApiError && record.error.status === 404
+    return (
+      <EmptyState kind={isMissing ? 'missing' : 'error'} title={isMissing ? say('notFound', lang) : say('failed', lang)} action={isMissing ? <a className="btn" href={props.listHref}>{say('back', lang)}</a> : <Button onClick={() => void record.refetch()}>{say('retry', lang)}</Button>}>
+        {isMissing ? undefined : messageOf(record.error, lang)}
+      </EmptyState>
+    )
+  }
+  if (!ids || (!isNew && !record.data)) return <FormBones />
+  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record.data} ids={ids} />
+}
+
+function FormBones() {
+  return (
+    <div className="grid gap-6 py-6" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Bone key={index} />
+      ))}
+    </div>
+  )
+}
+
+const nothing = {}
+
+interface OpenFormProps extends RecordFormProps {
+  readonly record: Row | undefined
+  readonly ids: LookupIds
+}
+
+function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: OpenFormProps) {
+  const userId = useSession()?.user.id ?? ''
+  const lang = useLang()
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const form = useForm({ resource, record, ids, lang, given, userId })
+  const summary = useRef<HTMLDivElement>(null)
+  const isLeaving = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname)
+  useLeaveGuard(form.isDirty)
+  const permission = `${resource.permission}.${record ? 'Update' : 'Create'}`
+  const isEditable = caller.can(permission) && mayEdit(resource, record)
+  const reason = caller.can(permission) ? undefined : say('noPermissionAct', lang)
+
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record)) => {
+    try {
+      const saved = await form.save(moment, more)
+      if (!saved) {
+        summary.current?.focus()
+        return
+      }
+      toast(say(record ? 'saved' : more.isDraft === false ? 'sent' : 'added', lang))
+      const href = hrefOf(saved)
+      isLeaving.current = true
+      if (!record) void navigate(href ?? listHref, { replace: true })
+      isLeaving.current = false
+    } catch (error) {
+      noteError(error)
+      toast(messageOf(error, lang), 'danger')
+    }
+  }
+  const isReviewed = resource.publishing === 'reviewed'
+  const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : say('noPermissionAct', lang)
+  return (
+    <form
+      className="record-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <FormHead resource={resource} record={record} lang={lang} />
+      {form.draft && (
+        <Notice lang={lang} tone="info">
+          {say('draftFound', lang)} <Button look="plain" onClick={form.useDraft}>{say('useDraft', lang)}</Button> <Button look="plain" onClick={form.forgetDraft}>{say('dropDraft', lang)}</Button>
+        </Notice>
+      )}
+      <div ref={summary} tabIndex={-1}>
+        <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
+      </div>
+      <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
+      <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
+      <div className="form-acts">
+        <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>
+        <span className="form-acts-end">
+          {record && <StepButtons resource={resource} record={record} isDirty={form.isDirty} onProblems={form.showProblems} />}
+          {isReviewed && !record && (
+            <Button disabledReason={reason} pending={form.isSaving} onClick={() => void save({ isDraft: true }, 'save')}>
+              {say('saveDraft', lang)}
+            </Button>
+          )}
+          {isReviewed && !record ? (
+            <Button look="act" disabledReason={sendReason} pending={form.isSaving} onClick={() => void save({ isDraft: false }, 'submit')}>
+              {say('send', lang)}
+            </Button>
+          ) : (
+            <Button look="act" type="submit" disabledReason={reason ?? (isEditable ? undefined : say('noPermissionAct', lang))} pending={form.isSaving}>
+              {say('save', lang)}
+            </Button>
+          )}
+        </span>
+      </div>
+      {form.conflict && <ConflictDialog resource={resource} conflict={form.conflict} lang={lang} onTakeTheirs={form.takeTheirs} onKeepMine={() => void form.save(momentOf(resource, record), {}, form.conflict?.theirs.concurrencyStamp)} onClose={form.closeConflict} />}
+      <ConfirmDialog title={say('unsavedTitle', lang)} open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} onConfirm={() => blocker.proceed?.()} confirm={say('leave', lang)} destructive={false}>
+        <p>{say('unsavedText', lang)}</p>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function FormHead({ resource, record, lang }: { resource: AnyResource; record: Row | undefined; lang: Lang }) {
+  return (
+    <header className="form-head">
+      <h1>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : `${inLang([resource.options.label[0], resource.options.label[1]], lang)}: ${say('newRecord', lang)}`}</h1>
+      {record && (
+        <span className="form-head-state">
+          <RecordStatus resource={resource} row={record} lang={lang} />
+          {typeof record.currentVersion === 'number' && (
+            <span className="text-muted">
+              {say('version', lang)} <bdi>{record.currentVersion}</bdi>
+            </span>
+          )}
+        </span>
+      )}
+    </header>
+  )
+}
+
+interface FormPartsProps {
+  readonly resource: AnyResource
+  readonly form: ReturnType<typeof useForm>
+  readonly isEditable: boolean
+  readonly isNew: boolean
+  readonly lang: Lang
+}
+
+/** The sections of the form beside an index of them, which counts their mistakes. */
+function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) {
+  const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
+  const faultsIn = (fields: readonly string[]) => form.problems.filter(({ at }) => fields.some(name => columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)))).length
+  return (
+    <div className="form-parts">
+      <nav className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
+        {parts.map(([ar, en, ...fields], index) => {
+          const faults = faultsIn(fields)
+          return (
+            <a key={en} href={`#part-${index}`}>
+              {inLang([ar, en], lang)}
+              {faults > 0 && <span className="form-index-faults">{faults}</span>}
+            </a>
+          )
+        })}
+      </nav>
+      <div>
+        {parts.map(([ar, en, ...fields], index) => (
+          <section key={en} id={`part-${index}`} className="form-part">
+            <h2>{inLang([ar, en], lang)}</h2>
+            {fields.filter(name => form.shown(name) && isWritableField(resource, name)).map(name => (
+              <FieldEditors key={name} resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPartsProps & { name: string }) {
+  const field = resource.fields[name]
+  if (!field) return null
+  const columns = columnsOfField(name, field)
+  const Editor = editors[field.kind]
+  const editor = (column: Column): ReactNode => {
+    const inner = new Map(form.problems.filter(({ at }) => at.startsWith(`${column.name}[`)).map(({ at, sentence }) => [at.slice(column.name.length), sentence[lang]]))
+    return (
+      <Editor
+        key={column.name}
+        id={idOf(column.name)}
+        column={column}
+        label={column.lang ? `${inLang(field.label, lang)} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})` : inLang(field.label, lang)}
+        value={form.values[column.name] ?? null}
+        onChange={value => form.change(column.name, value)}
+        error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
+        innerErrors={inner}
+        required={column.need !== 'never'}
+        disabled={!isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)}
+        lang={lang}
+        resource={resource.name}
+      />
+    )
+  }
+  return columns.length === 2 ? <div className="form-pair">{columns.map(editor)}</div> : <div className="form-single">{columns.map(editor)}</div>
+}
+
+function isWritableField(resource: AnyResource, name: string): boolean {
+  return columnsOf(resource.fields).some(column => column.fieldName === name && isWritable(resource, column.name))
+}
+
+/** May the record be edited in its present state? */
+function mayEdit(resource: AnyResource, record: Row | undefined): boolean {
+  const word = record ? wordOfState(resource, record) : undefined
+  if (!record || word === undefined || record.isDraft === true) return true
+  const table = Object.values(resource.fields).find(field => field.states)?.states
+  return isDraftState(resource, word) || (table?.steps.some(([from, action]) => from === word && action === 'update') ?? true)
+}
+
+function useLeaveGuard(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+/** The id of the input of a value, for the links of the summary. */
+function idOf(at: string): string {
+  return `field-${at.replaceAll(/[[\].]+/g, '-').replace(/-$/, '')}`
+}
+
+function never(): never {
+  throw new Error('A form names a field that its definition does not have')
+}

@@ -1,0 +1,209 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { callName, columnsOf, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { Select } from '../ui/Select.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { ApiError } from './api.ts'
+import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { Filters } from './Filters.tsx'
+import { pairOf, titleOf, type Row } from './record.ts'
+import { RecordStatus } from './RecordStatus.tsx'
+import { recordCount, say } from './texts.ts'
+import { pageSizes, useList, type ListPage } from './useList.ts'
+
+interface RecordListProps {
+  readonly resource: AnyResource
+  /** Conditions that the page itself puts, such as whose records they are. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** Address of a record's page; undefined where there is none. */
+  readonly hrefOf: (row: Row) => string | undefined
+  /** Address of the page for a new record. */
+  readonly newHref: string | undefined
+}
+
+/** The generic list: filters, table, pages; what it cannot show it says. */
+export function RecordList({ resource, fixed = {}, hrefOf, newHref }: RecordListProps) {
+  const lang = useLang()
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const { state, result, change, hrefOf: pageHref } = useList(resource, fixed)
+  const [deleting, setDeleting] = useState<Row>()
+  const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
+  const add = newHref !== undefined && (
+    <Button look="act" icon={Plus} disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)} onClick={() => void navigate(newHref)}>
+      {`${say('add', lang)} ${resource.options.label[lang === 'ar' ? 0 : 1]}`}
+    </Button>
+  )
+  const body = bodyOf(result, state.size, () =>
+    isFiltered ? (
+      <EmptyState title={say('noMatch', lang)} action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>} />
+    ) : (
+      <EmptyState title={say('noRecords', lang)} action={add || undefined} />
+    ),
+    lang,
+  )
+  const total = result.data?.totalCount ?? 0
+  const [sortKey, direction] = (state.sorting ?? '').split(' ')
+  return (
+    <>
+      <div className="desk-acts">
+        <Filters resource={resource} state={state} onChange={change} />
+        <span className="desk-acts-end">
+          <span className="text-muted" role="status">
+            {result.data ? totalOf(result.data, lang) : ''}
+          </span>
+          <ExportButton resource={resource} query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }} />
+          {add}
+        </span>
+      </div>
+      <DataTable
+        caption={resource.options.label[lang === 'ar' ? 2 : 3]}
+        columns={columnsFor(resource, lang, hrefOf)}
+        body={body}
+        keyOf={row => String(row.id)}
+        firstNumber={(state.page - 1) * state.size + 1}
+        sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
+        onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
+        actsOf={row => <RowActs resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
+        nameOf={row => titleOf(resource, row, lang)}
+      />
+      <div className="desk-under">
+        <Pagination page={state.page} pages={Math.max(1, Math.ceil(total / state.size))} hrefOf={pageHref} lang={lang} onGo={page => change({ page })} />
+        <span className="w-28">
+          <Select label={say('rowsOnPage', lang)} options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))} value={String(state.size)} onChange={size => change({ size: Number(size ?? 10) })} />
+        </span>
+      </div>
+      {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+function totalOf({ totalCount, totalCountIsExact }: ListPage, lang: Lang): string {
+  if (totalCountIsExact === false) return lang === 'ar' ? 'أكثر من 10,000 سجل' : 'More than 10,000 records'
+  return pluralOf(recordCount, totalCount, lang)
+}
+
+function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empty: () => ReactNode, lang: Lang): SheetBody<Row> {
+  if (result.isPending) return { loading: Math.min(size, 10) }
+  if (result.isError && !result.data) {
+    const isForbidden = result.error instanceof ApiError && result.error.status === 403
+    return {
+      instead: (
+        <EmptyState kind={isForbidden ? 'forbidden' : 'error'} title={isForbidden ? say('noPermission', lang) : say('failed', lang)} action={!isForbidden && <Button onClick={() => void result.refetch()}>{say('retry', lang)}</Button>}>
+          {messageOf(result.error, lang)}
+        </EmptyState>
+      ),
+    }
+  }
+  const rows = result.data?.items ?? []
+  return rows.length === 0 ? { instead: empty() } : { rows, stale: result.isPlaceholderData }
+}
+
+/** The columns of the definition's list; the first that names the record leads to it. */
+function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['hrefOf']): SheetColumn<Row>[] {
+  const all = columnsOf(resource.fields)
+  const title = resource.options.list.columns.find(key => resource.fields[key]?.bilingual) ?? resource.options.list.columns[0]
+  const keys = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
+  return keys.flatMap((key, index): SheetColumn<Row>[] => {
+    const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
+    const isOwner = key === resource.scope.owner
+    const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
+    const room = index < 2 || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : 'wide'
+    const isSortable = column !== undefined && column.field.kind !== 'ref' && column.field.kind !== 'attachments'
+    const draw = (row: Row): ReactNode => {
+      if (isOwner) return <bdi>{pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)}</bdi>
+      if (column?.field.kind === 'state') return <RecordStatus resource={resource} row={row} lang={lang} />
+      if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)
+      const drawn = column && <Cell column={column} value={row[column.name]} row={row} lang={lang} />
+      const href = key === title ? hrefOf(row) : undefined
+      return href === undefined ? drawn : <a href={href}>{drawn}</a>
+    }
+    return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room }]
+  })
+}
+
+function named(row: Row, key: string, href: string | undefined, lang: Lang): ReactNode {
+  const pair = pairOf(row, key, lang)
+  const text = pair ? <bdi lang={pair.lang}>{pair.text}</bdi> : '—'
+  return href === undefined ? text : <a href={href}>{text}</a>
+}
+
+interface RowActsProps {
+  readonly resource: AnyResource
+  readonly row: Row
+  readonly href: string | undefined
+  readonly lang: Lang
+  readonly onDelete: (row: Row) => void
+}
+
+function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const title = titleOf(resource, row, lang)
+  const reason = (permission: string) => (caller.can(`${resource.permission}.${permission}`) ? undefined : say('noPermissionAct', lang))
+  return (
+    <>
+      {href !== undefined && <IconButton icon={Pencil} label={`${say('edit', lang)}: ${title}`} onClick={() => void navigate(href)} />}
+      <IconButton icon={Trash2} label={`${say('delete', lang)}: ${title}`} disabledReason={reason('Delete')} onClick={() => onDelete(row)} />
+    </>
+  )
+}
+
+function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: Row; onClose: () => void }) {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const remove = useMutation({
+    mutationFn: () => browserApi.send('DELETE', `${callName(resource.name)}/Delete?id=${String(row.id)}`),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      toast(say('deleted', lang))
+      onClose()
+    },
+    onError: error => {
+      noteError(error)
+      setFailure(messageOf(error, lang))
+    },
+  })
+  return (
+    <ConfirmDialog title={say('deleteTitle', lang)} open onClose={onClose} onConfirm={() => remove.mutate()} confirm={say('delete', lang)} pending={remove.isPending}>
+      <p className="font-semibold">
+        <bdi>{titleOf(resource, row, lang)}</bdi>
+      </p>
+      <p>{say('deleteAsk', lang)}</p>
+      {failure && <p className="field-error">{failure}</p>}
+    </ConfirmDialog>
+  )
+}
+
+function ExportButton({ resource, query }: { resource: AnyResource; query: Readonly<Record<string, string>> }) {
+  const lang = useLang()
+  const caller = useCaller()
+  const save = useMutation({
+    mutationFn: async () => {
+      const text = await browserApi.text(`${callName(resource.name)}/Export`, query)
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+      link.download = `${resource.name}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    },
+    onError: error => {
+      noteError(error)
+      toast(messageOf(error, lang), 'danger')
+    },
+  })
+  const isAllowed = caller.can(`${resource.permission}.Export`) || caller.can(resource.permission)
+  return <IconButton icon={Download} label={say('export', lang)} disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)} onClick={() => save.mutate()} />
+}

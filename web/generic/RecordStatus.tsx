@@ -1,0 +1,17 @@
+import { columnsOf, findState, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { Cell } from '../fields/cells.tsx'
+import { StateLabel } from '../ui/StateLabel.tsx'
+import { wordOfState, type Row } from './record.ts'
+import { say } from './texts.ts'
+
+/** The state that a reader is shown: of reviewed content also whether it is a draft, or live beside an edit. */
+export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
+  if (row.isDraft === true) return <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
+  const word = wordOfState(resource, row)
+  if (typeof row.liveVersion === 'number' && word !== 'published') return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
+  const state = findState(resource)
+  const column = columnsOf(resource.fields).find(({ name }) => name === state?.name)
+  if (column) return <Cell column={column} value={row[column.name]} row={row} lang={lang} />
+  if (resource.publishing === 'switched') return <StateLabel kind={row.isPublished === true ? 'done' : 'draft'}>{say(row.isPublished === true ? 'published_' : 'notPublished', lang)}</StateLabel>
+  return null
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callName, clockOf, columnsOf, inLang, problemsOfFields, stepCalls, stepsFrom, type AnyResource, type Problem } from '../../kernel/kernel.ts'
+import { editors } from '../fields/editors.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { ApiError } from './api.ts'
+import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { wordOfState, type Row } from './record.ts'
+import { say, type GenericWord } from './texts.ts'
+
+interface StepButtonsProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  /** While something is typed and not saved no step is taken: it would decide on what nobody has seen. */
+  readonly isDirty: boolean
+  readonly onProblems: (problems: readonly Problem[]) => void
+}
+
+interface Step {
+  readonly action: string
+  readonly label: string
+  readonly permission: string
+}
+const told: Readonly<Record<string, GenericWord>> = { submit: 'sent', publish: 'published', cancelPublish: 'unpublished', reject: 'rejected' }
+const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
+
+/** What may be done with the record in its state; without the permission the button is there and says why it does nothing. */
+export function StepButtons({ resource, record, isDirty, onProblems }: StepButtonsProps) {
+  const lang = useLang()
+  const caller = useCaller()
+  const [asking, setAsking] = useState<Step>()
+  return (
+    <>
+      {stepsOf(resource, record, lang).map(step => {
+        const reason = caller.can(step.permission) ? (isDirty ? say('unsavedTitle', lang) : undefined) : say('noPermissionAct', lang)
+        return (
+          <Button key={step.action} look={destructive.has(step.action) ? 'danger' : 'quiet'} disabledReason={reason} onClick={() => setAsking(step)}>
+            {step.label}
+          </Button>
+        )
+      })}
+      {asking && <StepDialog resource={resource} record={record} step={asking} onClose={() => setAsking(undefined)} onProblems={onProblems} />}
+    </>
+  )
+}
+
+/** The steps of the state; of a switched record whether citizens see it. */
+function stepsOf(resource: AnyResource, record: Row, lang: 'ar' | 'en'): Step[] {
+  if (resource.publishing === 'switched') {
+    const isPublished = record.isPublished === true
+    return [{ action: isPublished ? 'cancelPublish' : 'publish', label: say(isPublished ? 'cancelPublish' : 'publish', lang), permission: `${resource.permission}.Publish` }]
+  }
+  const word = wordOfState(resource, record)
+  if (word === undefined) return []
+  const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
+  return stepsFrom(resource, word)
+    .filter(({ action }) => labels.has(action) && applies(action, record))
+    .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
+}
+
+/** Of reviewed content a draft is only sent, what is not public is not withdrawn. */
+function applies(action: string, record: Row): boolean {
+  if (record.isDraft === undefined) return true
+  if (record.isDraft === true) return action === 'submit'
+  if (action === 'cancelPublish') return typeof record.liveVersion === 'number'
+  return action !== 'submit'
+}
+
+const clock = clockOf('Asia/Hebron')
+
+function StepDialog({ resource, record, step, onClose, onProblems }: Omit<StepButtonsProps, 'isDirty'> & { step: Step; onClose: () => void }) {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const fields = { ...resource.options.stepInput?.[step.action] }
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const take = useMutation({
+    mutationFn: () => browserApi.send<Row>('PUT', `${callName(resource.name)}/${callName(step.action)}/${String(record.id)}`, { ...values, ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }) }),
+    onSuccess: async answer => {
+      queries.setQueryData(['record', resource.name, record.id], answer)
+      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      toast(say(told[step.action] ?? 'done', lang))
+      onClose()
+    },
+    onError: error => {
+      noteError(error)
+      setFailure(messageOf(error, lang))
+      if (error instanceof ApiError && error.validationErrors.length > 0)
+        onProblems(error.validationErrors.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message } }))))
+      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
+    },
+  })
+  const confirm = () => {
+    const found = problemsOfFields(fields, values, 'submit', clock)
+    setProblems(found)
+    if (found.length === 0) take.mutate()
+  }
+  return (
+    <ConfirmDialog title={step.label} open onClose={onClose} onConfirm={confirm} confirm={step.label} destructive={destructive.has(step.action)} pending={take.isPending}>
+      <div className="grid gap-5">
+        {columnsOf(fields).map(column => {
+          const Editor = editors[column.field.kind]
+          return (
+            <Editor
+              key={column.name}
+              id={`step-${column.name}`}
+              column={column}
+              label={inLang(column.field.label, lang)}
+              value={values[column.name] ?? null}
+              onChange={value => setValues(known => ({ ...known, [column.name]: value }))}
+              error={problems.find(({ at }) => at === column.name)?.sentence[lang]}
+              innerErrors={new Map()}
+              required={column.need !== 'never'}
+              disabled={false}
+              lang={lang}
+              resource={resource.name}
+            />
+          )
+        })}
+        {failure && <p className="field-error">{failure}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { browserApi, messageOf } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordStatus } from './RecordStatus.tsx'
+import type { Row } from './record.ts'
+import { say } from './texts.ts'
+import type { ListPage } from './useList.ts'
+
+interface YearlyTabProps {
+  readonly resource: AnyResource
+  /** Whose sheets they are. */
+  readonly owner: string
+}
+
+/** The yearly sheets of a place: its years at the top, the form of one beneath. */
+export function YearlyTab({ resource, owner }: YearlyTabProps) {
+  const lang = useLang()
+  const caller = useCaller()
+  const [params, setParams] = useSearchParams()
+  const ownerKey = resource.scope.owner
+  const years = useQuery({
+    queryKey: ['list', resource.name, 'years', owner],
+    queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
+  })
+  if (years.isPending) return <Skeleton lang={lang} lines={6} />
+  if (years.isError)
+    return (
+      <EmptyState kind="error" title={say('failed', lang)} action={<Button onClick={() => void years.refetch()}>{say('retry', lang)}</Button>}>
+        {messageOf(years.error, lang)}
+      </EmptyState>
+    )
+  const open = (record: string | undefined) => setParams(known => withRecord(known, record))
+  const selected = params.get('record') ?? (typeof years.data.items[0]?.id === 'string' ? years.data.items[0].id : undefined)
+  const add = (
+    <Button icon={Plus} disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)} onClick={() => open('0')}>
+      {say('addYear', lang)}
+    </Button>
+  )
+  const pageHref = (row: Row) => `?record=${String(row.id)}`
+  return (
+    <>
+      <div className="year-bar">
+        <nav aria-label={say('year', lang)}>
+          <ul className="tabs">
+            {years.data.items.map(row => (
+              <li key={String(row.id)}>
+                <a className="tab" href={pageHref(row)} aria-current={row.id === selected ? 'page' : undefined} onClick={event => follow(event, () => open(String(row.id)))}>
+                  <bdi>{String(row.year)}</bdi> <RecordStatus resource={resource} row={row} lang={lang} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {add}
+      </div>
+      {selected === undefined ? (
+        <EmptyState title={say('noYears', lang)} action={add} />
+      ) : (
+        <RecordForm key={selected} resource={resource} id={selected} given={{ [ownerKey]: owner }} listHref="?" hrefOf={pageHref} />
+      )}
+    </>
+  )
+}
+
+function withRecord(params: URLSearchParams, record: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (record === undefined) next.delete('record')
+  else next.set('record', record)
+  return next
+}
+
+function follow(event: React.MouseEvent, go: () => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  go()
+}

@@ -1,0 +1,36 @@
+import { createApi, languageHeader, ApiError } from './api.ts'
+import type { Lang } from '../../kernel/kernel.ts'
+import { readSession } from './session.ts'
+
+/** The language that the reader chose; Arabic until he has. */
+export function storedLang(): Lang {
+  return localStorage.getItem('currentLang') === 'en' ? 'en' : 'ar'
+}
+
+type EndOfSession = (error: ApiError) => void
+let atEnd: EndOfSession = () => undefined
+
+/** Says what happens when the API answers that there is no valid session. */
+export function onSessionEnd(act: EndOfSession): void {
+  atEnd = act
+}
+
+/** The API with the session of this browser. */
+export const browserApi = createApi(
+  (path, init) => fetch(path, init),
+  () => {
+    const session = readSession()
+    return { ...languageHeader(storedLang()), ...(session && { authorization: `${session.token_type} ${session.access_token}` }) }
+  },
+)
+
+/** Tells the shell when the session has ended; every query and mutation passes its errors through. */
+export function noteError(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) atEnd(error)
+}
+
+/** What the reader is told of an error: the server's message, else that something went wrong. */
+export function messageOf(error: unknown, lang: Lang): string {
+  if (error instanceof ApiError && error.message !== '') return error.message
+  return lang === 'ar' ? 'حدث خطأ، يرجى التواصل مع مدير النظام' : 'Error occurred, please contact system administrator'
+}

@@ -1,0 +1,35 @@
+import { columnsOf, findState, inLang, stateWord, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+
+/** A record as calls answer it. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** The text of a pair in the reader's language, else in the other one, and which language it is. */
+export function pairOf(row: Row, name: string, lang: Lang): { text: string; lang: Lang } | undefined {
+  const other = lang === 'ar' ? 'en' : 'ar'
+  for (const candidate of [lang, other] as const) {
+    const text = row[`${name}${candidate === 'ar' ? 'Ar' : 'En'}`]
+    if (typeof text === 'string' && text !== '') return { text, lang: candidate }
+  }
+  return undefined
+}
+
+/** What a reader calls the record: its title or name, else its code, year or id. */
+export function titleOf(resource: AnyResource, row: Row, lang: Lang): string {
+  for (const name of ['title', 'name', 'officialName']) {
+    const pair = resource.fields[name]?.bilingual ? pairOf(row, name, lang) : undefined
+    if (pair) return pair.text
+  }
+  for (const name of ['code', 'year']) if (row[name] !== undefined && row[name] !== null) return String(row[name])
+  return inLang([resource.options.label[0], resource.options.label[1]], lang)
+}
+
+/** The word of the state that a record is in. */
+export function wordOfState(resource: AnyResource, row: Row): string | undefined {
+  const state = findState(resource)
+  return state ? stateWord(state, row[state.name]) : undefined
+}
+
+/** Values of the definition's own fields, for a form. */
+export function valuesOf(resource: AnyResource, row: Row): Record<string, unknown> {
+  return Object.fromEntries(columnsOf(resource.fields).map(({ name }) => [name, row[name] ?? null]))
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+
+/** A place of the user, as the browser keeps it (specification, section 3). */
+export interface SessionPlace {
+  readonly id: string
+  readonly typeCode: number
+  readonly isDefault: boolean
+  readonly isInternalDefault: boolean
+  readonly placeId: string
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+}
+
+/** What sign-in answered, kept as `userDetails` (specification, section 3). */
+export interface UserDetails {
+  readonly token_type: string
+  readonly access_token: string
+  readonly expires_in: number
+  readonly loginAt: string
+  readonly IsAdmin: boolean
+  readonly UserPlaces: readonly SessionPlace[]
+  readonly permissions: readonly string[]
+  readonly activePlace: SessionPlace | null
+  readonly user: { readonly id: string; readonly fullName: string; readonly fullNameEn: string | null; readonly userName: string }
+}
+
+const key = 'userDetails'
+const listeners = new Set<() => void>()
+let known: { text: string | null; details: UserDetails | undefined } = { text: null, details: undefined }
+
+/** The session that the browser keeps; undefined when there is none. The same object until it changes. */
+export function readSession(): UserDetails | undefined {
+  const text = localStorage.getItem(key)
+  if (text !== known.text) known = { text, details: parsed(text) }
+  return known.details
+}
+
+/** Keeps a session, or what has changed of it. */
+export function keepSession(details: UserDetails): void {
+  localStorage.setItem(key, JSON.stringify(details))
+  tell()
+}
+
+/** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
+export function forgetSession(): void {
+  for (const name of [key, 'planData', 'firebaseToken']) localStorage.removeItem(name)
+  tell()
+}
+
+/** Has the session come to its end? It lasts `expires_in` seconds from `loginAt`, whatever is done meanwhile. */
+export function isExpired({ loginAt, expires_in }: UserDetails, now = Date.now()): boolean {
+  return now >= Date.parse(loginAt) + expires_in * 1000
+}
+
+/** The session, kept up to date also when another tab signs in or out. */
+export function useSession(): UserDetails | undefined {
+  return useSyncExternalStore(subscribe, readSession, () => undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function parsed(text: string | null): UserDetails | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isDetails(value) ? value : undefined
+  } catch {
+    // What another program wrote under this name is no session.
+    return undefined
+  }
+}
+
+function isDetails(value: unknown): value is UserDetails {
+  return typeof value === 'object' && value !== null && 'access_token' in value && 'loginAt' in value && 'permissions' in value && 'user' in value
+}

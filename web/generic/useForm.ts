@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { callName, clockOf, columnsOf, findCheck, findState, isDraftState, shownFields, validate, type AnyResource, type Lang, type LookupIds, type Moment, type Problem } from '../../kernel/kernel.ts'
+import { ApiError } from './api.ts'
+import { browserApi } from './browserApi.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { valuesOf, wordOfState, type Row } from './record.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The saved record that somebody else made of it, and what this form would have written. */
+export interface Conflict {
+  readonly theirs: Row
+  readonly mine: Values
+}
+
+interface FormOptions {
+  readonly resource: AnyResource
+  /** Undefined: a new record. */
+  readonly record: Row | undefined
+  readonly ids: LookupIds
+  readonly lang: Lang
+  /** Values of a new record that the page gives: whose it is. */
+  readonly given: Values
+  readonly userId: string
+}
+
+const clock = clockOf('Asia/Hebron')
+
+/** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
+export function useForm({ resource, record, ids, lang, given, userId }: FormOptions) {
+  const queries = useQueryClient()
+  const saved = useMemo(() => (record ? valuesOf(resource, record) : initialOf(resource)), [record, resource])
+  const draftKey = `draft:${userId}:${resource.name}:${typeof record?.id === 'string' ? record.id : '0'}:${JSON.stringify(given)}`
+  const [values, setValues] = useState<Values>(saved)
+  const [draft, setDraft] = useState(() => readDraft(draftKey))
+  const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isSaving, setSaving] = useState(false)
+  const isDirty = useMemo(() => Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null)), [values, saved])
+
+  useEffect(() => {
+    setValues(saved)
+    setShownProblems([])
+  }, [saved])
+  useEffect(() => {
+    if (isDirty) keepDraft(draftKey, values)
+  }, [isDirty, draftKey, values])
+
+  const change = useCallback((key: string, value: unknown) => {
+    setValues(known => ({ ...known, [key]: value }))
+    setShownProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
+  }, [])
+
+  const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
+
+  async function save(moment: Moment, more: Values = {}, stamp = record?.concurrencyStamp): Promise<Row | undefined> {
+    const kept = Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
+    const hidden = Object.fromEntries(Object.keys(values).filter(key => isWritable(resource, key) && !shown(fieldNameOf(resource, key))).map(key => [key, null]))
+    const state = findState(resource)
+    const problems = validate(resource, { ...kept, ...(state && { [state.name]: record?.[state.name] ?? null }) }, moment, { clock, ids }).filter(problem => problem.at !== state?.name)
+    setShownProblems(problems)
+    if (problems.length > 0) return undefined
+    setSaving(true)
+    try {
+      const answer = record
+        ? await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, { id: record.id, concurrencyStamp: stamp, ...changed(kept, saved), ...changed(hidden, saved) })
+        : await browserApi.send<Row>('POST', `${callName(resource.name)}/Create`, { ...withoutEmpty(kept), ...given, ...more }, { 'idempotency-key': crypto.randomUUID() })
+      dropDraft(draftKey)
+      setDraft(undefined)
+      setConflict(undefined)
+      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      queries.setQueryData(['record', resource.name, answer.id], answer)
+      return answer
+    } catch (error) {
+      const theirs = staleOf(error)
+      if (theirs) setConflict({ theirs, mine: kept })
+      else if (error instanceof ApiError && error.validationErrors.length > 0) setShownProblems(problemsOf(error, lang))
+      else throw error
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    change,
+    shown,
+    problems: shownProblems,
+    showProblems: setShownProblems,
+    isDirty,
+    isSaving,
+    save,
+    /** A draft that this browser kept and that differs from what is saved. */
+    draft: draft && !isDirty ? draft : undefined,
+    useDraft: () => {
+      if (draft) setValues({ ...saved, ...draft })
+      setDraft(undefined)
+    },
+    forgetDraft: () => {
+      dropDraft(draftKey)
+      setDraft(undefined)
+    },
+    conflict,
+    takeTheirs: () => {
+      if (conflict) queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
+      dropDraft(draftKey)
+      setConflict(undefined)
+    },
+    closeConflict: () => setConflict(undefined),
+  }
+}
+
+/** What binds when this record is saved: a draft may be incomplete. */
+export function momentOf(resource: AnyResource, record: Row | undefined): Moment {
+  if (resource.publishing === 'reviewed') return record === undefined || record.isDraft === true ? 'save' : 'submit'
+  if (!findState(resource)) return 'submit'
+  const word = record ? wordOfState(resource, record) : undefined
+  return word === undefined || isDraftState(resource, word) ? 'save' : 'submit'
+}
+
+function initialOf(resource: AnyResource): Values {
+  return Object.fromEntries(
+    columnsOf(resource.fields).map(({ name, field }) => {
+      const initially = findCheck(field, 'initially')?.[0]
+      return [name, initially === 'today' ? clock.today() : (initially ?? null)]
+    }),
+  )
+}
+
+/** May a form write this value? States and what the server notes may not be sent. */
+export function isWritable(resource: AnyResource, key: string): boolean {
+  const column = columnsOf(resource.fields).find(({ name }) => name === key)
+  return column !== undefined && column.field.kind !== 'state' && !findCheck(column.field, 'bySystem')
+}
+
+function fieldNameOf(resource: AnyResource, key: string): string {
+  return columnsOf(resource.fields).find(({ name }) => name === key)?.fieldName ?? key
+}
+
+function changed(values: Values, saved: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null)))
+}
+
+function withoutEmpty(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}
+
+function staleOf(error: unknown): Row | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
+  const { details } = error
+  return typeof details === 'object' && details !== null && 'theirs' in details && isRow(details.theirs) ? details.theirs : undefined
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null
+}
+
+function problemsOf({ validationErrors }: ApiError, lang: Lang): Problem[] {
+  return validationErrors.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })))
+}

@@ -1,0 +1,89 @@
+import { QueryCache, MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Outlet, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
+import { ApiError } from '../generic/api.ts'
+import { noteError, onSessionEnd, storedLang } from '../generic/browserApi.ts'
+import { CallerContext } from '../generic/caller.ts'
+import { ChunkError } from '../generic/chunks.ts'
+import { DeskContext } from '../generic/desk.ts'
+import { forgetSession, useSession } from '../generic/session.ts'
+import css from '../theme/dashboard.css?url'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LangProvider } from '../ui/LangProvider.tsx'
+import { toast, ToastRegion } from '../ui/Toasts.tsx'
+import { callerOf } from './dashboard/callerOf.ts'
+import { Frame } from './dashboard/Frame.tsx'
+import { formHref, listHref, newHref } from './dashboard/pageTable.ts'
+import { word } from './dashboard/texts.ts'
+import { useStoredLang } from './dashboard/useStoredLang.ts'
+
+export const handle = { interactive: true }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
+export const meta: MetaFunction = () => [{ title: 'محلّي' }, { name: 'robots', content: 'noindex' }]
+
+// The shell is empty on the server; the browser, which knows the session, draws it.
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <div aria-busy="true" className="min-h-dvh" />
+}
+
+/** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */
+const retry = (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+export default function DashboardShell() {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        queryCache: new QueryCache({ onError: noteError }),
+        mutationCache: new MutationCache({ onError: noteError }),
+        defaultOptions: { queries: { retry, staleTime: 10_000 } },
+      }),
+  )
+  const [lang] = useStoredLang()
+  const session = useSession()
+  const caller = useMemo(() => callerOf(session), [session])
+  useEffect(() => {
+    // A 401 clears the session and goes to home (specification, section 8).
+    onSessionEnd(error => {
+      forgetSession()
+      client.clear()
+      toast(error.message || word('sessionExpired', storedLang()), 'warn')
+      window.location.assign('/')
+    })
+  }, [client])
+  return (
+    <LangProvider lang={lang}>
+        <QueryClientProvider client={client}>
+          <CallerContext value={caller}>
+            <DeskContext value={{ hrefOf: formHref, newHref, listHref }}>
+              <Frame>
+                <Outlet />
+              </Frame>
+              <ToastRegion />
+            </DeskContext>
+          </CallerContext>
+        </QueryClientProvider>
+    </LangProvider>
+  )
+}
+
+/** What could not be drawn, in words, with a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const [lang] = useStoredLang()
+  const isChunk = error instanceof ChunkError
+  return (
+    <LangProvider lang={lang}>
+      <main className="p-6" data-theme="dashboard">
+        <EmptyState kind="error" title={word(isChunk ? 'chunkFailed' : 'error', lang)} action={<Button look="act" onClick={() => window.location.reload()}>{word('reload', lang)}</Button>}>
+          {isChunk ? word('chunkText', lang) : undefined}
+        </EmptyState>
+      </main>
+    </LangProvider>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Building2, CircleUserRound, Menu as MenuIcon, X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { inLang } from '../../../kernel/kernel.ts'
+import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
+import { forgetSession, keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLang } from '../../ui/LangProvider.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { word } from './texts.ts'
+import { useStoredLang } from './useStoredLang.ts'
+
+/** The desk: side bar, top bar, and the page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [isOpen])
+  return (
+    <div className={isOpen ? 'desk is-open' : 'desk'} data-theme="dashboard">
+      <a className="skip" href="#content">
+        {word('skip', lang)}
+      </a>
+      <Sidebar />
+      <div className="desk-page">
+        <div className="desk-top">
+          <button type="button" className="btn btn-icon desk-menu" aria-expanded={isOpen} aria-label={word(isOpen ? 'closeMenu' : 'menu', lang)} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <X className="icon" aria-hidden="true" /> : <MenuIcon className="icon" aria-hidden="true" />}
+          </button>
+          <PlaceSwitch />
+          <TopEnd />
+        </div>
+        <main id="content" className="desk-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+interface Switched {
+  readonly activePlace: SessionPlace
+  readonly UserPlaces: readonly SessionPlace[]
+  readonly permissions: readonly string[]
+}
+
+function PlaceSwitch() {
+  const lang = useLang()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const nameOf = (place: SessionPlace) => inLang([place.nameAr, place.nameEn], lang)
+  const change = useMutation({
+    mutationFn: (id: string) => browserApi.send<Switched>('PUT', `Account/SetActivePlace/${id}`),
+    onSuccess: answer => {
+      const present = readSession()
+      if (present) keepSession({ ...present, ...answer })
+      queries.clear()
+      toast(`${word('placeSwitched', lang)} ${nameOf(answer.activePlace)}`)
+      void navigate('/dashboard')
+    },
+    onError: error => {
+      noteError(error)
+      toast(messageOf(error, lang), 'danger')
+    },
+  })
+  if (!session) return null
+  const label = session.activePlace ? nameOf(session.activePlace) : session.IsAdmin ? word('ministry', lang) : word('noPlace', lang)
+  const others = session.UserPlaces.filter(place => place.id !== session.activePlace?.id)
+  if (others.length === 0)
+    return (
+      <span className="desk-place">
+        <Building2 className="icon" aria-hidden="true" />
+        <span>{label}</span>
+      </span>
+    )
+  return <Menu label={label} icon={Building2} acts={others.map(place => ({ label: nameOf(place), onAct: () => change.mutate(place.id) }))} />
+}
+
+function TopEnd() {
+  const [lang, setLang] = useStoredLang()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const signOut = useMutation({
+    mutationFn: () => browserApi.send('POST', 'Account/Logout', {}),
+    // The server first; whatever it says, this browser forgets.
+    onSettled: () => {
+      forgetSession()
+      queries.clear()
+      window.location.assign(lang === 'ar' ? '/' : '/en')
+    },
+  })
+  return (
+    <span className="desk-top-end">
+      <Menu label={word('quickNavigation', lang)} acts={[{ label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') }, { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') }]} />
+      <Button look="plain" lang={other} onClick={() => setLang(other)}>
+        {word('otherLang', lang)}
+      </Button>
+      {session && (
+        <Menu
+          label={nameOf(session, lang)}
+          icon={CircleUserRound}
+          acts={[
+            { label: word('profile', lang), onAct: () => void navigate('/dashboard/profile') },
+            { label: word('signOut', lang), onAct: () => signOut.mutate() },
+          ]}
+        />
+      )}
+    </span>
+  )
+}
+
+function nameOf({ user }: UserDetails, lang: 'ar' | 'en'): string {
+  return lang === 'ar' ? user.fullName : (user.fullNameEn ?? user.fullName)
+}

@@ -1,0 +1,107 @@
+import { Building2, ChartColumn, ChevronRight, CircleUserRound, Droplets, FolderOpen, Globe, HandCoins, HardHat, Landmark, LayoutDashboard, Network, Newspaper, Settings, Target, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pages } from '../../../catalogue.ts'
+import { inLang, sidebarFor } from '../../../kernel/kernel.ts'
+import { groups } from '../../../modules/define.ts'
+import { useSession } from '../../generic/session.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLang } from '../../ui/LangProvider.tsx'
+import { ProductMark } from '../../ui/Mark.tsx'
+import { sidebarCallerOf } from './callerOf.ts'
+import { useOpenFile } from './openFile.ts'
+import { word } from './texts.ts'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'layout-dashboard': LayoutDashboard,
+  'circle-user-round': CircleUserRound,
+  newspaper: Newspaper,
+  landmark: Landmark,
+  'building-2': Building2,
+  droplets: Droplets,
+  'folder-open': FolderOpen,
+  globe: Globe,
+  network: Network,
+  target: Target,
+  'hand-coins': HandCoins,
+  'hard-hat': HardHat,
+  'chart-column': ChartColumn,
+  settings: Settings,
+}
+
+interface Entry {
+  readonly label: string
+  readonly href: string
+}
+
+/** The groups and entries that this user sees, with the page he is on marked. */
+export function Sidebar() {
+  const lang = useLang()
+  const { pathname } = useLocation()
+  const shown = useEntries()
+  return (
+    <aside className="desk-side">
+      <Band kind="side" />
+      <div className="desk-side-in">
+        <Link to="/dashboard" className="desk-brand">
+          <ProductMark /> <span>{word('product', lang)}</span>
+        </Link>
+        <nav aria-label={word('menu', lang)}>
+          <Link to="/dashboard" className="desk-item" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+            <Icon of={LayoutDashboard} /> <span>{word('home', lang)}</span>
+          </Link>
+          {shown.map(({ group, label, icon, entries }) => (
+            <details key={group} open={entries.some(({ href }) => isOn(pathname, href)) || shown.length < 4}>
+              <summary className="desk-item">
+                <Icon of={icons[icon] ?? FolderOpen} />
+                <span>{label}</span>
+                <Icon of={ChevronRight} points small />
+              </summary>
+              <ul>
+                {entries.map(entry => (
+                  <li key={entry.href}>
+                    <Link to={entry.href} aria-current={isOn(pathname, entry.href) ? 'page' : undefined}>
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </nav>
+      </div>
+    </aside>
+  )
+}
+
+function useEntries() {
+  const lang = useLang()
+  const session = useSession()
+  const file = useOpenFile()
+  return useMemo(() => {
+    const caller = sidebarCallerOf(session)
+    return sidebarFor(pages, caller).flatMap(([group, routes]) => {
+      const known = Object.entries(groups).find(([name]) => name === group)?.[1]
+      const entries = routes.flatMap((route): Entry[] => {
+        const page = pages[route]
+        const href = hrefOf(route, file?.id)
+        return page?.label && href !== undefined ? [{ label: inLang(page.label, lang), href }] : []
+      })
+      if (!known || entries.length === 0) return []
+      const label = group === 'file' && file ? inLang([file.nameAr, file.nameEn], lang) : inLang(known, lang)
+      return [{ group, label, icon: known[2], entries }]
+    })
+  }, [lang, session, file])
+}
+
+/** Pages of one place open the file that is open; without one they have no address. */
+function hrefOf(route: string, openFile: string | undefined): string | undefined {
+  const name = /\{(\w+)\}/.exec(route)?.[1]
+  if (name === undefined) return `/dashboard/${route}`
+  return name === 'localCommId' && openFile !== undefined ? `/dashboard/${route.replace(`{${name}}`, openFile)}` : undefined
+}
+
+function isOn(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`)
+}

@@ -1,0 +1,169 @@
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import { redirect, useLocation, useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { pages } from '../../catalogue.ts'
+import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
+import { storedLang } from '../generic/browserApi.ts'
+import { useCaller } from '../generic/caller.ts'
+import { loadChunk } from '../generic/chunks.ts'
+import { useDesk } from '../generic/desk.ts'
+import { usePlaces } from '../generic/places.ts'
+import { RecordForm } from '../generic/RecordForm.tsx'
+import { RecordList } from '../generic/RecordList.tsx'
+import { forgetSession, isExpired, readSession } from '../generic/session.ts'
+import { YearlyTab } from '../generic/YearlyTab.tsx'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { Home } from './dashboard/Home.tsx'
+import { openFile } from './dashboard/openFile.ts'
+import { findPage, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
+import { Profile } from './dashboard/Profile.tsx'
+import { word } from './dashboard/texts.ts'
+
+export const handle = { interactive: true }
+
+/** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const session = readSession()
+  const lang = storedLang()
+  const { pathname, search } = new URL(request.url)
+  const login = `/login?returnUrl=${encodeURIComponent(pathname + search)}`
+  if (!session) {
+    toast(word('loginFirst', lang), 'warn')
+    throw redirect(login)
+  }
+  if (isExpired(session)) {
+    forgetSession()
+    toast(word('sessionExpired', lang), 'warn')
+    throw redirect(login)
+  }
+  return { path: params['*'] ?? '' }
+}
+clientLoader.hydrate = true as const
+
+export default function DashboardPage() {
+  const { pathname } = useLocation()
+  const path = pathname.replace(/^\/dashboard\/?/, '')
+  useEffect(() => window.scrollTo(0, 0), [pathname])
+  if (path === '') return <Home />
+  if (path === 'profile') return <Profile />
+  const page = findPage(path)
+  return page ? <Guarded key={page.route} page={page} /> : <Missing />
+}
+
+function Missing() {
+  const lang = useLang()
+  return <EmptyState kind="missing" title={word('pageMissing', lang)} action={<a className="btn" href="/dashboard">{word('home', lang)}</a>} />
+}
+
+/** Without the permission: a word, then back to the previous page, or to home when there is none. */
+function Guarded({ page }: { page: OpenPage }) {
+  const lang = useLang()
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isAllowed = mayOpen(page.route, caller)
+  useEffect(() => {
+    if (isAllowed) return
+    toast(word('noPermission', lang), 'danger')
+    if (key === 'default') void navigate('/dashboard', { replace: true })
+    else void navigate(-1)
+  }, [isAllowed, key, lang, navigate])
+  if (!isAllowed) return <EmptyState kind="forbidden" title={word('noPermission', lang)} />
+  return <Shown page={page} />
+}
+
+function Shown({ page }: { page: OpenPage }) {
+  const lang = useLang()
+  const trail = trailOf(pages, page.route).map(label => inLang(label, lang))
+  const title = trail.at(-1) ?? ''
+  useEffect(() => {
+    document.title = `${word('product', lang)} - ${title}`
+  }, [title, lang])
+  const steps = [{ label: word('home', lang), href: '/dashboard' }, ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) }))]
+  const [first] = Object.values(page.params)
+  return (
+    <>
+      <div className="desk-crumbs">
+        <Breadcrumb steps={steps} lang={lang} />
+      </div>
+      {page.list && <ListPage resource={page.list} title={title} />}
+      {page.form && <FormPage resource={page.form} id={first ?? '0'} />}
+      {page.tabs && <PlaceTabs tabs={page.tabs} owner={first ?? ''} title={title} />}
+      {page.screen && <Screen load={page.screen} params={page.params} />}
+    </>
+  )
+}
+
+function ListPage({ resource, title }: { resource: AnyResource; title: string }) {
+  const desk = useDesk()
+  return (
+    <>
+      <h1>{title}</h1>
+      <RecordList resource={resource} hrefOf={row => desk.hrefOf(resource, row)} newHref={desk.newHref(resource)} />
+    </>
+  )
+}
+
+function FormPage({ resource, id }: { resource: AnyResource; id: string }) {
+  const desk = useDesk()
+  return <RecordForm resource={resource} id={id} listHref={desk.listHref(resource)} hrefOf={row => desk.hrefOf(resource, row)} />
+}
+
+/** Records of one place, a tab for each kind. */
+function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner: string; title: string }) {
+  const lang = useLang()
+  const places = usePlaces()
+  const [params, setParams] = useSearchParams()
+  const place = places.find(({ id }) => id === owner)
+  const selected = params.get('tab') ?? tabs[0]?.name ?? ''
+  useEffect(() => {
+    if (place) openFile(place)
+  }, [place])
+  return (
+    <>
+      <h1>
+        {title}
+        {place && (
+          <>
+            {': '}
+            <bdi>{inLang([place.nameAr, place.nameEn], lang)}</bdi>
+          </>
+        )}
+      </h1>
+      <Tabs
+        label={title}
+        selected={selected}
+        onSelect={tab => setParams({ tab })}
+        tabs={tabs.map(resource => ({ id: resource.name, label: inLang([resource.options.label[2], resource.options.label[3]], lang), panel: resource.name === selected ? <YearlyTab resource={resource} owner={owner} /> : null }))}
+      />
+    </>
+  )
+}
+
+function Screen({ load, params }: { load: () => Promise<unknown>; params: Readonly<Record<string, string>> }) {
+  const lang = useLang()
+  const Loaded = useMemo(() => lazy(async () => ({ default: screenOf(await loadChunk(load)) })), [load])
+  return (
+    <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
+      <Loaded params={params} />
+    </Suspense>
+  )
+}
+
+type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> }>
+function screenOf(loaded: unknown): ScreenComponent {
+  if (!isComponent(loaded)) throw new Error('A page names a screen that is no component')
+  return loaded
+}
+
+function isComponent(value: unknown): value is ScreenComponent {
+  return typeof value === 'function'
+}
+
+function hrefOfTrail({ route }: OpenPage): string {
+  return `/dashboard/${route.split('/')[0] ?? ''}`
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from './Icon.tsx'
+
+export const looks = { act: 'btn btn-act', quiet: 'btn', danger: 'btn btn-danger', plain: 'btn btn-plain' } as const
+export type Look = keyof typeof looks
+
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className'> {
+  /** One `act` on a screen. */
+  look?: Look
+  icon?: LucideIcon
+  /** The work has begun: the button says so, keeps the focus and does nothing more. */
+  pending?: boolean
+  /** Why it cannot be pressed. The button stays where the keyboard finds it, and the reason shows beneath it. */
+  disabledReason?: string | undefined
+  wide?: boolean
+}
+
+/** A button in plain HTML: it serves pages without React and the dashboard alike. */
+export function Button({
+  look = 'quiet',
+  icon,
+  pending = false,
+  disabledReason,
+  wide,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = disabledReason === undefined ? undefined : `${rest.id ?? reasonIdOf(disabledReason)}-reason`
+  const stopped = pending || disabledReason !== undefined
+  const button = (
+    <button
+      {...rest}
+      type={stopped ? 'button' : type}
+      className={wide ? `${looks[look]} btn-wide` : looks[look]}
+      aria-disabled={stopped || undefined}
+      aria-busy={pending || undefined}
+      aria-describedby={reasonId ?? rest['aria-describedby']}
+      onClick={stopped ? undefined : onClick}
+    >
+      {pending ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  )
+  if (disabledReason === undefined) return button
+  return (
+    <span className="with-reason">
+      {button}
+      <span className="reason" role="tooltip" id={reasonId}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+// Two buttons refused for one reason may share its description: the words are the same.
+function reasonIdOf(reason: string): string {
+  return `b${Array.from(reason).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7)}`
+}

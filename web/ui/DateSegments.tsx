@@ -1,0 +1,30 @@
+import { use } from 'react'
+import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-components/DateField'
+
+const order = ['year', 'month', 'day']
+
+/** A date as the ministry's pickers write it, 2026-11-22, in both languages; React Aria would follow the language's own order. */
+export function DateSegments() {
+  return (
+    <DateInput className="segments" dir="ltr">
+      {given => <Segment given={given} />}
+    </DateInput>
+  )
+}
+
+type Given = Parameters<typeof DateSegment>[0]['segment']
+
+// React Aria hands out the segments in the language's order. The third thing to be filled in becomes the day, whatever it was.
+function Segment({ given }: { given: Given }) {
+  const segments = use(DateFieldStateContext)?.segments ?? []
+  const fields = segments.filter(segment => segment.type !== 'literal')
+  const place = fields.indexOf(given)
+  const segment = fields.find(one => one.type === order[place])
+  if (!segment) return <span hidden />
+  return (
+    <>
+      {place > 0 && <span aria-hidden="true">-</span>}
+      <DateSegment segment={segment} className="segment" />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Lang, Plural } from '../../kernel/kernel.ts'
+import { pluralOf } from '../../kernel/kernel.ts'
+import { Notice } from './Notice.tsx'
+
+const heading: Plural = {
+  ar: {
+    zero: 'لا حقل يحتاج إلى تصحيح',
+    one: 'حقل واحد يحتاج إلى تصحيح',
+    two: 'حقلان يحتاجان إلى تصحيح',
+    few: '{n} حقول تحتاج إلى تصحيح',
+    many: '{n} حقلاً تحتاج إلى تصحيح',
+    other: '{n} حقل تحتاج إلى تصحيح',
+  },
+  en: { one: '{n} field needs correcting', other: '{n} fields need correcting' },
+}
+
+interface ErrorSummaryProps {
+  id?: string
+  /** `field` is the id of the input; the link moves the focus into it. */
+  errors: readonly { readonly field: string; readonly message: string }[]
+  lang: Lang
+}
+
+/** At the head of a form that was refused: every mistake, each a link to its field. The form moves the focus here. */
+export function ErrorSummary({ id = 'errors', errors, lang }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
+  return (
+    <div id={id} tabIndex={-1}>
+      <Notice tone="danger" lang={lang} live="assertive">
+        <p className="font-semibold">{pluralOf(heading, errors.length, lang)}</p>
+        <ul>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface FactListProps {
+  facts: readonly { readonly label: string; readonly value: ReactNode; readonly unit?: string; readonly note?: ReactNode }[]
+  /** `across`: a few large figures under a page's head. `rows`: label and value, line by line. */
+  look?: 'across' | 'rows'
+}
+
+export function FactList({ facts, look = 'across' }: FactListProps) {
+  return (
+    <dl className={look === 'across' ? 'facts' : 'fact-rows'}>
+      {facts.map(({ label, value, unit, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {unit && (
+              <>
+                {' '}
+                <span className="unit">{unit}</span>
+              </>
+            )}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

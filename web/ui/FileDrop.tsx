@@ -1,0 +1,93 @@
+import { CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { type Lang, numberOf } from '../../kernel/kernel.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { useLang } from './LangProvider.tsx'
+import { wordOf } from './texts.ts'
+
+/** A file on its way, there, or refused. */
+export interface FileRow {
+  readonly id: string
+  readonly name: string
+  readonly sizeKB: number
+  /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
+  readonly progress?: number | undefined
+  readonly error?: string | undefined
+}
+
+interface FileDropProps {
+  label: string
+  /** What is allowed: kinds and size. */
+  hint?: string
+  files: readonly FileRow[]
+  onAdd: (files: readonly File[]) => void
+  onRemove: (id: string) => void
+  onRetry?: (id: string) => void
+  /** MIME types. */
+  accept?: readonly string[]
+  multiple?: boolean
+  disabled?: boolean
+}
+
+export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept = [], multiple = false, disabled = false }: FileDropProps) {
+  const lang = useLang()
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <DropZone className="drop" aria-label={label} isDisabled={disabled} onDrop={({ items }) => void filesOf(items).then(onAdd)}>
+        <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={chosen => onAdd(Array.from(chosen ?? []))}>
+          <AriaButton className="btn" isDisabled={disabled}>
+            <Icon of={Upload} />
+            {wordOf('chooseFile', lang)}
+          </AriaButton>
+        </FileTrigger>
+        <span className="text-muted">{wordOf('dropHere', lang)}</span>
+      </DropZone>
+      {hint && <p className="field-hint">{hint}</p>}
+      {files.length > 0 && (
+        <ul className="file-rows">
+          {files.map(file => (
+            <FileLine key={file.id} file={file} lang={lang} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Dropped = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]['items']
+
+/** What was dropped, without folders and text. */
+function filesOf(items: Dropped): Promise<File[]> {
+  return Promise.all(items.flatMap(item => (item.kind === 'file' ? [item.getFile()] : [])))
+}
+
+interface FileLineProps extends Pick<FileDropProps, 'onRemove'> {
+  file: FileRow
+  lang: Lang
+  onRetry: FileDropProps['onRetry'] | undefined
+}
+
+function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
+  const { id, name, sizeKB, progress, error } = file
+  return (
+    <li className="file-row">
+      <Icon of={error ? CircleAlert : FileText} />
+      <span className="min-w-0 flex-1">
+        <bdi>{name}</bdi> <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>
+        {progress !== undefined && <progress className="progress" value={progress} aria-label={name} />}
+        {error && <span className="field-error">{error}</span>}
+      </span>
+      {error && onRetry && <IconButton icon={RotateCw} label={`${wordOf('retry', lang)}: ${name}`} onClick={() => onRetry(id)} />}
+      <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />
+    </li>
+  )
+}
+
+function sizeOf(kB: number, lang: Lang): string {
+  const units = lang === 'ar' ? ['ك.ب', 'م.ب'] : ['KB', 'MB']
+  return kB < 1000 ? `${numberOf(Math.ceil(kB), lang)} ${units[0]}` : `${numberOf(kB / 1000, lang, 1)} ${units[1]}`
+}

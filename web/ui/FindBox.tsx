@@ -1,0 +1,34 @@
+interface FindBoxProps {
+  action: string
+  /** The name of the text in the address. */
+  name: string
+  label: string
+  placeholder: string
+  submit: string
+  /** Narrows the search: all governorates, or one. */
+  choice?: { readonly name: string; readonly label: string; readonly all: string; readonly options: readonly { readonly value: string; readonly label: string }[] }
+}
+
+/** The one search of a page: its only olive action. */
+export function FindBox({ action, name, label, placeholder, submit, choice }: FindBoxProps) {
+  return (
+    <search>
+      <form className={choice ? 'find has-choice' : 'find'} action={action}>
+        <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} />
+        {choice && (
+          <span className="select">
+            <select className="input" name={choice.name} aria-label={choice.label}>
+              <option value="">{choice.all}</option>
+              {choice.options.map(option => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+        <button className="btn btn-act">{submit}</button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,21 @@
+interface KeyFiguresProps {
+  /** The sentence in its order: words, and figures with what they count, each leading to its list. */
+  parts: readonly (string | { readonly text: string; readonly href: string })[]
+}
+
+/** Key figures as one sentence: a reader takes them in as they are said, not as a row of boxes. */
+export function KeyFigures({ parts }: KeyFiguresProps) {
+  return (
+    <p className="key-figures">
+      {parts.map(part =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.href} href={part.href}>
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

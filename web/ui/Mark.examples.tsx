@@ -1,0 +1,59 @@
+import { inLang } from '../../kernel/kernel.ts'
+import type { Examples } from './examples.ts'
+import { Mark, MotifMark, ProductMark } from './Mark.tsx'
+import { motifOfGovernorate, motifs } from './motifs.ts'
+
+export const examples: Examples = {
+  part: 'Mark',
+  on: 'portal',
+  examples: [
+    {
+      name: [
+        'ست عشرة علامة، ونسبتها إلى المكان بانتظار خبير في التطريز',
+        'Sixteen marks; which stands for which place awaits an expert in tatreez',
+      ],
+      render: lang => (
+        <ul className="flex flex-wrap gap-6">
+          {Object.entries(motifOfGovernorate)
+            .toSorted(([one], [other]) => one.localeCompare(other))
+            .map(([code, motif]) => (
+              <li key={code} className="text-14">
+                <Mark code={code} size="large" />
+                <b className="font-medium">{code}</b> {inLang(motifs[motif].name, lang)}
+              </li>
+            ))}
+        </ul>
+      ),
+    },
+    {
+      name: ['صغيرة ومتوسطة', 'Small and medium'],
+      render: () => (
+        <>
+          {Object.keys(motifOfGovernorate).map(code => (
+            <Mark key={code} code={code} />
+          ))}
+          <Mark code="50" size="small" />
+          <Mark code="40" size="small" />
+        </>
+      ),
+    },
+    {
+      name: ['شاحبة لما هو فارغ', 'Pale, for what is empty'],
+      render: () => (
+        <>
+          <MotifMark motif="cypress" size="huge" pale bare />
+          <MotifMark motif="star" size="huge" pale bare />
+        </>
+      ),
+    },
+    {
+      name: ['علامة المنتج', 'The sign of the product'],
+      render: () => (
+        <>
+          <ProductMark />
+          <ProductMark size="small" />
+        </>
+      ),
+    },
+  ],
+}

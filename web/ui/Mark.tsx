@@ -1,0 +1,64 @@
+import { gridOf, type Motif, motifOfGovernorate } from './motifs.ts'
+import { crossesOf, crossWidth, squaresOf, threads } from './stitches.ts'
+
+/** Whole pixels a stitch, fifteen stitches a side: squares below 6, crosses from there. */
+const stitchPx = { small: 2, medium: 3, large: 6, huge: 8 } as const
+
+interface MotifMarkProps {
+  motif: Motif
+  size?: keyof typeof stitchPx
+  /** The thread of what is empty. */
+  pale?: boolean
+  bare?: boolean
+}
+
+/** A motif of fifteen by fifteen stitches; decoration, so whoever uses it says the name beside it. */
+export function MotifMark({ motif, size = 'medium', pale = false, bare = false }: MotifMarkProps) {
+  const px = stitchPx[size]
+  const grid = gridOf(motif)
+  // The frame of a mark (border and padding) is 3 px a side.
+  const side = px * 15 + (bare ? 0 : 6)
+  return (
+    <svg
+      className={`mark${bare ? ' mark-bare' : ''}${pale ? ' is-pale' : ''}`}
+      width={side}
+      height={side}
+      viewBox="0 0 15 15"
+      aria-hidden="true"
+      {...(px < 6 ? { shapeRendering: 'crispEdges', strokeWidth: 0 } : { strokeWidth: crossWidth, strokeLinecap: 'round' as const })}
+    >
+      {threads.map(thread => {
+        const drawn = px < 6 ? squaresOf(grid, thread) : crossesOf(grid, thread)
+        return drawn && <path key={thread} className={`thread-${thread}`} d={drawn} />
+      })}
+    </svg>
+  )
+}
+
+interface MarkProps {
+  /** Code of the governorate, two digits. */
+  code: string
+  size?: keyof typeof stitchPx
+}
+
+/** The mark of a governorate, for places without a logo of their own; a star where the code is none of the sixteen. */
+export function Mark({ code, size = 'medium' }: MarkProps) {
+  return <MotifMark motif={motifOfGovernorate[code] ?? 'star'} size={size} />
+}
+
+/** The product's sign: the eight-pointed star in olive with a red heart. */
+export function ProductMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+  return (
+    <svg
+      className="product-mark"
+      width={stitchPx[size] * 15}
+      height={stitchPx[size] * 15}
+      viewBox="0 0 15 15"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path className="product-mark-star" d={squaresOf(gridOf('star'), 'a')} />
+      <path className="product-mark-heart" d="M7 7h1v1h-1z" />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Lang } from '../../kernel/kernel.ts'
+import { Icon } from './Icon.tsx'
+import { wordOf } from './texts.ts'
+
+export type Tone = 'info' | 'ok' | 'warn' | 'danger'
+export const toneIcons: Readonly<Record<Tone, LucideIcon>> = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
+
+interface NoticeProps {
+  tone?: Tone
+  lang: Lang
+  /** Set when the notice appears after the page: `polite` waits for the reader, `assertive` interrupts. */
+  live?: 'polite' | 'assertive'
+  children: ReactNode
+}
+
+/** A message in the page, by sign, word and colour. */
+export function Notice({ tone = 'info', lang, live, children }: NoticeProps) {
+  return (
+    <div className={`notice tone-${tone}`} role={live && (live === 'assertive' ? 'alert' : 'status')}>
+      <Icon of={toneIcons[tone]} label={wordOf(tone, lang)} />
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '../../kernel/kernel.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+
+interface PageHeadProps {
+  title: string
+  /** From the first page down to this one; none on the first level. */
+  trail?: readonly { readonly label: string; readonly href?: string }[]
+  /** One line beneath the title. */
+  intro?: ReactNode
+  /** The mark of a place; its title is drawn larger. */
+  mark?: ReactNode
+  acts?: ReactNode
+  lang: Lang
+}
+
+export function PageHead({ title, trail, intro, mark, acts, lang }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      {trail && <Breadcrumb steps={trail} lang={lang} />}
+      <div className="page-head-line">
+        <div className="page-head-title">
+          {mark}
+          <div className="min-w-0">
+            <h1 className={mark ? 'display-place' : 'display-page'}>{title}</h1>
+            {intro && <div className="meta">{intro}</div>}
+          </div>
+        </div>
+        {acts && <div className="page-acts">{acts}</div>}
+      </div>
+    </div>
+  )
+}

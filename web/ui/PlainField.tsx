@@ -1,0 +1,103 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { Lang } from '../../kernel/kernel.ts'
+import { FieldError } from './FieldError.tsx'
+import { wordOf } from './texts.ts'
+
+/** What every field of a plain form says of itself. */
+interface FieldProps {
+  label: string
+  /** Its name in the posted form; also its id, unless one is given. */
+  name: string
+  id?: string
+  hint?: string | undefined
+  /** In the visitor's language; the field is then marked wrong. */
+  error?: string | undefined
+  required?: boolean
+  lang: Lang
+}
+type Own = keyof FieldProps | 'className'
+
+/** Written from the left in both languages. */
+const leftToRight = new Set(['email', 'tel', 'url', 'number', 'password'])
+
+interface PlainFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, Own | 'type'> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date' | 'time' | 'file'
+}
+
+/** A field in plain HTML: it works without a script. */
+export function PlainField({ label, name, id, hint, error, required, lang, type = 'text', ...rest }: PlainFieldProps) {
+  const field = { label, name, id, hint, error, required, lang }
+  return (
+    <FieldFrame {...field}>
+      <input {...rest} {...controlProps(field)} type={type} className={leftToRight.has(type) ? 'input input-ltr' : 'input'} />
+    </FieldFrame>
+  )
+}
+
+interface PlainTextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, Own> {}
+
+export function PlainTextArea({ label, name, id, hint, error, required, lang, rows = 5, ...rest }: PlainTextAreaProps) {
+  const field = { label, name, id, hint, error, required, lang }
+  return (
+    <FieldFrame {...field}>
+      <textarea {...rest} {...controlProps(field)} rows={rows} className="input" />
+    </FieldFrame>
+  )
+}
+
+interface PlainSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, Own | 'children'> {
+  options: readonly { readonly value: string; readonly label: string }[]
+  /** The first line, which chooses nothing: «all governorates». */
+  none?: string
+}
+
+export function PlainSelect({ label, name, id, hint, error, required, lang, options, none, ...rest }: PlainSelectProps) {
+  const field = { label, name, id, hint, error, required, lang }
+  return (
+    <FieldFrame {...field}>
+      <span className="select">
+        <select {...rest} {...controlProps(field)} className="input">
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  )
+}
+
+type Loose<Props> = { [Key in keyof Props]: Props[Key] | undefined }
+type FrameProps = Pick<FieldProps, 'label' | 'name' | 'lang'> & Loose<Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>>
+
+function FieldFrame({ label, name, id = name, hint, error, required, lang, children }: FrameProps & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {required && <span className="field-need">{wordOf('required', lang)}</span>}
+      </label>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control needs so that its label, hint and error are read with it. */
+export function controlProps({ name, id = name, hint, error, required }: Pick<FrameProps, 'name' | 'id' | 'hint' | 'error' | 'required'>) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    ...(required ? { required: true } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(described ? { 'aria-describedby': described } : {}),
+  }
+}

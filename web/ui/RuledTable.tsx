@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '../../kernel/kernel.ts'
+import { Figure, figuresWide } from './Figure.tsx'
+
+/** Words stand at the start; figures at the end, units under units, their unit of measure in the heading or beside each. */
+export type Column<Row> = {
+  readonly key: string
+  readonly heading: string
+  /** What the row is called: it heads the row, and on a phone it comes first. */
+  readonly title?: boolean
+  /** Left out where there is less room than the whole table needs; a phone shows neither kind. */
+  readonly room?: 'wide' | 'medium' | 'always'
+} & (
+  | { readonly cell: (row: Row) => ReactNode }
+  | { readonly figure: (row: Row) => number | undefined; readonly decimals?: number; readonly unit?: string }
+)
+
+interface RuledTableProps<Row> {
+  caption: string
+  /** Said to those who cannot see, when a heading above already says it to the others. */
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** A last row of totals or averages. */
+  total?: Row
+  /** Heavy lines above and below, the last column ruled off; a phone reads its rows as paragraphs. */
+  ledger?: boolean
+  lang: Lang
+}
+
+/** A table of the portal, ruled by hairlines. */
+export function RuledTable<Row>({ caption, captionHidden, columns, rows, keyOf, total, ledger, lang }: RuledTableProps<Row>) {
+  const cells = cellsOf(columns, total === undefined ? rows : [...rows, total], lang)
+  return (
+    <div className="table-place">
+      {/* A wide table scrolls by itself; whoever uses no mouse scrolls it from the keyboard. */}
+      <section className="table-scroll" aria-label={caption} tabIndex={ledger ? undefined : 0}>
+        <table className={ledger ? 'ruled ledger' : 'ruled'}>
+          <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <th key={column.key} scope="col" className={classOf(column)}>
+                  {column.heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={keyOf(row)}>{cells(row)}</tr>
+            ))}
+          </tbody>
+          {total !== undefined && (
+            <tfoot>
+              <tr>{cells(total)}</tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </div>
+  )
+}
+
+/** Draws the cells of a row; the width of each column of figures is that of its longest value. */
+export function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], lang: Lang): (row: Row) => ReactNode {
+  const drawn = columns.map(column => {
+    if (!('figure' in column)) return { column, draw: column.cell }
+    const { figure, decimals, unit } = column
+    const width = figuresWide(rows.map(figure), decimals)
+    return { column, draw: (row: Row) => <Figure value={figure(row)} decimals={decimals} unit={unit} width={width} lang={lang} /> }
+  })
+  return row =>
+    drawn.map(({ column, draw }) =>
+      column.title ? (
+        <th key={column.key} scope="row" className={classOf(column)}>
+          {draw(row)}
+        </th>
+      ) : (
+        <td key={column.key} className={classOf(column)}>
+          {draw(row)}
+        </td>
+      ),
+    )
+}
+
+/** The classes of a column's cells, its heading among them. */
+export function classOf<Row>(column: Column<Row>): string | undefined {
+  const { title, room } = column
+  const names = [title && 'row-title', 'figure' in column && 'figure-cell', room && room !== 'always' && `room-${room}`]
+  return names.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+interface SectionProps {
+  id: string
+  title: string
+  /** Where all of it is. */
+  more?: { readonly href: string; readonly label: string }
+  /** On the quiet ground, once or twice on a page. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** A part of a portal page, between hairlines. */
+export function Section({ id, title, more, quiet, children }: SectionProps) {
+  return (
+    <section className={quiet ? 'section section-quiet' : 'section'} aria-labelledby={id}>
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id={id} className="display-section">
+            {title}
+          </h2>
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label}
+              <Icon of={ArrowRight} points />
+            </a>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch'
+
+interface SwitchProps extends Pick<AriaSwitchProps, 'name' | 'id' | 'autoFocus'> {
+  on: boolean
+  onChange: (on: boolean) => void
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** On or off, at once; a choice that waits for saving is a Checkbox. */
+export function Switch({ on, onChange, disabled = false, children, ...rest }: SwitchProps) {
+  return (
+    <AriaSwitch {...rest} className="choice" isSelected={on} onChange={onChange} isDisabled={disabled}>
+      <span className="switch" />
+      <span>{children}</span>
+    </AriaSwitch>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Lang } from '../../kernel/kernel.ts'
+import { numberOf } from '../../kernel/kernel.ts'
+
+interface TabLinksProps {
+  /** What the pages have in common. */
+  label: string
+  tabs: readonly { readonly href: string; readonly label: string; readonly count?: number | undefined; readonly current?: boolean }[]
+  lang: Lang
+}
+
+/** Sibling pages as a row of links; they are pages, so there is no arrow-key behaviour to learn. */
+export function TabLinks({ label, tabs, lang }: TabLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className="tabs">
+        {tabs.map(tab => (
+          <li key={tab.href} className="flex-none">
+            <a className="tab" href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+              {tab.label}
+              {tab.count !== undefined && <span className="tab-count">{numberOf(tab.count, lang)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { parseTime, type Time } from '@internationalized/date'
+import { DateInput, DateSegment } from 'react-aria-components/DateField'
+import { Group } from 'react-aria-components/Group'
+import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps } from 'react-aria-components/TimeField'
+import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
+
+interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBlur' | 'name' | 'autoFocus' | 'id'> {
+  /** A time of the day, `14:30`. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  readOnly?: boolean
+}
+
+/** @source specification, section 9: 24 hours, HH:mm */
+export function TimeField({ label, hint, error, required, disabled, readOnly = false, value, onChange, ...rest }: TimeFieldProps) {
+  return (
+    <AriaTimeField
+      {...rest}
+      {...faceProps({ error, required, disabled })}
+      isReadOnly={readOnly}
+      value={value === undefined ? null : parseTime(value)}
+      onChange={time => onChange(time?.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+    >
+      <FieldHead label={label} required={required} />
+      <Group className="input picker">
+        <DateInput className="segments" dir="ltr">
+          {segment => <DateSegment segment={segment} className="segment" />}
+        </DateInput>
+      </Group>
+      <FieldFoot hint={hint} error={error} />
+    </AriaTimeField>
+  )
+}

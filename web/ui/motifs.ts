@@ -1,0 +1,308 @@
+/**
+ * The motifs, cross by cross: `a` terracotta, `b` olive, `c` ink. Drawn by their first half with the axis where they mirror (`fold`).
+ * The families of motif are well known; which one stands for which governorate is a proposal that an expert in tatreez has to check
+ * before publication. Look at every new grid for emblems nobody meant: the star has eight points, never six; no candelabra, no crosses.
+ */
+interface Drawing {
+  readonly name: readonly [ar: string, en: string]
+  /** `both`: the rows are the upper half of the left half; `across`: the left half; `none`: the whole. */
+  readonly fold: 'both' | 'across' | 'none'
+  readonly rows: readonly string[]
+}
+
+export const motifs = {
+  star: {
+    name: ['النجمة الثمانية', 'Eight-pointed star'],
+    fold: 'both',
+    rows: ['...a....', '.b.aa...', '...aaa..', 'aaa.aaa.', '.aaa.aa.', '..aaa.a.', '...aaa..', '.......b'],
+  },
+  moon: {
+    name: ['قمر بيت لحم', 'Moon of Bethlehem'],
+    fold: 'both',
+    rows: ['.....aaa', '...aa...', '..a.....', '.a...b..', '.a...bb.', 'a..bb.b.', 'a...bb..', 'a......c'],
+  },
+  tents: {
+    name: ['خيام الباشا', 'Tents of the pasha'],
+    fold: 'both',
+    rows: ['aaaa...a', 'aaa...aa', 'aa...aa.', 'a...aa.b', '...aa.b.', '..aa.b..', '.aa.b..a', 'aa.b..ac'],
+  },
+  cup: {
+    name: ['قاع الفنجان', 'Bottom of the coffee cup'],
+    fold: 'both',
+    rows: ['....aaaa', '...a...b', '..a...b.', '.a.a.b..', 'a...a...', 'a..b...a', 'a.b...a.', 'ab...a.c'],
+  },
+  cow: {
+    name: ['عين البقرة', 'Eye of the cow'],
+    fold: 'both',
+    rows: ['aaaa..aa', 'ab....a.', 'a....a.b', 'a...a.b.', '...a....', '..a..bbb', 'aa.b.b..', 'a.b..b.c'],
+  },
+  camel: {
+    name: ['عين الجمل', 'Eye of the camel'],
+    fold: 'both',
+    rows: ['.......a', '.bb...a.', '.bb..a..', '....a.b.', '...a.b.a', '..a.b.aa', '.a.b.aa.', 'a...aa.c'],
+  },
+  cypress: {
+    name: ['السرو', 'Cypress'],
+    fold: 'across',
+    rows: [
+      '.......a',
+      '......aa',
+      '.....aaa',
+      '....aaba',
+      '......aa',
+      '.....aaa',
+      '....aaba',
+      '...aabaa',
+      '.....aaa',
+      '....aaba',
+      '...aabaa',
+      '..aabaaa',
+      '.......c',
+      '.......c',
+      '.....ccc',
+    ],
+  },
+  feathers: {
+    name: ['الريش', 'Feathers'],
+    fold: 'across',
+    rows: [
+      '.......b',
+      '......ab',
+      '......ab',
+      '....a..b',
+      '....aa.b',
+      '..a..aab',
+      '..aa..ab',
+      '...aa..b',
+      '....aa.b',
+      '..a..aab',
+      '..aa..ab',
+      '...aa..b',
+      '....aa.b',
+      '.....aab',
+      '......ab',
+    ],
+  },
+  amulet: {
+    name: ['الحجاب', 'Amulet'],
+    fold: 'across',
+    rows: [
+      '.......a',
+      '......aa',
+      '.....aa.',
+      '....aa.b',
+      '...aa.bb',
+      '..aa.bb.',
+      '.aa.bb.c',
+      'aa.....c',
+      'aaaaaaaa',
+      '........',
+      '.a..a..a',
+      '.a..a..a',
+      '.b..b..b',
+      '.b..b..b',
+      '.......b',
+    ],
+  },
+  palm: {
+    name: ['النخل', 'Palm'],
+    fold: 'across',
+    rows: [
+      '...aa...',
+      '..a.aa..',
+      '.a.aaaa.',
+      'a.aa.aaa',
+      '..a.aaba',
+      '.a.aa.aa',
+      '.a.a.b.a',
+      '...a.b.a',
+      '.......c',
+      '......cc',
+      '.......c',
+      '......cc',
+      '.......c',
+      '....cc.c',
+      '......cc',
+    ],
+  },
+  // A sheaf tied at its waist; three ears on one bent stalk would have read as a candelabra.
+  wheat: {
+    name: ['حزمة السنابل', 'Sheaf of wheat'],
+    fold: 'across',
+    rows: [
+      '.......b',
+      '.b....ab',
+      '.ab...ab',
+      '.aab..ab',
+      '..aab.ab',
+      '...aab.b',
+      '...baab.',
+      '....baa.',
+      '.....ba.',
+      '......c.',
+      '.....ccc',
+      '......cc',
+      '.....c.c',
+      '....c..c',
+      '...c...c',
+    ],
+  },
+  grapes: {
+    name: ['عنقود العنب', 'Bunch of grapes'],
+    fold: 'across',
+    rows: [
+      '.......c',
+      '...cc..c',
+      '..cccccc',
+      '.a...a..',
+      'aba.aba.',
+      '.a...a..',
+      '...a...a',
+      '..aba.ab',
+      '...a...a',
+      '.....a..',
+      '....aba.',
+      '.....a..',
+      '.......a',
+      '......ab',
+      '.......a',
+    ],
+  },
+  scissors: {
+    name: ['المقص', 'Scissors'],
+    fold: 'across',
+    rows: [
+      'a......b',
+      'aa......',
+      '.aa....b',
+      '..aa....',
+      '...aa..b',
+      '....aa..',
+      '.....aa.',
+      '......aa',
+      '.......c',
+      '......a.',
+      '.aaaaa..',
+      '.a...a..',
+      '.a.b.a..',
+      '.a...a..',
+      '.aaaaa..',
+    ],
+  },
+  rose: {
+    name: ['عرق الورد', 'Branch of roses'],
+    fold: 'across',
+    rows: [
+      '......aa',
+      '.....aab',
+      '....aabb',
+      '....abbc',
+      '....aabb',
+      '.....aab',
+      '......aa',
+      '.aa....c',
+      'aab....c',
+      'abbc...c',
+      'aab.c..c',
+      '.aa..c.c',
+      '......cc',
+      '.......c',
+      '.......c',
+    ],
+  },
+  comb: {
+    name: ['المشط', 'Comb'],
+    fold: 'none',
+    rows: [
+      '..a...a...a...a',
+      '..a...a...a...a',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      'aaaaaaaaaaaaaaa',
+      'bcbcbcbcbcbcbcb',
+      'aaaaaaaaaaaaaaa',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      'a.a.a.a.a.a.a.a',
+      '..a...a...a...a',
+      '..a...a...a...a',
+    ],
+  },
+  road: {
+    name: ['الطريق', 'Road'],
+    fold: 'none',
+    rows: [
+      'a...a...a...a..',
+      'aa.b...aaa.b...',
+      '.aa...aa.aa...a',
+      '..aa.aa...aa.aa',
+      '...aaa.b...aaa.',
+      'a...a...a...a..',
+      'aa.b...aaa.b...',
+      '.aa...aa.aa...a',
+      '..aa.aa...aa.aa',
+      '...aaa.b...aaa.',
+      'a...a...a...a..',
+      'aa.b...aaa.b...',
+      '.aa...aa.aa...a',
+      '..aa.aa...aa.aa',
+      '...aaa.b...aaa.',
+    ],
+  },
+} as const satisfies Record<string, Drawing>
+export type Motif = keyof typeof motifs
+
+/** The proposed motif of each governorate, by its code. */
+export const motifOfGovernorate: Readonly<Record<string, Motif>> = {
+  '01': 'wheat',
+  '05': 'feathers',
+  '10': 'cup',
+  '15': 'cow',
+  '20': 'rose',
+  '25': 'cypress',
+  '30': 'tents',
+  '35': 'camel',
+  '40': 'star',
+  '45': 'moon',
+  '50': 'grapes',
+  '55': 'comb',
+  '60': 'amulet',
+  '65': 'palm',
+  '70': 'scissors',
+  '75': 'road',
+}
+
+/** One repeat of each edge, from its upper end; the wide one is the side panel of a thobe. */
+export const bands = {
+  wide: [
+    'ba.a.ab',
+    'b.aaa.b',
+    'baabaab',
+    'b.aaa.b',
+    'ba.a.ab',
+    'b.....b',
+    'b..a..b',
+    'b.aaa.b',
+    'baabaab',
+    'b.aaa.b',
+    'b..a..b',
+    'b.....b',
+  ],
+  narrow: ['.a.', 'aba', '.a.', 'b.b'],
+  line: ['a', 'b'],
+} as const
+
+/** The whole grid of a motif, 15 by 15. */
+export function gridOf(motif: Motif): readonly string[] {
+  const { fold, rows } = motifs[motif]
+  const across = fold === 'none' ? rows : rows.map(row => mirrored(Array.from(row)).join(''))
+  return fold === 'both' ? mirrored(across) : across
+}
+
+/** The half and its image; the last element is the axis and stands once. */
+function mirrored<T>(half: readonly T[]): T[] {
+  return [...half, ...half.slice(0, -1).reverse()]
+}
