@@ -1,15 +1,20 @@
 import { resources } from './catalogue.ts'
 import type { AnyResource, Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
+import { siteCalls } from './modules/admin/settings/settings.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
-import { authorityCalls, localCommRules } from './modules/places/authorities/authorities.server.ts'
+import { settings } from './modules/admin/settings/settings.ts'
+import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
-import { placeCalls } from './modules/places/register/register.server.ts'
-import { reviewRules } from './modules/portal/content/content.server.ts'
+import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
+import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { homeCalls } from './modules/reports/home/home.server.ts'
+import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
+import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = { news: reviewRules, localComm: localCommRules }
@@ -27,7 +32,15 @@ export function reachOfScope(scope: Scope): Reach {
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
-  ...lookupCalls, ...placeCalls,
+  ...lookupCalls,
+  ...fileCalls({ maxImageKB: settings.maxImageKB, maxDocumentKB: settings.maxDocumentKB, logoOf: 'localComm' }),
+  ...placeCalls,
   ...authorityCalls,
+  ...publicPlaceCalls,
+  ...publicAuthorityCalls,
+  ...newsCalls,
+  ...siteCalls,
+  ...homeCalls,
+  searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),
 ]

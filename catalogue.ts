@@ -1,11 +1,14 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
-import { waterPages, waterYear } from './modules/places/water/water.ts'
-import { contentPages, news } from './modules/portal/content/content.ts'
+import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
+import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news]
 
 /** Every page of the dashboard. */
 export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages }
+
+/** What capabilities add to composite pages of the portal, by page and order. */
+export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)

@@ -2,6 +2,7 @@
 import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { loadNews } from './modules/portal/content/content.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -19,5 +20,6 @@ export async function loadDemonstration(platform: Platform, password: string | u
     select p.id, p.code, a.population_count as population from local_comm a join place p on p.id = a.id where p.code = any(${sql.param(withWater)}) order by p.code`)
   await loadWaterSheets(platform, served)
   const made = await makeDemonstrationAccounts(platform, password)
+  await loadNews(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -1,28 +1,30 @@
 // The program's entry: settings, start, signals. Everything else is in program.ts.
-import { startProgram } from './program.ts'
-import { log } from './server/log.ts'
 import { settingsOf } from './server/settings.ts'
 import { StartFault } from './server/startFault.ts'
 
 const say = (line: string) => console.log(line)
+const stopping = new AbortController()
+
+// Before the start, which may take a while: what it has begun by then is ended cleanly too.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted) return
+    say('Stopping: finishing the requests under way …')
+    stopping.abort()
+  })
+}
 
 try {
-  const program = await startProgram(settingsOf(process.env), say)
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      say('Stopping: finishing the requests under way …')
-      void program.stop().then(() => process.exit(0))
-    })
-  }
+  const settings = settingsOf(process.env)
+  // Only now: what is loaded with it reads settings of its own.
+  const { startProgram } = await import('./program.ts')
+  const program = await startProgram(settings, say, stopping.signal)
   say(`Mahalli answers at ${program.url}`)
+  if (!stopping.signal.aborted) await new Promise(resolve => stopping.signal.addEventListener('abort', resolve))
+  await program.stop()
+  process.exit(0)
 } catch (error) {
-  if (!(error instanceof StartFault)) {
-    log.fatal({ err: error }, 'the start failed')
-    process.exit(1)
-  }
-  console.error(error.message)
+  if (stopping.signal.aborted && error === stopping.signal.reason) process.exit(0)
+  console.error(error instanceof StartFault ? error.message : error)
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -15,18 +15,28 @@ import { settings } from './modules/admin/settings/settings.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
-import { migrate, migrationsIn } from './server/database/migrate.ts'
+import { listen } from './server/database/listen.ts'
+import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
+import { filesOf } from './server/files/files.ts'
 import { serveApi } from './server/http/api.ts'
 import { serveHealth } from './server/http/health.ts'
+import { metricsOf, serveMetrics } from './server/http/metrics.ts'
+import { withOpenapi } from './server/http/openapi.ts'
+import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { servePages, type Render } from './server/http/pages.ts'
+import { answerPreferences } from './server/http/preferences.ts'
+import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
+import { changedChannel, onAnnounced } from './server/resources/changes.ts'
+import { loadSecrets } from './server/secrets.ts'
 import { startPlatform } from './server/start.ts'
 import type { Settings } from './server/settings.ts'
-import { StartFault } from './server/startFault.ts'
+import { diskFaultOf } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
 import { bootScript } from './web/generic/page.ts'
 import { visitContext } from './web/generic/visit.ts'
+import { keptAddress } from './web/shells/portal/addresses.ts'
 
 /** The running program. */
 export interface Program {
@@ -39,47 +49,78 @@ export interface Program {
 /**
  * Starts everything: data folder, database, migrations, API, pages.
  * @param say one line for the operator
+ * @param cancelled ends the start at its next step
  * @throws StartFault when the operator can remove the cause
  */
-export async function startProgram(options: Settings, say: (line: string) => void): Promise<Program> {
+export async function startProgram(options: Settings, say: (line: string) => void, cancelled?: AbortSignal): Promise<Program> {
   const endings: (() => Promise<void> | void)[] = []
   const stop = async () => {
     while (endings.length > 0) await endings.pop()?.()
   }
   try {
-    const database = await startDatabase(options, say, endings)
-    const platform = await startPlatform(database, { resources, reachOf: reachOfScope, rulesOf, timeZone: settings.timeZone.initially })
+    claimFolder(options, endings)
+    await requireFreePort(options)
+    const { database, directUrl } = await startDatabase(options, say, endings)
+    cancelled?.throwIfAborted()
+    const platform = await startPlatform(database, {
+      resources,
+      reachOf: reachOfScope,
+      rulesOf,
+      timeZone: settings.timeZone.initially,
+      files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
+    })
     await prepareData(platform, options, say)
+    cancelled?.throwIfAborted()
     const app = new Hono()
     app.use(compress())
-    app.route('/', serveApi(platform, endpoints, callerFinder(database, platform.settings), addressOf))
+    const calls = withOpenapi(endpoints, resources)
+    const metrics = metricsOf(database, calls)
+    app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
+    app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
     app.route('/', serveHealth(database, migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0))
     const server = createServer()
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
-    if (vite) endings.push(() => vite.close())
-    await addPages(app, options, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(app, options, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
+    const cache = vite ? undefined : keepPages(render, listener, options, directUrl, endings)
     server.on('request', (request, response) => {
+      metrics.watch(request, response)
+      if (cache?.answer(request, response)) return
       const isApi = request.url?.startsWith('/api/')
       if (vite && !isApi) vite.middlewares(request, response, () => void listener(request, response))
       else void listener(request, response)
     })
-    const port = await listen(server, options)
-    endings.push(() => close(server))
+    const port = await openPort(server, options)
+    endings.push(() => closePort(server))
+    if (vite) endings.push(() => vite.close())
     return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw diskFaultOf(error, options.dataFolder) ?? error
   }
 }
 
-async function startDatabase(settings: Settings, say: (line: string) => void, endings: (() => Promise<void> | void)[]): Promise<Database> {
-  makeDataFolder(settings.dataFolder)
+/** Processes that share a database share the folder of files too; the files of an embedded database are one process's alone. */
+function claimFolder({ dataFolder, databaseUrl }: Settings, endings: (() => Promise<void> | void)[]): void {
+  makeDataFolder(dataFolder)
+  if (databaseUrl === undefined) endings.push(claimDataFolder(dataFolder))
+}
+
+interface StartedDatabase {
+  readonly database: Database
+  /** For what needs a connection of its own: listening. */
+  readonly directUrl: string
+}
+
+async function startDatabase(
+  settings: Settings,
+  say: (line: string) => void,
+  endings: (() => Promise<void> | void)[],
+): Promise<StartedDatabase> {
   const migrations = migrationsIn(join(import.meta.dirname, 'migrations'))
   if (settings.databaseUrl === undefined) {
-    endings.push(claimDataFolder(settings.dataFolder))
     say('Starting the embedded database …')
     const embedded = await startEmbedded({ folder: join(settings.dataFolder, 'database'), say })
     endings.push(() => embedded.stop())
@@ -91,13 +132,34 @@ async function startDatabase(settings: Settings, say: (line: string) => void, en
 
   async function finish(ownerUrl: string, appUrl: string, assumesRole: boolean) {
     for (const name of await migrate(ownerUrl, migrations)) log.info({ migration: name }, 'migrated')
+    await requireAccess(appUrl, migrations)
     const database = connect({ url: appUrl, assumesRole })
     endings.push(() => database.close())
-    return database
+    return { database, directUrl: settings.databaseDirectUrl ?? appUrl }
   }
 }
 
-async function addPages(app: Hono, settings: Settings, loadBuild: (() => Promise<unknown>) | undefined): Promise<void> {
+/** Keeps the pages that are the same for everybody, as long as this process hears of changes. */
+function keepPages(
+  render: (request: Request) => Promise<Response>,
+  listener: ReturnType<typeof getRequestListener>,
+  { publicUrl }: Settings,
+  directUrl: string,
+  endings: (() => Promise<void> | void)[],
+): PageCache {
+  const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
+  const cache = pageCache({ keyOf: keptAddress, render, otherwise, publicUrl })
+  endings.push(onAnnounced(cache.drop))
+  endings.push(listen(directUrl, changedChannel, { heard: cache.drop, lost: cache.close, found: cache.open }))
+  return cache
+}
+
+/** @returns renders a page for a request */
+async function addPages(
+  app: Hono,
+  settings: Settings,
+  loadBuild: (() => Promise<unknown>) | undefined,
+): Promise<(request: Request) => Promise<Response>> {
   const builtPages = join(import.meta.dirname, 'build/server/index.js')
   const handle = loadBuild
     ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
@@ -113,17 +175,19 @@ async function addPages(app: Hono, settings: Settings, loadBuild: (() => Promise
       }),
     )
   }
-  const render: Render = (request, { lang, requestId, nonce, origin }) => {
+  const render: Render = (request, { lang, requestId, nonce, origin, preferences }) => {
     const context = new RouterContextProvider()
     const api = createApi(
-      (path, init) => app.request(path, init),
+      (path, init) => app.request(path, init, {}),
       () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
     )
-    context.set(visitContext, { lang, requestId, nonce, origin, api })
+    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api })
     return handle(request, context)
   }
   const answer = servePages({ render, bootScript, isDevelopment: settings.isDevelopment, publicUrl: settings.publicUrl })
+  app.post('/preferences', c => answerPreferences(c.req.raw, settings.publicUrl?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
+  return answer
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */
@@ -135,7 +199,7 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
 
 /** Loaders call the API in this process, without a connection. */
 function addressOf(context: Context): string | undefined {
-  return 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
+  return context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
 }
 
 function pagesOf(module: unknown): ServerBuild {
@@ -145,31 +209,4 @@ function pagesOf(module: unknown): ServerBuild {
 
 function isServerBuild(module: unknown): module is ServerBuild {
   return typeof module === 'object' && module !== null && 'routes' in module && 'entry' in module
-}
-
-function listen(server: Server, { port, host }: Settings): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartFault(`Port ${port} is taken by another program: set PORT to a free one.`)
-          : error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
-            ? new StartFault(`This machine does not let Mahalli listen on ${host}, port ${port}: set HOST and PORT.`)
-            : error,
-      ),
-    )
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
-}
-
-/** Requests under way are finished; connections that wait for a next request are closed at once. */
-function close(server: Server): Promise<void> {
-  return new Promise(resolve => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
-  })
 }

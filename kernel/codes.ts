@@ -2,12 +2,14 @@ import { field, type Field, type Label, type Need, type One, type PlainField } f
 
 /** Words of the code and the specification's integers for them. Rules and screens say the word; JSON and SQL hold the integer. */
 export type Codes = Record<string, readonly [code: number, ar: string, en: string, ...rest: unknown[]]>
+/** The integer of each word. */
 export type CodeOf<C extends Codes> = { readonly [W in keyof C]: C[W][0] }
 /** Refuses an integer that stands beside two words. */
 export type Distinct<C extends Codes> = [Repeated<C>] extends [never] ? unknown : { 'one integer beside two words': Repeated<C> }
 type Repeated<C extends Codes> = { [W in keyof C]: C[W][0] extends C[Exclude<keyof C, W>][0] ? W : never }[keyof C]
 type Word<T> = Extract<keyof T, string>
 
+/** One of a fixed list of words; `many()` lets a record hold several. */
 export interface ChoiceField<C extends Codes, N extends Need = 'never'> extends Field<Word<C>, C[keyof C][0], One[N], never> {
   readonly codes: CodeOf<C>
   required(): ChoiceField<C, 'submit'>
@@ -33,6 +35,7 @@ export interface States<C extends Codes, Stored extends keyof C, By extends stri
   readonly actions: Readonly<Record<string, Label>>
 }
 
+/** The state of a record, with the table of its steps. */
 export interface StateField<W extends string, Code extends number, By extends string> extends Field<W, Code, One['save'], By> {
   readonly states: {
     readonly words: StateWords

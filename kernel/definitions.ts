@@ -1,27 +1,21 @@
 import type { DefineAction } from './action.ts'
-import { codesOf, type Distinct, type StateWords, type States, type Step } from './codes.ts'
+import { codesOf, type Distinct, type StateWords, type States } from './codes.ts'
 import { field, type Label } from './field.ts'
 import type { LookupField } from './fields/plain.ts'
+import type { Names } from './names.ts'
 import type { DefinePages } from './pages.ts'
 import type { DefineResource } from './resource.ts'
 
-/** The names that a product gives the kernel. A definition that uses another one does not compile. */
-export interface Names {
-  permission: string
-  placeType: string
-  group: string
-  icon: string
-  lookup: Record<string, string>
-}
 /** Who takes a step: a permission in full, its last word with a dot (`.Submit`: the one under the resource's permission), or only the clock. */
 type StepPermission<P extends string> = P | LastWord<P> | 'clock'
 type LastWord<P extends string> = P extends `${string}.${infer Rest}` ? LastWord<Rest> : `.${P}`
 
+/** The forms that every definition is made with: `definitions()` gives them, told a product's names. */
 export interface Definitions<N extends Names> {
-  resource: DefineResource<N['permission']>
-  action: DefineAction<N['permission']>
-  pages: DefinePages<N>
-  states<
+  readonly resource: DefineResource<N['permission']>
+  readonly action: DefineAction<N['permission']>
+  readonly pages: DefinePages<N>
+  readonly states: <
     const C extends StateWords,
     const Stored extends Extract<keyof C, string>,
     const By extends StepPermission<N['permission']>,
@@ -30,9 +24,9 @@ export interface Definitions<N extends Names> {
     words: C & Distinct<C>,
     steps: readonly (readonly [from: Extract<keyof NoInfer<C>, string> | null, action: A, to: Stored, by: By])[],
     actions: Readonly<Record<NoInfer<A>, Label>>,
-  ): States<C, Stored, By>
+  ) => States<C, Stored, By>
   /** A list that takes new values may hold codes that no rule knows. */
-  lookup<L extends keyof N['lookup'] & string>(ar: string, en: string, list: L): LookupField<N['lookup'][L]>
+  readonly lookup: <L extends keyof N['lookup'] & string>(ar: string, en: string, list: L) => LookupField<N['lookup'][L]>
 }
 
 /** The forms of a definition, told a product's names once. The kernel's own tests tell it those of a lending library. */
@@ -53,4 +47,3 @@ export function definitions<N extends Names>(): Definitions<N> {
     lookup: (ar, en, list) => field('lookup', ar, en, { list }),
   }
 }
-export type { Step }

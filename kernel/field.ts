@@ -58,6 +58,7 @@ export interface Field<Word = unknown, Wire = unknown, Columns = Suffixes<string
   /** Facts for the types, never filled: the value in rules, the value in JSON and SQL, the columns, who takes the steps of a state. */
   readonly _: { readonly word: Word; readonly wire: Wire; readonly columns: Columns; readonly steps: Steps }
 }
+/** Fields by their names, as a definition, a child row and the input of a call list them. */
 export type Fields = Record<string, Field>
 
 /** A state machine as anything that works on all of them may know it. */

@@ -1,7 +1,9 @@
+/** The languages of the product. Arabic comes first and is the default. */
 export type Lang = 'ar' | 'en'
 
 /** Latin digits and the month names of the region; plain `ar-PS` would give Arabic-Indic digits. */
 export const localeOf: Readonly<Record<Lang, string>> = { ar: 'ar-PS-u-nu-latn', en: 'en-GB' }
+/** Which way a language is written: the `dir` of its pages. */
 export const directionOf: Readonly<Record<Lang, 'rtl' | 'ltr'>> = { ar: 'rtl', en: 'ltr' }
 
 /** The forms of an Arabic sentence with a number; `{n}` stands for it. */
@@ -13,10 +15,12 @@ export interface ArabicForms {
   readonly many: string
   readonly other: string
 }
+/** The forms of an English sentence with a number. */
 export interface EnglishForms {
   readonly one: string
   readonly other: string
 }
+/** A sentence with a number, in the forms that each language has for it. */
 export type Plural = Readonly<{ ar: ArabicForms; en: EnglishForms }>
 
 const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }

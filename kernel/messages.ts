@@ -1,16 +1,19 @@
 import type { Sentence } from './errors.ts'
 import type { Label } from './field.ts'
-import { numberOf, pluralOf, type Lang, type Plural } from './locale.ts'
+import { inLang, numberOf, pluralOf, type Lang, type Plural } from './locale.ts'
 
-/** The sentence of a broken rule. `{field}` stands for its label, `{0}` and `{1}` for its arguments; a plural follows its first argument. */
-type Wording = readonly [ar: string, en: string] | { readonly plural: Plural }
+/**
+ * The sentence of a broken rule. `{field}` stands for its label, `{0}` and `{1}` for its arguments; `{…}` for the words of `plural`, which
+ * follow the first argument.
+ */
+type Wording = readonly [ar: string, en: string] | { readonly around: Label; readonly plural: Plural }
 
 const characters: Plural = {
-  ar: { zero: '{n} حرف', one: 'حرف واحد', two: 'حرفين', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
+  ar: { zero: '{n} حرف', one: 'حرف واحد', two: 'حرفان', few: '{n} أحرف', many: '{n} حرفًا', other: '{n} حرف' },
   en: { one: '{n} character', other: '{n} characters' },
 }
 const figures: Plural = {
-  ar: { zero: '{n} رقم', one: 'رقم واحد', two: 'رقمين', few: '{n} أرقام', many: '{n} رقمًا', other: '{n} رقم' },
+  ar: { zero: '{n} رقم', one: 'رقم واحد', two: 'رقمان', few: '{n} أرقام', many: '{n} رقمًا', other: '{n} رقم' },
   en: { one: '{n} digit', other: '{n} digits' },
 }
 const decimals: Plural = {
@@ -29,15 +32,12 @@ const kilobytes: Plural = {
   en: { one: '{n} KB', other: '{n} KB' },
 }
 const entries: Plural = {
-  ar: { zero: '{n} عنصر', one: 'عنصر واحد', two: 'عنصرين', few: '{n} عناصر', many: '{n} عنصرًا', other: '{n} عنصر' },
+  ar: { zero: '{n} عنصر', one: 'عنصر واحد', two: 'عنصران', few: '{n} عناصر', many: '{n} عنصرًا', other: '{n} عنصر' },
   en: { one: '{n} entry', other: '{n} entries' },
 }
-const around = (ar: string, en: string, inner: Plural): Wording => ({
-  plural: {
-    ar: mapped(inner.ar, form => ar.replace('{…}', form)),
-    en: mapped(inner.en, form => en.replace('{…}', form)),
-  },
-})
+const around = (ar: string, en: string, plural: Plural): Wording => ({ around: [ar, en], plural })
+// After a preposition the dual has another ending; the other forms are written alike.
+const of = ({ ar, en }: Plural, two: string): Plural => ({ ar: { ...ar, two }, en })
 
 /** Every rule's sentence (domain/portal-and-admin, section 19; specification, section 5). */
 export const ruleWordings = {
@@ -49,8 +49,8 @@ export const ruleWordings = {
   integer: ['{field}: أدخل رقمًا صحيحًا', '{field}: enter a whole number'],
   decimal: around('{field}: أدخل رقمًا عشريًا {…}', '{field}: enter a decimal {…}', decimals),
   alpha: ['{field}: حروف فقط', '{field}: letters only'],
-  length: around('{field}: يجب أن يتكون من {…}', '{field} must have {…}', characters),
-  digits: around('{field}: يجب أن يتكون من {…}', '{field} must have {…}', figures),
+  length: around('{field}: يجب أن يتكون من {…}', '{field} must have {…}', of(characters, 'حرفين')),
+  digits: around('{field}: يجب أن يتكون من {…}', '{field} must have {…}', of(figures, 'رقمين')),
   minLength: around('{field}: {…} على الأقل', '{field}: at least {…}', characters),
   maxLength: around('{field}: {…} على الأكثر', '{field}: at most {…}', characters),
   min: ['{field}: القيمة لا تقل عن {0}', '{field}: at least {0}'],
@@ -94,6 +94,7 @@ export const ruleWordings = {
   object: ['أرسل سجلًا بصيغة JSON', 'Send a record as JSON'],
 } as const satisfies Record<string, Wording>
 
+/** The rules that have a sentence of their own. */
 export type RuleName = keyof typeof ruleWordings
 
 /**
@@ -106,8 +107,11 @@ export function sentenceOf(rule: RuleName, label: Label, args: readonly unknown[
 
 function worded(rule: RuleName, label: string, args: readonly unknown[], lang: Lang): string {
   const wording: Wording = ruleWordings[rule]
-  const base = 'plural' in wording ? pluralOf(wording.plural, Number(args[0]), lang) : wording[lang === 'ar' ? 0 : 1]
-  return base.replace('{field}', label).replace(/\{(\d)\}/g, (_, index: string) => argumentOf(args[Number(index)], rule, lang))
+  const base =
+    'plural' in wording
+      ? inLang(wording.around, lang).replace('{…}', pluralOf(wording.plural, Number(args[0]), lang))
+      : wording[lang === 'ar' ? 0 : 1]
+  return base.replace(/\{(field|\d)\}/g, (_, name: string) => (name === 'field' ? label : argumentOf(args[Number(name)], rule, lang)))
 }
 
 function argumentOf(value: unknown, rule: RuleName, lang: Lang): string {
@@ -115,8 +119,4 @@ function argumentOf(value: unknown, rule: RuleName, lang: Lang): string {
   if (typeof value === 'number') return rule === 'minYear' || rule === 'maxYear' ? String(value) : numberOf(value, lang)
   if (Array.isArray(value)) return String(value[lang === 'ar' ? 0 : 1])
   return String(value)
-}
-
-function mapped<T extends object>(forms: T, by: (form: string) => string): T {
-  return Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, by(form)])) as T
 }

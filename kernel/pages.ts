@@ -1,9 +1,10 @@
 import type { Label } from './field.ts'
 import type { AnyResource } from './resource.ts'
-import type { Names } from './definitions.ts'
+import type { Names } from './names.ts'
 
 /** The names in braces of a route: `ParamOf<'water/{localCommId}'>` is `'localCommId'`. */
 export type ParamOf<Route extends string> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamOf<Rest> : never
+/** The values that an address of this route needs. */
 export type ParamsOf<Route extends string> = { readonly [K in ParamOf<Route>]: string }
 type AnyOf<T> = T | readonly [T, ...T[]]
 type OfPlace<Owner extends string> = AnyResource & { readonly scope: { readonly owner: Owner } }
@@ -40,8 +41,10 @@ export interface Inner<N extends Names, Routes> {
   readonly label?: Label
   readonly permission?: AnyOf<N['permission']>
 }
+/** One row of the table of pages. */
 export type Page<N extends Names, Route extends string, Routes> = (Entry<N> | Inner<N, Routes>) & Content<Route>
 
+/** The pages of a capability, or of all of them, as anything that works on every page may know them. */
 export type PageTable = {
   readonly [route: string]: {
     readonly label?: Label

@@ -1,5 +1,5 @@
 import type { Field, Fields, Label } from './field.ts'
-import type { ColumnKey, Complete, FieldKey, HasStates, MomentKey, Saved, Simplify, StepInput, StepWord } from './record.ts'
+import type { ColumnKey, Complete, FieldKey, HasStates, MomentKey, Saved, Simplify, StepInput, StepWord, Values } from './record.ts'
 import type { Scope } from './scope.ts'
 
 /** What publishing adds to a record. */
@@ -10,6 +10,7 @@ export interface PublishingColumns {
   /** Versions: staff edit the row, citizens see the version that `liveVersion` points to (null: nothing is public). While `isDraft` it may be incomplete. */
   reviewed: { isDraft: boolean; currentVersion: number; liveVersion: number | null }
 }
+/** How records of a definition come before citizens. */
 export type Publishing = keyof PublishingColumns
 type PublishingFor<F extends Fields> = HasStates<F> extends true ? Publishing : 'none' | 'switched'
 interface CommonColumns {
@@ -40,6 +41,7 @@ type WithSteps<Q extends string, F extends Fields, Permission extends string> = 
   ? Q
   : { missing: Exclude<`${Q}${StepWord<F>}`, Permission> }
 
+/** What a definition says of its kind of record. Whatever names a field is checked against `fields`. */
 export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q> {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly permission: Q
@@ -93,11 +95,11 @@ export interface AnyOptions {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly shape?: RecordShape
   readonly unique?: readonly (readonly string[])[]
-  readonly rules?: readonly Rule<string, never>[]
-  readonly rulesAtOnce?: readonly Rule<string, never>[]
-  readonly shownWhen?: Readonly<Record<string, ((record: never) => boolean) | undefined>>
+  readonly rules?: readonly Rule<string, Values>[]
+  readonly rulesAtOnce?: readonly Rule<string, Values>[]
+  readonly shownWhen?: Readonly<Record<string, ((record: Values) => boolean) | undefined>>
   readonly order?: readonly (readonly [string, string])[]
-  readonly derived?: Readonly<Record<string, Derived<never>>>
+  readonly derived?: Readonly<Record<string, Derived<Values>>>
   readonly stepInput?: Readonly<Record<string, StepInput>>
   readonly extends?: Extension
   readonly list: {
@@ -119,6 +121,7 @@ export interface AnyResource {
   readonly publishing?: Publishing
   readonly options: AnyOptions
 }
+/** A definition, with the types that follow from it. */
 export interface Resource<N extends string, F extends Fields, S extends Scope, P extends Publishing> extends AnyResource {
   readonly name: N
   readonly fields: F
@@ -140,7 +143,7 @@ export type DefineResource<Permission extends string> = <
 ) => Resource<N, F, S, P>
 
 type FactsOf<R extends AnyResource> = Simplify<
-  CommonColumns & Record<R['scope']['owner'], R['scope']['_']['value']> & PublishingColumns[NonNullable<R['publishing']>]
+  CommonColumns & Record<R['scope']['owner'], NonNullable<R['scope']['_']>['value']> & PublishingColumns[NonNullable<R['publishing']>]
 >
 /** A submitted record in words, as rules and screens see it: everything required is there. */
 export type RecordFor<R extends AnyResource> = Simplify<FactsOf<R> & Complete<R['fields']>>

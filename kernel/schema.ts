@@ -33,9 +33,12 @@ export function savedSchema(fields: Fields, clock: Clock): z.ZodObject {
 export function columnSchema({ field }: Column, clock: Clock): z.ZodType {
   const one = kinds[field.kind](field, clock)
   if (!isMany(field)) return one
-  const max = findCheck(field, 'max')
-  return limited(z.array(one, { error: broken('list') }), field.kind === 'text' ? 50 : Number(max?.[0] ?? 200))
+  // Of texts `max()` counts the characters of each.
+  return limited(z.array(one, { error: broken('list') }), field.kind === 'text' ? 50 : (numberIn(field, 'max') ?? 200))
 }
+
+/** Ids of lookups are PostgreSQL's `integer`. */
+const largestId = 2_147_483_647
 
 type Kind = (field: Field, clock: Clock) => z.ZodType
 const kinds: Readonly<Record<FieldKind, Kind>> = {
@@ -57,46 +60,46 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
     ),
   percent: field =>
     ranged(
-      z.number(broken('numeric')).refine(n => Number.isInteger(Math.round(n * 1e6) / 1e4), broken('decimal', 2)),
+      z.number(broken('numeric')).refine(n => Number(n.toFixed(2)) === n, broken('decimal', 2)),
       field,
     ).refine(n => n >= 0 && n <= 100, broken('between', 0, 100)),
   money: field => amount(field),
   year: (field, clock) => calendarYear(field, clock),
   boolean: () => z.boolean(broken('boolean')),
   date: (field, clock) => day(field, clock),
-  dateTime: () => z.iso.datetime({ offset: true, error: broken('dateTime') }),
+  dateTime: () => z.iso.datetime({ offset: true, error: broken('dateTime') }).refine(isStorableInstant, broken('dateTime')),
   time: () => z.string(broken('time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, broken('time')),
-  geoPoint: () => z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }, { error: broken('point') }),
+  geoPoint: () => z.unknown().refine(isPoint, broken('point')),
   choice: field => z.literal(Object.values(field.codes ?? {}), { error: broken('choice') }),
   lookup: () =>
     z
       .int({ error: broken('choice') })
       .min(1, broken('choice'))
-      .max(2_147_483_647, broken('choice')),
+      .max(largestId, broken('choice')),
   ref: () => z.guid(broken('reference')),
   image: () => z.guid(broken('file')),
-  attachments: field => limited(z.array(z.guid(broken('file')), { error: broken('list') }), Number(findCheck(field, 'max')?.[0] ?? 10)),
+  attachments: field => limited(z.array(z.guid(broken('file')), { error: broken('list') }), numberIn(field, 'max') ?? 10),
   rows: (field, clock) =>
-    limited(z.array(savedSchema(field.fields ?? {}, clock), { error: broken('list') }), Number(findCheck(field, 'max')?.[0] ?? 500)),
+    limited(z.array(savedSchema(field.fields ?? {}, clock), { error: broken('list') }), numberIn(field, 'max') ?? 500),
   state: field => z.literal(Object.values(field.states?.codes ?? {}), { error: broken('choice') }),
 }
 
 // What no text may hold: the null character and halves of characters cannot be stored, other controls cannot be shown.
-const unstorable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u0080-\u009F\p{Cs}]/u
+const unstorable = /[[\p{Cc}\p{Cs}]--[\t\n\r]]/v
 const severalLines = () => z.string(broken('text')).refine(text => !unstorable.test(text), broken('plainText'))
 const oneLine = () => severalLines().refine(text => !/[\r\n\u2028\u2029]/.test(text), broken('plainText'))
 
 function bounded(text: z.ZodString, field: Field, ceiling: number): z.ZodType {
-  const least = Number(findCheck(field, 'min')?.[0] ?? 0)
-  const most = Number(findCheck(field, 'max')?.[0] ?? ceiling)
+  const least = numberIn(field, 'min') ?? 0
+  const most = numberIn(field, 'max') ?? ceiling
   // Of formatted text the letters are counted, not its marks.
-  const count = (value: string) => [...(field.kind === 'richText' ? value.replace(/<[^>]*>/g, '') : value)].length
+  const count = (value: string) => Array.from(field.kind === 'richText' ? value.replace(/<[^>]*>/g, '') : value).length
   let schema = text
     .refine(value => count(value) >= least, broken('minLength', least))
     .refine(value => count(value) <= most, broken('maxLength', most))
-  const exact = findCheck(field, 'length')?.[0]
+  const exact = numberIn(field, 'length')
   if (exact !== undefined) schema = schema.refine(value => count(value) === exact, broken('length', exact))
-  const digits = findCheck(field, 'digits')?.[0]
+  const digits = numberIn(field, 'digits')
   if (digits !== undefined) schema = schema.refine(value => /^[0-9]+$/.test(value) && value.length === digits, broken('digits', digits))
   if (findCheck(field, 'alpha')) schema = schema.refine(value => /^[\p{L}\p{M}\s'’-]+$/u.test(value), broken('alpha'))
   const pattern = findCheck(field, 'matches')?.[0]
@@ -110,26 +113,26 @@ function isWebAddress(text: string): boolean {
 function ranged(number: z.ZodNumber, field: Field): z.ZodNumber {
   const [low, high] = findCheck(field, 'between') ?? []
   if (low !== undefined) return number.refine(n => n >= Number(low) && n <= Number(high), broken('between', low, high))
-  const least = findCheck(field, 'min')?.[0]
-  const most = findCheck(field, 'max')?.[0]
-  const from = least === undefined ? number : number.refine(n => n >= Number(least), broken('min', least))
-  return most === undefined ? from : from.refine(n => n <= Number(most), broken('max', most))
+  const least = numberIn(field, 'min')
+  const most = numberIn(field, 'max')
+  const from = least === undefined ? number : number.refine(n => n >= least, broken('min', least))
+  return most === undefined ? from : from.refine(n => n <= most, broken('max', most))
 }
 
 function amount(field: Field): z.ZodType {
-  const places = Number(findCheck(field, 'places')?.[0] ?? 2)
-  const least = findCheck(field, 'min')?.[0]
+  const places = numberIn(field, 'places') ?? 2
+  const least = numberIn(field, 'min')
   const whole = 18 - places - (places === 4 ? 6 : 0)
   return z
     .string(broken('numeric'))
     .regex(/^-?\d+(\.\d+)?$/, broken('numeric'))
     .refine(text => (text.split('.')[1]?.length ?? 0) <= places, broken('decimal', places))
     .refine(text => (text.replace('-', '').split('.')[0]?.length ?? 0) <= whole, broken('max', 10 ** whole - 1))
-    .refine(text => least === undefined || Number(text) >= Number(least), broken('min', least))
+    .refine(text => least === undefined || Number(text) >= least, broken('min', least))
 }
 
 function calendarYear(field: Field, clock: Clock): z.ZodType {
-  const least = Number(findCheck(field, 'min')?.[0] ?? 1000)
+  const least = numberIn(field, 'min') ?? 1000
   const until = findCheck(field, 'until')?.[0]
   return z
     .number(broken('year'))
@@ -142,11 +145,9 @@ function calendarYear(field: Field, clock: Clock): z.ZodType {
 }
 
 function day(field: Field, clock: Clock): z.ZodType {
-  const from = findCheck(field, 'from')?.[0]
-  const until = findCheck(field, 'until')?.[0]
-  return z.iso.date(broken('date')).superRefine((value, context) => {
-    const earliest = from === undefined ? '1000-01-01' : dayOf(String(from), clock)
-    const latest = until === undefined ? '9999-12-31' : dayOf(String(until), clock)
+  const [from, until] = [dayIn(field, 'from') ?? '1000-01-01', dayIn(field, 'until') ?? '9999-12-31']
+  return z.iso.date({ error: broken('date'), abort: true }).superRefine((value, context) => {
+    const [earliest, latest] = [dayOf(from, clock), dayOf(until, clock)]
     if (value < earliest) context.addIssue({ code: 'custom', message: broken('dateFrom', earliest) })
     if (value > latest) context.addIssue({ code: 'custom', message: broken('dateUntil', latest) })
   })
@@ -160,6 +161,35 @@ export function dayOf(bound: string, clock: Clock): string {
   return day.toISOString().slice(0, 10)
 }
 
-function limited<T extends z.ZodType>(list: z.ZodArray<T>, most: number): z.ZodType {
-  return list.refine(items => items.length <= most, broken('maxEntries', most))
+/** A list that is too long is told so and looked into no further. */
+function limited(list: z.ZodType, most: number): z.ZodType {
+  return z
+    .unknown()
+    .refine(value => !Array.isArray(value) || value.length <= most, { error: broken('maxEntries', most), abort: true })
+    .pipe(list)
+}
+
+function isPoint(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Object.keys(value).sort().join() !== 'lat,lng') return false
+  const { lat, lng } = { lat: undefined, lng: undefined, ...value }
+  return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+}
+
+/** Databases take no offset beyond that of Kiribati and no endless fractions. */
+function isStorableInstant(text: string): boolean {
+  const [, hours = '0', minutes = '0'] = /[+-](\d\d):?(\d\d)$/.exec(text) ?? []
+  const instant = Date.parse(text)
+  return text.length <= 35 && Number(hours) * 60 + Number(minutes) <= 14 * 60 && instant >= firstInstant && instant <= lastInstant
+}
+const firstInstant = Date.parse('1000-01-01T00:00:00Z')
+const lastInstant = Date.parse('9999-12-31T00:00:00Z')
+
+function dayIn(field: Field, check: string): string | undefined {
+  const [day] = findCheck(field, check) ?? []
+  return typeof day === 'string' ? day : undefined
+}
+
+function numberIn(field: Field, check: string): number | undefined {
+  const [n] = findCheck(field, check) ?? []
+  return typeof n === 'number' ? n : undefined
 }

@@ -7,5 +7,6 @@ export interface Scope<Owner extends string = string, Value = unknown> {
   readonly owner: Owner
   /** Rows may belong to nobody. */
   readonly isOptional?: boolean
-  readonly _: { readonly value: Value }
+  /** A fact for the types, never filled: what the owner's column holds. */
+  readonly _?: { readonly value: Value }
 }

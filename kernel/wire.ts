@@ -13,7 +13,7 @@ export const toWords = <R extends AnyResource>(resource: R, wire: WireFor<R>, id
 
 /** `toWire` for who knows the fields alone. */
 export function wireOf(fields: Fields, record: object, ids: LookupIds): Record<string, unknown> {
-  return translated(fields, record, codes => word => codes[word] ?? word, ids)
+  return translated(fields, record, codes => word => (Object.hasOwn(codes, word) ? codes[word] : word), ids)
 }
 
 /** `toWords` for who knows the fields alone. */
@@ -22,20 +22,16 @@ export function wordsOf(fields: Fields, wire: object, ids: LookupIds): Record<st
 }
 
 type Codes = Readonly<Record<string, number>>
-const reversed = new WeakMap<Codes, ReadonlyMap<string, string>>()
-function wordIn(codes: Codes): (code: string) => unknown {
-  const words = reversed.get(codes) ?? new Map(Object.entries(codes).map(([word, code]) => [String(code), word]))
+type Translate = (codes: Codes) => (value: string | number) => unknown
+const reversed = new WeakMap<Codes, ReadonlyMap<string | number, string>>()
+function wordIn(codes: Codes): (code: string | number) => unknown {
+  const words = reversed.get(codes) ?? new Map(Object.entries(codes).map(([word, code]) => [code, word]))
   reversed.set(codes, words)
-  return code => words.get(code) ?? Number(code)
+  return code => words.get(code) ?? code
 }
 
-function translated(
-  fields: Fields,
-  record: object,
-  by: (codes: Codes) => (value: string) => unknown,
-  ids: LookupIds,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).map(([key, old]) => [key, valueOf(fields[key], old)]))
+function translated(fields: Fields, record: object, by: Translate, ids: LookupIds): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, old]) => [key, Object.hasOwn(fields, key) ? valueOf(fields[key], old) : old]))
 
   function valueOf(field: Field | undefined, old: unknown): unknown {
     if (field === undefined || old === null || old === undefined) return old
@@ -44,8 +40,9 @@ function translated(
       if (inner) return old.map(row => (typeof row === 'object' && row !== null ? translated(inner, row, by, ids) : row))
       return isMany(field) ? old.map(one => valueOf(field, one)) : old
     }
+    if (typeof old !== 'string' && typeof old !== 'number') return old
     const codes = codesOf(field, ids)
-    return codes ? by(codes)(String(old)) : old
+    return codes ? by(codes)(old) : old
   }
 }
 

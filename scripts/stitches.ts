@@ -2,7 +2,7 @@
 // Masks take their colour from the theme, cost no request and no markup, and repeat for ever.
 import { writeFileSync } from 'node:fs'
 import { bands } from '../web/ui/motifs.ts'
-import { crossesOf, crossWidth, squaresOf, type Thread } from '../web/ui/stitches.ts'
+import { crossesOf, crossWidth, type Thread } from '../web/ui/stitches.ts'
 
 /** The stylesheet of the bands' masks. */
 export function stitchCss(): string {
@@ -10,8 +10,10 @@ export function stitchCss(): string {
     ...masksOf('wide', bands.wide, cross),
     ...masksOf('narrow', bands.narrow, cross),
     ...masksOf('line', bands.line, cross),
-    // Across the head there is room for three pixels a stitch: squares, laid on their side.
-    ...masksOf('hem', turned(bands.wide), square),
+    // Across the head, laid on its side, there is room for three pixels a stitch: two of them thread, one cloth. Screens of phones have
+    // more pixels than that and show crosses.
+    ...masksOf('hem', turned(bands.wide), knot),
+    ...masksOf('fine', turned(bands.wide), cross),
   ]
   return `/* Drawn by scripts/stitches.ts from web/ui/motifs.ts. */\n:root {\n${masks.map(mask => `  ${mask}\n`).join('')}}\n`
 }
@@ -28,8 +30,9 @@ function cross(grid: readonly string[], thread: Thread): string {
   return `<path stroke='%23000' stroke-width='${crossWidth}' stroke-linecap='round' d='${crossesOf(grid, thread)}'/>`
 }
 
-function square(grid: readonly string[], thread: Thread): string {
-  return `<path shape-rendering='crispEdges' d='${squaresOf(grid, thread)}'/>`
+function knot(grid: readonly string[], thread: Thread): string {
+  const knots = grid.flatMap((row, y) => Array.from(row).flatMap((letter, x) => (letter === thread ? [`M${x * 3} ${y * 3}h2v2h-2z`] : [])))
+  return `<path shape-rendering='crispEdges' transform='scale(.33333)' d='${knots.join('')}'/>`
 }
 
 function turned(grid: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import { visitor, type Values } from '../kernel/kernel.ts'
-import type { Actor, Transaction } from './database/connect.ts'
+import type { Actor, Runner, Transaction } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 import type { Call, Platform } from './platform.ts'
 import { newId, newStamp } from './resources/id.ts'
@@ -20,6 +20,6 @@ export async function insertDemonstration(platform: Platform, transaction: Trans
 }
 
 /** Is there no record of this definition yet? Demonstration data is only loaded into what is empty. */
-export async function isEmpty(transaction: Transaction, model: Model): Promise<boolean> {
+export async function isEmpty(transaction: Runner, model: Model): Promise<boolean> {
   return (await transaction.find(sql`select 1 from ${model.from} limit 1`)) === undefined
 }

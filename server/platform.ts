@@ -1,6 +1,7 @@
 import type { AnyResource, Caller, Clock, Lang, LookupIds, Scope } from '../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from './database/connect.ts'
 import type { SQL } from './database/sql.ts'
+import type { Files } from './files/files.ts'
 import type { Lookups } from './lookups.ts'
 import type { Model } from './resources/model.ts'
 import type { Values } from '../kernel/kernel.ts'
@@ -48,6 +49,7 @@ export interface Platform {
   readonly lookups: Lookups
   readonly clock: Clock
   readonly settings: SettingReader
+  readonly files: Files
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }

@@ -2,11 +2,14 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartFault } from './startFault.ts'
 
-const flag = z.enum(['0', '1']).transform(value => value === '1')
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1')
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(isAddress, 'must be an address such as postgres://user:password@host:5432/database, other characters as %40')
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
   PORT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -19,10 +22,22 @@ const Environment = z.object({
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   MAHALLI_DATA: z.string().min(1).default('./data'),
+  MAHALLI_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info'),
   MAHALLI_DEMO: flag.optional(),
   MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   MAHALLI_DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
 })
+
+function isAddress(text: string): boolean {
+  try {
+    return URL.canParse(text) && decodeURIComponent(text) !== ''
+  } catch {
+    // A percent sign that begins no code.
+    return false
+  }
+}
 
 /** What the operator has set. Missing addresses of the database mean the embedded one. */
 export interface Settings {
@@ -38,6 +53,10 @@ export interface Settings {
   readonly databaseDirectUrl: string | undefined
   /** Absolute path of the folder that holds files, secrets and the embedded database. */
   readonly dataFolder: string
+  /** From which every key follows; undefined: the one that is kept in the data folder. */
+  readonly secretKey: string | undefined
+  /** What opens `/metrics` to other machines; undefined: to none. */
+  readonly metricsToken: string | undefined
   /** Load the demonstration data into an empty database. */
   readonly wantsDemonstration: boolean
   readonly adminPassword: string | undefined
@@ -65,6 +84,8 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataFolder: resolve(values.MAHALLI_DATA),
+    secretKey: values.MAHALLI_SECRET_KEY,
+    metricsToken: values.MAHALLI_METRICS_TOKEN,
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,

@@ -1,5 +1,6 @@
 import { field, type Field, type Need, type One } from '../field.ts'
 
+/** A number between bounds. `integer`, `decimal` and `percent` make it. */
 export interface NumberField<N extends Need = 'never'> extends Field<number, number, One[N], never> {
   required(): NumberField<'submit'>
   requiredAtOnce(): NumberField<'save'>
@@ -9,6 +10,7 @@ export interface NumberField<N extends Need = 'never'> extends Field<number, num
   /** Asks, and lets pass. */
   warnAbove(n: number): NumberField<N>
 }
+/** A calendar year of four digits. */
 export interface YearField<N extends Need = 'never'> extends Field<number, number, One[N], never> {
   required(): YearField<'submit'>
   requiredAtOnce(): YearField<'save'>

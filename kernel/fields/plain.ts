@@ -6,12 +6,14 @@ export interface GeoPoint {
   readonly lat: number
   readonly lng: number
 }
+/** Yes or no; a third answer, nothing said, is null. */
 export interface BooleanField<N extends Need = 'never'> extends Field<boolean, boolean, One[N], never> {
   required(): BooleanField<'submit'>
   requiredAtOnce(): BooleanField<'save'>
   /** What a new record holds where nothing else is said. */
   initially(value: boolean): BooleanField<N>
 }
+/** A reference to another record, or to several. */
 export interface RefField<N extends Need = 'never'> extends Field<string, string, One[N], never> {
   required(): RefField<'submit'>
   bySystem(): RefField<N>
@@ -26,6 +28,7 @@ export interface LookupField<Code extends string, N extends Need = 'never'> exte
   bySystem(): LookupField<Code, N>
   many(): PlainField<Code[], number[], N>
 }
+/** Uploaded files, held by the ids of their attachments. */
 export interface FileField<Value, N extends Need = 'never'> extends Field<Value, Value, One[N], never> {
   required(): FileField<Value, 'submit'>
   requiredAtOnce(): FileField<Value, 'save'>
@@ -37,6 +40,7 @@ export interface FileField<Value, N extends Need = 'never'> extends Field<Value,
   max(count: number): FileField<Value, N>
 }
 
+/** Yes or no. */
 export const boolean = (ar: string, en: string) => field<BooleanField>('boolean', ar, en)
 /** A point picked on the map; its bounds are settings of the product. */
 export const geoPoint = (ar: string, en: string) => field<PlainField<GeoPoint>>('geoPoint', ar, en)
@@ -49,6 +53,7 @@ export const ref = (ar: string, en: string, to: () => { readonly name: string })
 /** Child rows, saved with their parent and replaced as a set; their own rules bind at every save. */
 export const rows = <F extends Fields>(ar: string, en: string, fields: F) => field<RowsField<F>>('rows', ar, en, { fields })
 
+/** A table of child rows inside a record. */
 export interface RowsField<F extends Fields, N extends Need = 'never'>
   extends Field<Complete<F, 'word'>[], Complete<F, 'wire'>[], One[N], never> {
   required(): RowsField<F, 'submit'>

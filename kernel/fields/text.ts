@@ -21,6 +21,7 @@ export interface TextField<N extends Need = 'never'> extends Field<string, strin
   many(): PlainField<string[], string[], N>
 }
 
+/** A text in Arabic and in English. */
 export interface BilingualField<N extends keyof Pair = 'never'> extends Field<string, string, Pair[N], never> {
   /** The Arabic must be there. English may follow. */
   required(): BilingualField<'submit'>

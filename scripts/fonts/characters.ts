@@ -1,7 +1,4 @@
-/**
- * Which characters each cut of a font holds. What is not here is drawn by the whole file, which a page fetches only when it needs it.
- * @source web-stack.md 6 (shaping compared with the whole font: identical pixels)
- */
+/** Which characters each cut of a font holds. What is not here is drawn by the whole file, which a page fetches only when it needs it. */
 export const characters = {
   // The space belongs to the Arabic cut: an Arabic sentence is then one run of one file, and the digits' file is fetched for digits only.
   arabic: span(0x20, 0x20) + span(0x621, 0x63a) + span(0x640, 0x652) + span(0x660, 0x66d) + 'ٰپچڤگژیک،؛؟' + span(0x200c, 0x200f),

@@ -29,7 +29,7 @@ export function fileOf(face: Typeface, cut: Cut): string {
   return `${face.name}-${cut}.woff2`
 }
 
-/** How large a script is drawn in a family, in percent of the font size. @source look/README.md, "Type" */
+/** How large a script is drawn in a family, in percent of the font size. */
 interface Family {
   readonly name: string
   readonly faces: readonly Typeface[]

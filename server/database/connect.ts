@@ -38,6 +38,8 @@ export interface Database extends Runner {
   write<T>(actor: Actor, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Several reads that must see the same instant. */
   snapshot<T>(work: (runner: Runner) => Promise<T>): Promise<T>
+  /** How the pool of connections stands now. */
+  connections(): { readonly inUse: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
@@ -114,8 +116,14 @@ export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions)
       for (const task of later) task()
       return result
     },
-    close: () => pool.end(),
+    connections: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => Promise.race([pool.end(), longEnough()]),
   }
+}
+
+/** A statement that nobody waits for any more does not hold up the end: the server breaks it off. */
+function longEnough(): Promise<void> {
+  return new Promise(resolve => void setTimeout(resolve, 3000).unref())
 }
 
 /** Transaction-local, so that a pooler that hands connections round never mixes two callers. */

@@ -1,23 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { diskFaultOf, StartFault } from '../startFault.ts'
-import { canExecute, unprivilegedUser, type SystemUser } from './unprivilegedUser.ts'
+import { log } from '../log.ts'
+import { diskFaultIn, diskFaultOf, StartFault } from '../startFault.ts'
+import { makeCluster, passwordsIn, placeFor, type Place } from './cluster.ts'
+import { endLeftover } from './leftover.ts'
+import { unprivilegedUser, type SystemUser } from './unprivilegedUser.ts'
 
 /** A PostgreSQL server that this program runs for itself. */
 export interface EmbeddedDatabase {
@@ -44,35 +34,37 @@ const database = 'mahalli'
 
 /**
  * Starts PostgreSQL on a loopback port of its own; on the first start it makes the cluster, the roles and the database.
- * A server that a killed program left behind on the same files is ended first; what it had confirmed is recovered.
+ * A server that a killed program left behind on the same files is ended first; what it had confirmed is recovered. One that is killed
+ * while this program runs is started again.
  * @throws StartFault when the folder cannot be used or the server does not come up
  */
 export async function startEmbedded({ folder, say, isForTests = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const user = unprivilegedUser()
-  const native = await nativeFolder()
-  const place = user ? placeFor(user, native, folder, say) : { binaries: native, cluster: folder }
-  const passwords = passwordsIn(folder)
+  const passwordFile = join(folder, '..', 'database-passwords')
   try {
-    if (!existsSync(join(place.cluster, 'PG_VERSION'))) makeCluster(place, user, passwords.owner)
+    const user = unprivilegedUser()
+    const place = placeFor(user, await nativeFolder(), folder, say)
+    const passwords = passwordsIn(passwordFile)
+    makeCluster(place, user, ownerRole, passwords.owner)
+    await endLeftover(place.cluster)
+    const port = await freePort()
+    const url = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`
+    const launch = () => launchServer(place, user, port, isForTests)
+    const first = launch()
+    try {
+      await untilReady(first, url(ownerRole, passwords.owner, 'postgres'), passwordFile, say)
+      await makeDatabase(url(ownerRole, passwords.owner, 'postgres'), passwords.app)
+    } catch (error) {
+      await endServer(first)
+      throw error
+    }
+    return {
+      ownerUrl: url(ownerRole, passwords.owner, database),
+      appUrl: url(appRole, passwords.app, database),
+      stop: keepRunning(first, launch),
+    }
   } catch (error) {
     throw diskFaultOf(error, folder) ?? error
   }
-  await endLeftover(place.cluster)
-  const port = await freePort()
-  const server = run(place, user, port, isForTests)
-  const url = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`
-  await untilReady(server, url(ownerRole, passwords.owner, 'postgres'), join(place.cluster, 'server.log'), folder)
-  await makeDatabase(url(ownerRole, passwords.owner, 'postgres'), passwords.app)
-  return {
-    ownerUrl: url(ownerRole, passwords.owner, database),
-    appUrl: url(appRole, passwords.app, database),
-    stop: () => stopServer(server),
-  }
-}
-
-interface Place {
-  readonly binaries: string
-  readonly cluster: string
 }
 
 /** Where the PostgreSQL of this platform was installed, from the package that carries it. */
@@ -88,105 +80,18 @@ async function nativeFolder(): Promise<string> {
   }
 }
 
-/**
- * Where root keeps the server's files: beside the project if the unprivileged user can reach them there, else under /var/lib,
- * with a link from the data folder.
- */
-function placeFor(user: SystemUser, native: string, folder: string, say: (line: string) => void): Place {
-  mkdirSync(folder, { recursive: true })
-  if (lstatSync(folder).isDirectory()) chownSync(folder, user.uid, user.gid)
-  if (canExecute(user, join(native, 'bin/postgres')) && canExecute(user, folder)) return { binaries: native, cluster: folder }
-  const home = join('/var/lib/mahalli', createHash('sha256').update(folder).digest('hex').slice(0, 16))
-  const binaries = join(home, 'postgresql')
-  const cluster = join(home, 'cluster')
-  if (!existsSync(join(binaries, 'bin/postgres'))) {
-    say(`The user ${user.name} cannot enter the project's folder: the database is kept in ${home}.`)
-    mkdirSync(cluster, { recursive: true })
-    cpSync(native, binaries, { recursive: true, verbatimSymlinks: true })
-    chownSync(cluster, user.uid, user.gid)
-    const link = join(folder, 'cluster')
-    rmSync(link, { force: true })
-    symlinkSync(cluster, link)
-  }
-  return { binaries, cluster }
+/** A server that was launched. */
+interface Launched {
+  readonly process: ChildProcess
+  /** What became of it: why it could not be launched, or that it has ended. */
+  readonly end: Promise<Error | undefined>
+  hasEnded(): boolean
+  /** What it has logged since. */
+  logged(): string
+  readonly cluster: string
 }
 
-interface Passwords {
-  readonly owner: string
-  readonly app: string
-}
-
-/** Random passwords, made at the first start and kept beside the cluster, readable by this user alone. */
-function passwordsIn(folder: string): Passwords {
-  const path = join(folder, '..', 'database-passwords')
-  try {
-    if (!existsSync(path)) {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(path, `${randomBytes(24).toString('hex')} ${randomBytes(24).toString('hex')}`, { mode: 0o600 })
-    }
-    const [owner = '', app = ''] = readFileSync(path, 'utf8').split(' ')
-    return { owner, app }
-  } catch (error) {
-    throw diskFaultOf(error, folder) ?? error
-  }
-}
-
-function makeCluster({ binaries, cluster }: Place, user: SystemUser | undefined, password: string): void {
-  mkdirSync(cluster, { recursive: true })
-  const passwordFile = join(cluster, '..', `first-password-${process.pid}`)
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) chownSync(passwordFile, user.uid, user.gid)
-  const made = spawnSync(
-    join(binaries, 'bin/initdb'),
-    [
-      '-D',
-      cluster,
-      '-U',
-      ownerRole,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--no-instructions',
-    ],
-    { encoding: 'utf8', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) },
-  )
-  rmSync(passwordFile, { force: true })
-  if (made.status === 0) return
-  const said = `${made.stderr ?? ''}${made.error?.message ?? ''}`.trim()
-  for (const [sign, code] of [
-    ['No space left', 'ENOSPC'],
-    ['Read-only file system', 'EROFS'],
-    ['Permission denied', 'EACCES'],
-  ] as const) {
-    if (said.includes(sign)) throw diskFaultOf(Object.assign(new Error(said), { code }), cluster) ?? new Error(said)
-  }
-  throw new StartFault(`The database could not be made in ${cluster}: ${said.split('\n').at(-1)}`)
-}
-
-/** A server whose program was killed goes on running; its shared memory would refuse a second one on the same files. */
-async function endLeftover(cluster: string): Promise<void> {
-  const note = join(cluster, 'postmaster.pid')
-  if (!existsSync(note)) return
-  const [pid = '', path = ''] = readFileSync(note, 'utf8').split('\n')
-  if (path !== cluster || !isPostgres(Number(pid))) return
-  process.kill(Number(pid), 'SIGINT')
-  for (let waited = 0; existsSync(note) && isPostgres(Number(pid)); waited += 50) {
-    if (waited === 10_000) process.kill(Number(pid), 'SIGQUIT')
-    if (waited > 30_000) throw new StartFault(`A database server left behind (process ${pid}) does not end: end it and start again.`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
-
-function isPostgres(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  const commandLine = `/proc/${pid}/cmdline`
-  if (existsSync('/proc/self/cmdline')) return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres')
-  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
-}
-
-function run({ binaries, cluster }: Place, user: SystemUser | undefined, port: number, isForTests: boolean): ChildProcess {
+function launchServer({ binaries, cluster }: Place, user: SystemUser | undefined, port: number, isForTests: boolean): Launched {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -197,50 +102,62 @@ function run({ binaries, cluster }: Place, user: SystemUser | undefined, port: n
     log_line_prefix: '%m ',
     ...(isForTests && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
-  const log = openSync(join(cluster, 'server.log'), 'a')
+  const logFile = join(cluster, 'server.log')
+  const output = openSync(logFile, 'a')
+  const from = fstatSync(output).size
   // A process group of its own: Ctrl-C in a terminal must reach the program alone, which ends the server when it is done.
-  const server = spawn(
+  const child = spawn(
     join(binaries, 'bin/postgres'),
     ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      stdio: ['ignore', log, log],
-      detached: true,
-      cwd: '/',
-      ...(user && { uid: user.uid, gid: user.gid }),
-    },
+    { stdio: ['ignore', output, output], detached: true, cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) },
   )
-  closeSync(log)
-  return server
+  closeSync(output)
+  let isOver = false
+  const end = new Promise<Error | undefined>(resolve => {
+    child.once('error', resolve)
+    child.once('exit', () => resolve(undefined))
+  })
+  void end.then(() => (isOver = true))
+  return { process: child, end, hasEnded: () => isOver, logged: () => readFileSync(logFile).subarray(from).toString(), cluster }
 }
 
 /** Waits through the recovery after a crash, however long it takes, as long as the server lives. */
-async function untilReady(server: ChildProcess, url: string, log: string, folder: string): Promise<void> {
-  let failure: Error | undefined
-  server.once('error', error => {
-    failure = error
-  })
-  for (;;) {
-    if (failure) throw diskFaultOf(failure, folder) ?? failure
-    if (server.exitCode !== null || server.signalCode !== null) {
-      const last = existsSync(log)
-        ? readFileSync(log, 'utf8')
-            .trim()
-            .split('\n')
-            .findLast(line => /FATAL|PANIC|ERROR/.test(line))
-        : undefined
-      throw new StartFault(`The database did not start: ${last ?? `see ${log}`}`)
-    }
+async function untilReady(server: Launched, url: string, passwordFile: string, say: (line: string) => void): Promise<void> {
+  const begun = performance.now()
+  let isSaid = false
+  while (!server.hasEnded()) {
     const client = new pg.Client(url)
     try {
       await client.connect()
       return
-    } catch {
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === '28P01')
+        throw new StartFault(`The passwords in ${passwordFile} are not those of the database: bring both back from the same backup.`)
       // Not up yet, or still recovering: ask again while the process lives.
       await new Promise(resolve => setTimeout(resolve, 25))
     } finally {
       await client.end().catch(() => undefined)
     }
+    if (!isSaid && performance.now() - begun > 3000) {
+      say('The database recovers what was under way when it was ended …')
+      isSaid = true
+    }
   }
+  throw (await server.end) ?? startFaultOf(server)
+}
+
+/** Whoever asks too early is told so. */
+const isAnswerToUs = /the database system is /
+
+/** On a full disk the server cannot even say so. */
+function startFaultOf({ cluster, logged }: Launched): StartFault {
+  const last = logged()
+    .split('\n')
+    .findLast(line => /FATAL|PANIC|ERROR/.test(line) && !isAnswerToUs.test(line))
+  const { bavail, bsize } = statfsSync(cluster)
+  const fault = diskFaultIn(last ?? '', cluster) ?? (bavail * bsize < 65_536 ? diskFaultIn('No space left on device', cluster) : undefined)
+  const reason = last?.replace(/^.*?(?=FATAL|PANIC|ERROR)/, '') ?? `see ${join(cluster, 'server.log')}`
+  return fault ?? new StartFault(`The database did not start: ${reason}`)
 }
 
 async function makeDatabase(url: string, appPassword: string): Promise<void> {
@@ -256,11 +173,61 @@ async function makeDatabase(url: string, appPassword: string): Promise<void> {
   }
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise(resolve => server.once('exit', resolve))
-  server.kill('SIGINT')
-  await gone
+const longestPauseMs = 5000
+
+/**
+ * Launches the server again whenever it ends by itself: killed by the system for its memory, or by a full disk that somebody has made
+ * room on since. The port stays, so that connections are made again.
+ * @returns ends it for good
+ */
+function keepRunning(first: Launched, launch: () => Launched): () => Promise<void> {
+  let server: Launched | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pauseMs = 100
+  let isStopping = false
+  watch(first)
+
+  function watch(launched: Launched): void {
+    const begun = performance.now()
+    server = launched
+    void launched.end.then(() => {
+      server = undefined
+      if (isStopping) return
+      if (performance.now() - begun > 60_000) pauseMs = 100
+      again(lastLine(launched))
+    })
+  }
+
+  function again(reason: string): void {
+    log.error({ reason, pauseMs }, 'the database server ended by itself and is started again')
+    timer = setTimeout(() => {
+      try {
+        watch(launch())
+      } catch (error) {
+        again(String(error))
+      }
+    }, pauseMs)
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+  }
+
+  return async () => {
+    isStopping = true
+    clearTimeout(timer)
+    if (server) await endServer(server)
+  }
+}
+
+function lastLine({ logged }: Launched): string {
+  try {
+    return logged().trim().split('\n').at(-1) ?? ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function endServer(server: Launched): Promise<void> {
+  server.process.kill('SIGINT')
+  await server.end
 }
 
 function freePort(): Promise<number> {

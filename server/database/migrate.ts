@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { log } from '../log.ts'
 import { StartFault } from '../startFault.ts'
 import { appRole } from './embedded.ts'
 
@@ -34,12 +35,7 @@ const migrationLock = 7_204_811
  * @throws StartFault when the server cannot be reached or is too old, or the database was made by a newer program
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mahalli migrations' })
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartFault(`The database cannot be reached: ${error instanceof Error ? error.message || String(error) : String(error)}.`)
-  }
+  const client = await connected(url, 'mahalli migrations')
   try {
     await requireServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -55,20 +51,81 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     const done = new Set(rows.map(row => row.number))
     const due = migrations.filter(({ number }) => !done.has(number))
     for (const migration of due) await apply(client, migration)
+    await makePartitions(client)
     await giveRights(client)
     return due.map(({ name }) => name)
+  } catch (error) {
+    throw faultOf(error) ?? error
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Makes sure that requests can be answered: the role signs in and finds the tables that the owner has migrated.
+ * @param url address of the role of the application
+ * @throws StartFault when it cannot, or when the two addresses lead to different databases
+ */
+export async function requireAccess(url: string, migrations: readonly Migration[]): Promise<void> {
+  const client = await connected(url, 'mahalli check')
+  const newest = migrations.at(-1)?.number ?? 0
+  try {
+    const { rows } = await client.query<{ number: number | null }>('select max(number) as number from migration')
+    if ((rows[0]?.number ?? 0) < newest) throw otherDatabase()
+  } catch (error) {
+    throw codeOf(error) === undefinedTable ? otherDatabase() : error
+  } finally {
+    await client.end()
+  }
+}
+
+const undefinedTable = '42P01'
+
+function otherDatabase(): StartFault {
+  return new StartFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases: the tables were made in the second one.')
+}
+
+async function connected(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    // A name with several addresses fails with several errors.
+    const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+    throw new StartFault(`The database cannot be reached: ${first instanceof Error ? first.message : String(first)}.`)
+  }
+}
+
+/** What the operator of the database can mend, by the code of its error. */
+const mendable: Readonly<Record<string, string>> = {
+  '42501': 'The owner of the database lacks a right',
+  '53100': 'The disk of the database is full',
+  '55P03': 'Somebody else holds a lock in the database that a migration needs, try again',
+}
+
+function faultOf(error: unknown): StartFault | undefined {
+  const reason = mendable[codeOf(error) ?? '']
+  return reason === undefined ? undefined : new StartFault(`${reason}: ${error instanceof Error ? error.message : ''}.`)
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 async function requireServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string; encoding: string }>(
     "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
   )
-  const version = Number(rows[0]?.version)
-  if (version < 150_000) throw new StartFault(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
-  if (rows[0]?.encoding !== 'UTF8') throw new StartFault(`The database must be encoded in UTF8; this one is ${rows[0]?.encoding}.`)
+  const fault = serverFaultOf(Number(rows[0]?.version), rows[0]?.encoding ?? '')
+  if (fault) throw fault
+}
+
+/** What a server lacks, if anything. @param version as `server_version_num` has it: 150004 */
+export function serverFaultOf(version: number, encoding: string): StartFault | undefined {
+  if (version < 150_000) return new StartFault(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
+  if (encoding !== 'UTF8') return new StartFault(`The database must be encoded in UTF8; this one is ${encoding}.`)
+  return undefined
 }
 
 async function apply(client: pg.Client, { number, name, text }: Migration): Promise<void> {
@@ -84,8 +141,23 @@ async function apply(client: pg.Client, { number, name, text }: Migration): Prom
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed and was undone`, { cause: error })
+    await client.query('rollback').catch(() => undefined)
+    throw faultOf(error) ?? new Error(`Migration ${name} failed and was undone`, { cause: error })
+  }
+}
+
+const monthsAhead = 12
+/** Entries of the month stand in audit_entry_rest already; somebody is writing and did not let go. */
+const nothingIsLost: readonly unknown[] = ['23514', '55P03']
+
+/** The months of the audit to come. What finds no month is kept in audit_entry_rest: a month that cannot be made now stops nobody. */
+async function makePartitions(client: pg.Client): Promise<void> {
+  try {
+    await client.query("set lock_timeout = '5s'")
+    await client.query('select make_audit_partitions($1)', [monthsAhead])
+  } catch (error) {
+    if (!nothingIsLost.includes(codeOf(error))) throw error
+    log.error({ error: String(error) }, 'a month of the audit could not be made: its entries go to audit_entry_rest')
   }
 }
 

@@ -55,7 +55,7 @@ type FindTable = (resource: string) => PgTable | undefined
 
 function tablesOfOne(resource: AnyResource, find: FindTable): ResourceTables {
   const name = snake(resource.name)
-  const columns = ownColumns(resource)
+  const columns = askedColumns(resource)
   const main = table(
     name,
     { ...common(), ...ownerColumn(resource), ...publishingColumns(resource), ...fieldColumns(columns), ...searchColumn(columns) },
@@ -82,6 +82,12 @@ function tablesOfOne(resource: AnyResource, find: FindTable): ResourceTables {
 export function ownColumns({ fields, options }: AnyResource): readonly Column[] {
   const elsewhere = new Set(options.extends?.fields)
   return columnsOf(fields).filter(({ fieldName }) => !elsewhere.has(fieldName))
+}
+
+/** The same as the table asks them: a field that exists only sometimes is null in the rows that do not have it, however it is required. */
+function askedColumns(resource: AnyResource): readonly Column[] {
+  const conditions = resource.options.shownWhen ?? {}
+  return ownColumns(resource).map(column => (conditions[column.fieldName] ? { ...column, need: 'never' } : column))
 }
 
 /** The columns of what citizens see: states and what the server notes for itself are no part of it. */

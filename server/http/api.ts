@@ -41,7 +41,7 @@ async function answered(
     requireAny(call, endpoint)
     const takesJson =
       endpoint.contract.body !== undefined ||
-      (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file')
+      (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file' && !endpoint.contract.form)
     const input = {
       params: context.req.param(),
       query: new URL(context.req.url).searchParams,
@@ -77,11 +77,12 @@ function setCommon(response: Response, requestId: string, tookMs?: number): void
   if (tookMs !== undefined) response.headers.set('server-timing', `api;dur=${tookMs.toFixed(1)}`)
 }
 
-/** A public call never looks at the token; any other needs a valid session. */
+/** A public call never looks at the token, an optional one takes a visitor for who sends no valid one; any other needs a valid session. */
 async function callerOf(context: Context, { permission }: Endpoint, findCaller: FindCaller): Promise<Caller> {
   if (permission === 'public') return visitor
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
   const caller = token === undefined ? undefined : await findCaller(token)
+  if (!caller && permission === 'optional') return visitor
   if (!caller)
     throw token === undefined
       ? new Refused('loginFirst', 'يرجى تسجيل الدخول أولًا', 'Make sure to login first', { status: 401 })
@@ -90,7 +91,7 @@ async function callerOf(context: Context, { permission }: Endpoint, findCaller: 
 }
 
 function requireAny(call: Call, { permission }: Endpoint): void {
-  if (permission === 'public' || permission === 'session') return
+  if (permission === 'public' || permission === 'optional' || permission === 'session') return
   const names = typeof permission === 'string' ? [permission] : permission
   if (!names.some(name => call.caller.can(name)))
     throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {

@@ -15,6 +15,8 @@ export interface Input {
 export interface Contract {
   /** Fields of the JSON body. */
   readonly body?: Fields
+  /** The body is a form with a file, which the handler reads from the request: `multipart/form-data` with these values beside `file`. */
+  readonly form?: readonly string[]
   /** Parameters of the query beside the path's. */
   readonly query?: readonly string[]
   /** The record that it answers. */

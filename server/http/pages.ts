@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Lang } from '../../kernel/kernel.ts'
+import { preferencesOf, type Preferences } from './preferences.ts'
 
 /** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser. */
 export type Render = (request: Request, visit: PageVisit) => Promise<Response>
@@ -10,8 +11,11 @@ export interface PageVisit {
   readonly requestId: string
   readonly nonce: string | undefined
   readonly origin: string
+  /** What a visitor without JavaScript has chosen; his page is nobody else's. */
+  readonly preferences: Preferences
 }
 
+/** What pages are answered with. */
 export interface PageOptions {
   readonly render: Render
   /** The one inline script that every page carries. */
@@ -29,14 +33,16 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     // No policy in development: Vite's own inline scripts carry no nonce.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
-    const response = await render(request, { lang, requestId, nonce, origin: publicUrl ?? url.origin })
+    const preferences = preferencesOf(request.headers.get('cookie'))
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl ?? url.origin, preferences })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
     response.headers.delete('x-interactive')
     for (const [name, value] of Object.entries(securityHeaders(publicUrl))) response.headers.set(name, value)
     if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined))
     response.headers.set('x-request-id', requestId)
-    response.headers.set('cache-control', isInteractive ? 'no-store' : 'no-cache')
+    const isHisOwn = Object.keys(preferences).length > 0
+    response.headers.set('cache-control', isInteractive ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response
   }
 }

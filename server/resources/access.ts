@@ -13,9 +13,10 @@ export function ownerOf(model: Model): SQL {
 /** Do citizens see the row? What lending fund, public relations and association read of files. */
 export function isPublicRow(model: Model, platform: Platform): SQL {
   const { publishing, options } = model.resource
-  if (publishing === 'switched') return sql`${model.at('isPublished')}`
-  if (publishing === 'reviewed') return sql`${model.at('liveVersion')} is not null`
+  // A later version than the live one is not theirs to read yet.
+  if (publishing === 'reviewed') return sql`${model.at('liveVersion')} = ${model.at('currentVersion')}`
   const conditions = publicConditions(model, platform)
+  if (publishing === 'switched') return sql`(${model.at('isPublished')} and ${conditions})`
   return options.portal ? conditions : sql`false`
 }
 
@@ -45,8 +46,12 @@ export async function findVisible(
   return runner.find(sql`select ${allColumns(model)} from ${model.from} where t.id = ${id} and ${visible} ${more}`)
 }
 
-/** The same, to be changed: locked until the transaction ends. @throws Refused when it does not exist, or may not be written */
+/**
+ * The same, to be changed: locked until the transaction ends. What it extends is locked first, as by who writes that alone.
+ * @throws Refused when it does not exist, or may not be written
+ */
 export async function lockForWriting(call: Call, runner: Runner, model: Model, id: string): Promise<Record<string, unknown>> {
+  if (model.base) await runner.rows(sql`select from ${name(model.base.model.table)} where id = ${id} for update`)
   const record = await findVisible(call, runner, model, id, sql`for update of t`)
   if (!record) throw notFound()
   await requireWritable(call, runner, model, id)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findState, problemAt, Invalid, Refused, stepPermission } from '../../kernel/kernel.ts'
+import { findState, problemAt, Refused, stepPermission, type Problem, type Values } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
@@ -10,7 +10,7 @@ import type { Model } from './model.ts'
 import { getRecord } from './read.ts'
 import { claimFiles } from './references.ts'
 import { keepVersion } from './versions.ts'
-import { initialValues, inputOf, insertRecord, requireValid } from './write.ts'
+import { emptied, initialValues, inputOf, insertRecord, ownerLabel, requireValid } from './write.ts'
 
 /**
  * Makes a record. The same `Idempotency-Key` of the same caller makes it once and answers it again.
@@ -24,13 +24,14 @@ export async function createRecord(
 ): Promise<Record<string, unknown>> {
   const { owner } = model.resource.scope
   const isReviewed = model.resource.publishing === 'reviewed'
-  const input = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
+  const { values: input, problems } = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
   return call.platform.database.write(call.actor, async transaction => {
-    const known = idempotencyKey === undefined ? undefined : await remember(call, transaction, idempotencyKey, body)
+    const known = idempotencyKey ? await remember(call, transaction, model, idempotencyKey, body) : undefined
     if (known !== undefined) return getRecord(call, model, known, transaction)
-    const record = { ...initialValues(model, call.platform.clock.today()), ...input, ...firstState(call, model, input) }
+    const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...firstState(call, model, input) }
+    const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
-    await requireValid(call, transaction, model, record, undefined)
+    await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
     const id = newId()
     await insertRecord(transaction, model, id, record, {
       concurrencyStamp: newStamp(),
@@ -45,7 +46,7 @@ export async function createRecord(
     await requireWritable(call, transaction, model, id)
     await claimFiles(transaction, model, id, record)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
-    if (idempotencyKey !== undefined)
+    if (idempotencyKey)
       await transaction.rows(
         sql`update idempotency_key set record_id = ${id} where user_id = ${call.caller.userId ?? null} and key = ${idempotencyKey}`,
       )
@@ -55,43 +56,57 @@ export async function createRecord(
 }
 
 /** The state that the first step enters; a record that goes to review at once needs the permission for that too. */
-function firstState(call: Call, model: Model, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function firstState(call: Call, model: Model, input: Values): Record<string, unknown> {
   const state = findState(model.resource)
   const first = state?.table.steps.find(([from, action]) => from === null && action === 'create')
   if (!state || !first) return {}
   requirePermission(call, stepPermission(model.resource, first[3]))
-  const isDraft = input.isDraft ?? false
-  if (typeof isDraft !== 'boolean') throw new Invalid([problemAt('isDraft', 'boolean', ['مسودة', 'Draft'])])
+  const isDraft = input.isDraft === true
   const isReviewed = model.resource.publishing === 'reviewed'
   if (isReviewed && !isDraft) requirePermission(call, stepPermission(model.resource, '.Submit'))
   return { [state.name]: state.table.codes[first[2]], ...(isReviewed && { isDraft }) }
 }
 
+/** What is wrong with what stands beside the fields: whether it is a draft, whose it is. */
+function problemsBeside(model: Model, input: Values): Problem[] {
+  const { isDraft = false, [model.resource.scope.owner]: place = null } = input
+  return [
+    ...(typeof isDraft === 'boolean' ? [] : [problemAt('isDraft', 'boolean', ['مسودة', 'Draft'])]),
+    ...(place === null || isId(place) ? [] : [problemAt(model.resource.scope.owner, 'reference', ownerLabel)]),
+  ]
+}
+
 /** Whose the record is: what the caller said, else what the capability says, else his active place. */
-function ownerFor(call: Call, model: Model, input: Readonly<Record<string, unknown>>): string | null {
+function ownerFor({ caller, platform }: Call, model: Model, input: Values): string | null {
   const { owner, isOptional } = model.resource.scope
   if (owner === 'id') return null
   const said = input[owner]
-  if (said !== undefined && said !== null && !isId(said)) throw new Invalid([problemAt(owner, 'reference', ['الجهة', 'Place'])])
   if (said === null && isOptional) {
-    if (!call.caller.isAdmin) throw outOfScope(owner)
+    if (!caller.isAdmin) throw outOfScope(owner)
     return null
   }
-  const place = typeof said === 'string' ? said : (call.caller.place?.id ?? null)
+  const { ownerOf } = platform.rulesOf(model.resource)
+  const place = typeof said === 'string' ? said : ownerOf ? ownerOf(caller) : (caller.place?.id ?? null)
   if (place === null && !isOptional)
     throw new Refused('selectPlace', 'يرجى اختيار جهة أولًا', 'Select a user place before', { field: owner })
   return place
 }
 
-/** @returns the record that this key made before; a key that made something else is refused */
-async function remember(call: Call, transaction: Transaction, key: string, body: unknown): Promise<string | undefined> {
+const longestKey = 100
+
+/** @returns the record that this key made before; a key that was used for something else is refused */
+async function remember(call: Call, transaction: Transaction, model: Model, key: string, body: unknown): Promise<string | undefined> {
+  if (key.length > longestKey)
+    throw new Refused('keyTooLong', 'مفتاح التكرار طويل جدًا', `The Idempotency-Key has more than ${longestKey} characters`)
   const user = call.caller.userId ?? null
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([model.resource.name, body]))
+    .digest('hex')
   await transaction.rows(
-    sql`insert into idempotency_key (user_id, key, request_hash) values (${user}, ${key.slice(0, 100)}, ${hash}) on conflict do nothing`,
+    sql`insert into idempotency_key (user_id, key, request_hash) values (${user}, ${key}, ${hash}) on conflict do nothing`,
   )
   const row = await transaction.find<{ request_hash: string; record_id: string | null }>(
-    sql`select request_hash, record_id from idempotency_key where user_id = ${user} and key = ${key.slice(0, 100)} for update`,
+    sql`select request_hash, record_id from idempotency_key where user_id = ${user} and key = ${key} for update`,
   )
   if (row && row.request_hash !== hash)
     throw new Refused('keyUsed', 'استُعمل مفتاح التكرار هذا لطلب آخر', 'This Idempotency-Key was used for another request', { status: 422 })

@@ -1,4 +1,4 @@
-import { inLang, type Column } from '../../kernel/kernel.ts'
+import { inLang, numberOf, Refused, type Column, type Field, type Values } from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import { listColumns, listRecords } from './list.ts'
 import type { Model } from './model.ts'
@@ -11,32 +11,48 @@ const mostRows = 50_000
 export async function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
   const lines = [columns.map(column => cell(inLang(column.label, call.lang)))]
-  for (let skip = 0; skip < mostRows; skip += rowsAtOnce) {
+  for (let skip = 0; ; skip += rowsAtOnce) {
     const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce })
+    if (skip >= mostRows && items.length > 0) throw tooMany()
     lines.push(...items.map(item => columns.map(column => cell(shown(call, column, item)))))
     if (items.length < rowsAtOnce) break
   }
   return `\uFEFF${lines.map(line => line.join(',')).join('\r\n')}\r\n`
 }
 
-function shown(call: Call, { name, field }: Column, item: Readonly<Record<string, unknown>>): string {
-  const value = item[name]
-  if (value === null || value === undefined) return ''
-  if (field.kind === 'boolean') return inLang(value === true ? ['نعم', 'Yes'] : ['لا', 'No'], call.lang)
-  if (field.kind === 'ref') return String(item[`${name}Name${call.lang === 'ar' ? 'Ar' : 'En'}`] ?? '')
-  if (field.words) {
-    const word = Object.values(field.words).find(([code]) => code === value)
-    return word ? inLang([word[1], word[2]], call.lang) : String(value)
-  }
-  if (field.list && typeof value === 'number') {
-    const found = call.platform.lookups.find(field.list, value)
-    return found ? inLang([found.nameAr, found.nameEn], call.lang) : String(value)
-  }
-  return Array.isArray(value) ? value.join('; ') : typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** A file that lacks rows looks like one that has them all. */
+function tooMany(): Refused {
+  return new Refused(
+    'tooManyRows',
+    `القائمة أكبر من أن تُصدَّر كاملة (أكثر من ${numberOf(mostRows, 'ar')} صف). ضيّق عوامل التصفية`,
+    `The list is too long to be exported whole (more than ${numberOf(mostRows, 'en')} rows). Narrow the filters`,
+  )
 }
 
-/** A text that a spreadsheet would take for a formula is kept a text. */
+function shown(call: Call, { name, field }: Column, item: Values): string {
+  const value = item[name]
+  if (field.kind === 'ref' && !Array.isArray(value)) return plain(item[`${name}Name${call.lang === 'ar' ? 'Ar' : 'En'}`])
+  return [value]
+    .flat()
+    .map(one => shownOne(call, field, one))
+    .join('; ')
+}
+
+function shownOne({ lang, platform }: Call, field: Field, value: unknown): string {
+  if (field.kind === 'boolean' && typeof value === 'boolean') return inLang(value ? ['نعم', 'Yes'] : ['لا', 'No'], lang)
+  const word = Object.values(field.words ?? {}).find(([code]) => code === value)
+  if (word) return inLang([word[1], word[2]], lang)
+  const found = field.list && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined
+  return found ? inLang([found.nameAr, found.nameEn], lang) : plain(value)
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** A text that a spreadsheet would take for a formula, also in the wide letters of East Asia, is kept a text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

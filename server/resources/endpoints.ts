@@ -8,7 +8,7 @@ import { listRecords } from './list.ts'
 import type { Model } from './model.ts'
 import { notFound } from './access.ts'
 import { getPublic, listPublic } from './publicRead.ts'
-import { listQueryOf } from './query.ts'
+import { filterKeysOf, listQueryOf, publicKeysOf } from './query.ts'
 import { getRecord } from './read.ts'
 import { removeRecord } from './remove.ts'
 import { takeStep } from './steps.ts'
@@ -114,7 +114,7 @@ function publishEndpoints(resource: AnyResource, path: string): Endpoint[] {
     label: [`${verbAr}: ${ar}`, `${verbEn}: ${en}`],
     permission: [`${resource.permission}.Publish`],
     contract: { resource: resource.name, body: {}, answers: 'record' },
-    handle: (call, { params }) => setPublished(call, modelIn(call, resource), params.id, action === 'Publish'),
+    handle: (call, { params, body }) => setPublished(call, modelIn(call, resource), params.id, action === 'Publish', body),
   })
   return [endpoint('Publish', 'نشر', 'Publish'), endpoint('CancelPublish', 'إلغاء نشر', 'Cancel publishing')]
 }
@@ -122,7 +122,9 @@ function publishEndpoints(resource: AnyResource, path: string): Endpoint[] {
 function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
   if (!resource.options.portal) return []
   const [ar, en] = resource.options.label
-  const query = ['maxResultCount', 'SkipCount', 'sorting', 'filter', ...(resource.options.list.filters ?? [])]
+  const seen = publicKeysOf(resource)
+  const filters = filterKeysOf(resource).filter(key => seen.has(key))
+  const query = ['maxResultCount', 'SkipCount', 'sorting', ...(seen.has('filter') ? ['filter'] : []), 'language', ...filters]
   return [
     {
       method: 'GET',
@@ -130,8 +132,13 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       label: [`المنشور: ${ar}`, `Published: ${en}`],
       permission: 'public',
       contract: { resource: resource.name, query, answers: 'page' },
-      handle: (call, input) =>
-        listPublic(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), input.query, call.platform.clock, call.lang)),
+      handle: (call, input) => {
+        const given = new URLSearchParams(input.query)
+        const language = given.get('language') ?? ''
+        given.delete('language')
+        const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
+        return listPublic(call, modelIn(call, resource), query, language === 'ar' || language === 'en' ? language : undefined)
+      },
     },
     {
       method: 'GET',

@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, isMany, normalised, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, isMany, normalised, type Column } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
@@ -68,9 +68,9 @@ export async function countOf(
 export function textCondition(model: Model, text: string | undefined): SQL | undefined {
   if (text === undefined) return undefined
   const words = normalised(text).split(' ').filter(Boolean)
-  if (words.length === 0 || !model.isSearchable) return sql`false`
+  if (words.length === 0 || !model.searchText) return sql`false`
   const search = words.map(word => `'${word}':*`).join(' & ')
-  return sql`to_tsvector('simple', t.search_text) @@ to_tsquery('simple', ${search})`
+  return sql`to_tsvector('simple', ${model.searchText}) @@ to_tsquery('simple', ${search})`
 }
 
 /** The condition of a filter on a column. */
@@ -99,10 +99,12 @@ export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly
   return listed([...keys, sorting[0]?.isDescending ? sql`t.id desc nulls last` : sql`t.id asc`])
 }
 
-/** The columns that a list answers: those of the definition's list, both languages of a pair, and the state. */
+/** The columns that a list answers: those of the definition's list in their order, both languages of a pair, and the state. */
 export function listColumns(model: Model): Column[] {
-  const keys = new Set(model.resource.options.list.columns)
-  return model.columns.filter(({ name, fieldName, field }) => keys.has(fieldName) || keys.has(name) || field.kind === 'state')
+  const named = model.resource.options.list.columns.flatMap(key =>
+    model.columns.filter(({ name, fieldName }) => key === fieldName || key === name),
+  )
+  return [...new Set([...named, ...model.columns.filter(({ field }) => field.kind === 'state')])]
 }
 
 function publishingOf(model: Model): string[] {
@@ -143,9 +145,4 @@ export function asJson(row: Record<string, unknown>, columns: readonly Column[])
 
 function as(column: SQL, key: string): SQL {
   return sql`${column} as ${name(key)}`
-}
-
-/** Is the field one that free text looks into? */
-export function isSearched({ field }: Column): boolean {
-  return findCheck(field, 'searchable') !== undefined
 }

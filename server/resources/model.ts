@@ -20,9 +20,14 @@ export interface Model {
   readonly columns: readonly Column[]
   readonly own: readonly Column[]
   readonly base: { readonly model: Model; readonly columns: readonly Column[] } | undefined
+  /** The records that extend this one. */
+  readonly extensions: readonly Model[]
   readonly rows: readonly RowModel[]
   readonly state: StateOf | undefined
+  /** Has its own table a text in which free text is looked for? */
   readonly isSearchable: boolean
+  /** The text in which free text is looked for: its own, else that of the record that it extends. */
+  readonly searchText: SQL | undefined
   /** What citizens may see, and where: the live copy of a reviewed resource, else the rows that are public. */
   readonly live: { readonly table: string; readonly columns: readonly Column[] } | undefined
   /** `from` with the alias `t`, joined with the extended record as `b`. */
@@ -36,18 +41,24 @@ const commonNames = ['id', 'concurrencyStamp', 'creationTime', 'creator', 'lastM
 
 /** The models of all definitions, by name. */
 export function modelsOf(resources: readonly AnyResource[], tables: ReadonlyMap<string, ResourceTables>): ReadonlyMap<string, Model> {
-  const models = new Map<string, Model>()
+  const models = new Map<string, Model & { readonly extensions: Model[] }>()
   for (const resource of resources) {
     const made = tables.get(resource.name)
     if (!made) throw new Error(`${resource.name} has no tables`)
     const extended = resource.options.extends && models.get(resource.options.extends.base.name)
     if (resource.options.extends && !extended) throw new Error(`${resource.name} stands before what it extends`)
-    models.set(resource.name, modelOf(resource, made, extended))
+    const model = modelOf(resource, made, extended)
+    extended?.extensions.push(model)
+    models.set(resource.name, model)
   }
   return models
 }
 
-function modelOf(resource: AnyResource, { main, rows, live }: ResourceTables, extended: Model | undefined): Model {
+function modelOf(
+  resource: AnyResource,
+  { main, rows, live }: ResourceTables,
+  extended: Model | undefined,
+): Model & { readonly extensions: Model[] } {
   const table = getTableName(main)
   const hasColumn = ({ field }: Column) => field.kind !== 'rows'
   const own = ownColumns(resource).filter(hasColumn)
@@ -55,6 +66,7 @@ function modelOf(resource: AnyResource, { main, rows, live }: ResourceTables, ex
   const inBase = new Set(all.filter(column => !own.includes(column)).map(column => column.name))
   const extra = [...commonNames, ...(resource.scope.owner === 'id' ? [] : [resource.scope.owner]), ...publishingNames(resource)]
   const known = new Set([...extra, ...all.map(column => column.name)])
+  const hasText = isSearchable(ownColumns(resource))
   return {
     resource,
     table,
@@ -63,7 +75,9 @@ function modelOf(resource: AnyResource, { main, rows, live }: ResourceTables, ex
     base: extended && { model: extended, columns: all.filter(column => inBase.has(column.name)) },
     rows: Object.entries(rows).map(([fieldName, child]) => rowModel(resource, fieldName, child)),
     state: findState(resource),
-    isSearchable: isSearchable(columnsOf(resource.fields)),
+    extensions: [],
+    isSearchable: hasText,
+    searchText: hasText ? sql`t.search_text` : extended?.isSearchable ? sql`b.search_text` : undefined,
     live: live && { table: getTableName(live), columns: liveColumns(resource) },
     from: extended ? sql`${name(table)} t join ${name(extended.table)} b on b.id = t.id` : sql`${name(table)} t`,
     at: column => sql`${sql.raw(inBase.has(column) ? 'b' : 't')}.${name(snake(column))}`,

@@ -1,4 +1,4 @@
-import { columnsOf, isMany, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, isMany, Refused, type Column, type Lang } from '../../kernel/kernel.ts'
 import { fromDatabase } from '../database/columns.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
@@ -6,16 +6,19 @@ import { notFound, publicConditions } from './access.ts'
 import { isId } from './id.ts'
 import { conditionOf, countOf, namedReferences, orderOf, textCondition, type Page } from './list.ts'
 import type { Model } from './model.ts'
-import type { ListQuery } from './query.ts'
+import { publicKeysOf, type ListQuery } from './query.ts'
+import { rowsOf } from './read.ts'
+import { kindsOf, noteRead, tagsOfRow } from './readTags.ts'
 
 /** Where citizens read a definition's records, with the condition that makes a row public. */
-interface PublicSource {
+export interface PublicSource {
   readonly model: Model
   readonly columns: readonly Column[]
   readonly isPublic: SQL
 }
 
-function sourceOf(platform: Platform, model: Model): PublicSource {
+/** Where citizens read the records of a definition. */
+export function publicSource(platform: Platform, model: Model): PublicSource {
   const shown = new Set(model.resource.options.portal?.fields)
   if (model.live) {
     const { table, columns } = model.live
@@ -24,15 +27,19 @@ function sourceOf(platform: Platform, model: Model): PublicSource {
   }
   const isSwitched = model.resource.publishing === 'switched'
   return {
-    model,
+    model: publicKeysOf(model.resource).has('filter') ? model : { ...model, searchText: undefined },
     columns: columnsOf(model.resource.fields).filter(({ fieldName }) => shown.has(fieldName)),
     isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform)]),
   }
 }
 
-/** A page of what citizens may read: list columns that are public, newest version published. */
-export async function listPublic(call: Call, model: Model, query: ListQuery): Promise<Page> {
-  const source = sourceOf(call.platform, model)
+/**
+ * A page of what citizens may read: list columns that are public, newest version published.
+ * @param language only records that are complete in it; undefined: all
+ */
+export async function listPublic(call: Call, model: Model, query: ListQuery, language?: Lang): Promise<Page> {
+  const source = publicSource(call.platform, model)
+  noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
   const inList = new Set<string>([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
   const shown = source.columns.filter(({ fieldName, field }) => inList.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
   const named = namedReferences(call.platform, source.model, shown)
@@ -40,6 +47,7 @@ export async function listPublic(call: Call, model: Model, query: ListQuery): Pr
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
     textCondition(source.model, query.text),
+    language && completeIn(source, language),
   ])
   const rows = await call.platform.database.rows<Record<string, unknown>>(sql`
     select ${listed([...selectedOf(source, shown), ...named.map(reference => reference.columns)])} from ${source.model.from}
@@ -57,7 +65,8 @@ export async function listPublic(call: Call, model: Model, query: ListQuery): Pr
 /** One record as citizens may read it. @throws Refused when it is not public; a withdrawn one answers 410 */
 export async function getPublic(call: Call, model: Model, id: string): Promise<Record<string, unknown>> {
   if (!isId(id)) throw notFound()
-  const source = sourceOf(call.platform, model)
+  const source = publicSource(call.platform, model)
+  noteRead([...tagsOfRow(call.platform, model, id), ...referredKinds(call.platform, model)])
   const named = namedReferences(call.platform, source.model, source.columns)
   const stored = source.columns.filter(({ field }) => field.kind !== 'rows' || model.live)
   const row = await call.platform.database.find<Record<string, unknown>>(sql`
@@ -66,8 +75,42 @@ export async function getPublic(call: Call, model: Model, id: string): Promise<R
       named.map(reference => reference.join),
       sql` `,
     )} where t.id = ${id} and ${source.isPublic}`)
-  if (!row) throw notFound()
+  if (!row) throw (await wasPublic(call, model, id)) ? withdrawn() : notFound()
+  const shown = new Set(source.columns.map(({ fieldName }) => fieldName))
+  const children = model.live ? [] : model.rows.filter(({ fieldName }) => shown.has(fieldName))
+  for (const rows of children) row[rows.fieldName] = await rowsOf(call.platform.database, rows, id)
   return asPublic(row, stored)
+}
+
+/** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
+function completeIn({ model }: PublicSource, language: Lang): SQL {
+  const needed = columnsOf(model.resource.fields).filter(
+    ({ fieldName, lang }) => lang === language && ['title', 'name', 'summary', 'body'].includes(fieldName),
+  )
+  return allOf(needed.map(column => sql`${model.at(column.name)} is not null`))
+}
+
+/** The kinds of record whose names a public answer carries. */
+function referredKinds(platform: Platform, { resource }: Model): string[] {
+  const targets = columnsOf(resource.fields).flatMap(({ field }) => field.to?.().name ?? [])
+  const names = [...targets, ...(resource.scope.owner === 'id' ? [] : ['place'])]
+  return [...new Set(names)].flatMap(target => {
+    const referred = platform.models.get(target)
+    return referred ? kindsOf(platform, referred) : []
+  })
+}
+
+/** Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of. */
+async function wasPublic({ platform }: Call, model: Model, id: string): Promise<boolean> {
+  if (!model.live) return false
+  const row = await platform.database.find(
+    sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' limit 1`,
+  )
+  return row !== undefined
+}
+
+function withdrawn(): Refused {
+  return new Refused('withdrawn', 'أُلغي نشر هذه المادة', 'This item has been withdrawn', { status: 410 })
 }
 
 function selectedOf({ model }: PublicSource, shown: readonly Column[]): SQL[] {

@@ -1,5 +1,16 @@
-import { columnsOf, columnSchema, Invalid, isMany, problemAt, type Clock, type Column, type Field } from '../../kernel/kernel.ts'
-import type { Model } from './model.ts'
+import {
+  columnsOf,
+  columnSchema,
+  Invalid,
+  isMany,
+  problemAt,
+  type AnyResource,
+  type Clock,
+  type Column,
+  type Field,
+  type Problem,
+} from '../../kernel/kernel.ts'
+import { searchableColumns, type Model } from './model.ts'
 
 /** A sorting key: a column and its direction. */
 export interface SortKey {
@@ -13,6 +24,7 @@ export interface Filter {
   readonly until?: unknown
   readonly oneOf?: readonly unknown[]
 }
+/** A list as it is asked for: which part, in which order, narrowed by what. */
 export interface ListQuery {
   readonly skip: number
   readonly limit: number
@@ -22,15 +34,45 @@ export interface ListQuery {
   readonly text: string | undefined
 }
 
-const mostRows = 1000
-const defaultRows = 10
+/** The most rows of a page. */
+export const mostRows = 1000
+/** The rows of a page where nothing is said. */
+export const defaultRows = 10
+
+/** What a list may be narrowed by: the definition's filters, whose a row is, and the year of a yearly sheet. */
+export function filterKeysOf({ scope, options: { list, shape } }: AnyResource): string[] {
+  return [...new Set([...(list.filters ?? []), ...(scope.owner === 'id' ? [] : [scope.owner]), ...(shape === 'yearly' ? ['year'] : [])])]
+}
+
+/** What a list may be sorted by. */
+export function sortKeysOf({ options: { list } }: AnyResource): string[] {
+  const usual = [list.sort].flat().map(key => key.replace(/^-/, ''))
+  return [...new Set(['creationTime', 'lastModificationTime', 'id', ...list.columns, ...(list.filters ?? []), ...usual])]
+}
+
+/** Is the field narrowed by a span too: `dateFrom`, `dateTo`? */
+export function isRanged({ kind }: Field): boolean {
+  return ['date', 'dateTime', 'integer', 'decimal', 'percent', 'year'].includes(kind)
+}
+
+/**
+ * What citizens see of a definition and may therefore filter and sort by: names of fields and of columns. `filter`, free text, is among them
+ * where it looks into nothing else: the public copy of a reviewed record is found by its public words alone.
+ */
+export function publicKeysOf({ fields, options, publishing, scope }: AnyResource): ReadonlySet<string> {
+  const shown = new Set(options.portal?.fields)
+  const columns = columnsOf(fields)
+  const isFound = publishing === 'reviewed' || searchableColumns(columns).every(({ fieldName }) => shown.has(fieldName))
+  const seen = columns.filter(({ fieldName }) => shown.has(fieldName)).flatMap(({ fieldName, name }) => [fieldName, name])
+  return new Set(['id', scope.owner, ...seen, ...(isFound ? ['filter'] : [])])
+}
 
 /**
  * The list that is asked for. Parameters are those of the definition; an unknown one is refused with its name.
+ * @param seen the names that the reader may ask about; undefined: all
  * @throws Invalid naming each wrong parameter
  */
-export function listQueryOf(model: Model, given: URLSearchParams, clock: Clock, lang: 'ar' | 'en'): ListQuery {
-  const { list, shape } = model.resource.options
+export function listQueryOf(model: Model, given: URLSearchParams, clock: Clock, lang: 'ar' | 'en', seen?: ReadonlySet<string>): ListQuery {
   const values = collected(given)
   const take = (name: string) => {
     const found = [...values.keys()].find(key => key.toLowerCase() === name.toLowerCase())
@@ -38,15 +80,16 @@ export function listQueryOf(model: Model, given: URLSearchParams, clock: Clock, 
     if (found !== undefined) values.delete(found)
     return value
   }
-  const limit = wholeNumber('maxResultCount', take('maxResultCount')?.[0], defaultRows, 1, mostRows)
-  const skip = wholeNumber('SkipCount', take('SkipCount')?.[0], 0, 0, 1_000_000_000)
-  const sorting = sortingOf(model, take('sorting')?.[0], lang)
-  const text = take('filter')?.[0]?.slice(0, 200)
-  const owner = model.resource.scope.owner
-  const filterable = [...(list.filters ?? []), ...(owner === 'id' ? [] : [owner]), ...(shape === 'yearly' ? ['year'] : [])]
-  const filters = [...new Set(filterable)].flatMap(key => filterOf(model, key, take, clock))
-  const [unknown] = values.keys()
-  if (unknown !== undefined) throw new Invalid([problemAt(unknown, 'unknownField', ['', ''], [unknown])])
+  const problems: Problem[] = []
+  const limit = wholeNumber('maxResultCount', take('maxResultCount')?.[0], defaultRows, [1, mostRows], problems)
+  const skip = wholeNumber('SkipCount', take('SkipCount')?.[0], 0, [0, 1_000_000_000], problems)
+  const sorting = sortingOf(model, take('sorting')?.[0], lang, seen, problems)
+  const text = (seen?.has('filter') ?? true) ? take('filter')?.[0]?.slice(0, 200) : undefined
+  const filters = filterKeysOf(model.resource)
+    .filter(key => seen?.has(key) ?? true)
+    .flatMap(key => filterOf(model, key, take, clock, problems))
+  problems.push(...[...values.keys()].map(unknown))
+  if (problems.length > 0) throw new Invalid(problems)
   return { skip, limit, sorting, filters, text: text?.trim() || undefined }
 }
 
@@ -60,46 +103,54 @@ function collected(given: URLSearchParams): Map<string, string[]> {
   return values
 }
 
-function wholeNumber(name: string, text: string | undefined, otherwise: number, least: number, most: number): number {
-  if (text === undefined || text === '') return otherwise
-  const n = Number(text)
-  if (!Number.isInteger(n) || n < least || n > most) throw new Invalid([problemAt(name, 'between', [name, name], [least, most])])
-  return n
+function unknown(name: string): Problem {
+  return problemAt(name, 'unknownField', ['', ''], [name])
 }
 
-function sortingOf(model: Model, text: string | undefined, lang: 'ar' | 'en'): SortKey[] {
-  const { list } = model.resource.options
-  const keys = text
-    ? text.split(',').map(part => part.trim())
-    : [list.sort].flat().map(key => (key.startsWith('-') ? `${key.slice(1)} desc` : key))
-  const sortable = new Set([
-    'creationTime',
-    'lastModificationTime',
-    'id',
-    ...list.columns,
-    ...(list.filters ?? []),
-    ...[list.sort].flat().map(key => key.replace(/^-/, '')),
-  ])
-  return keys.map(part => {
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  otherwise: number,
+  [least, most]: readonly [number, number],
+  problems: Problem[],
+): number {
+  if (text === undefined || text === '') return otherwise
+  const n = Number(text)
+  if (/^\d+$/.test(text) && n >= least && n <= most) return n
+  problems.push(problemAt(name, 'between', [name, name], [least, most]))
+  return otherwise
+}
+
+function sortingOf(
+  model: Model,
+  text: string | undefined,
+  lang: 'ar' | 'en',
+  seen: ReadonlySet<string> | undefined,
+  problems: Problem[],
+): SortKey[] {
+  const isSeen = (key: string) => seen?.has(key) ?? true
+  const usual = [model.resource.options.list.sort].flat().filter(key => isSeen(key.replace(/^-/, '')))
+  const keys = text ? text.split(',').map(part => part.trim()) : usual.map(key => (key.startsWith('-') ? `${key.slice(1)} desc` : key))
+  const sortable = new Set(sortKeysOf(model.resource).filter(isSeen))
+  return keys.flatMap(part => {
     const [key = '', direction = 'asc', ...rest] = part.split(/\s+/)
     const base = key.replace(/(Ar|En)$/, '')
     const isKnown = sortable.has(key) || (sortable.has(base) && model.has(key))
-    if (!isKnown || rest.length > 0 || !/^(asc|desc)$/i.test(direction))
-      throw new Invalid([problemAt('sorting', 'unknownField', ['', ''], [part])])
     const column = model.has(key) ? key : `${key}${lang === 'ar' ? 'Ar' : 'En'}`
-    if (!model.has(column)) throw new Invalid([problemAt('sorting', 'unknownField', ['', ''], [part])])
-    return { column, isDescending: direction.toLowerCase() === 'desc' }
+    if (isKnown && model.has(column) && rest.length === 0 && /^(asc|desc)$/i.test(direction))
+      return [{ column, isDescending: direction.toLowerCase() === 'desc' }]
+    problems.push(problemAt('sorting', 'unknownField', ['', ''], [part]))
+    return []
   })
 }
 
-function filterOf(model: Model, key: string, take: (name: string) => string[] | undefined, clock: Clock): Filter[] {
-  const column = columnsOf(model.resource.fields).find(({ fieldName }) => fieldName === key) ?? idColumn(key)
-  const oneOf = take(key)
+function filterOf(model: Model, key: string, take: (name: string) => string[] | undefined, clock: Clock, problems: Problem[]): Filter[] {
+  const column = columnsOf(model.resource.fields).find(({ fieldName, name }) => fieldName === key || name === key) ?? idColumn(key)
+  const oneOf = take(key)?.filter(text => text !== '') ?? []
   const [from, until] = isRanged(column.field) ? [take(`${key}From`)?.[0], take(`${key}To`)?.[0]] : []
   const filters: Filter[] = []
-  const read = (name: string, text: string) => valueOf(column, name, text, clock)
-  if (oneOf?.some(text => text !== ''))
-    filters.push({ column: column.name, oneOf: oneOf.filter(text => text !== '').map(text => read(key, text)) })
+  const read = (name: string, text: string) => valueOf(column, name, text, clock, problems)
+  if (oneOf.length > 0) filters.push({ column: column.name, oneOf: oneOf.map(text => read(key, text)) })
   if (from) filters.push({ column: column.name, from: read(`${key}From`, from) })
   if (until) filters.push({ column: column.name, until: read(`${key}To`, until) })
   return filters
@@ -115,12 +166,8 @@ function idColumn(key: string): Column {
   return { name: key, fieldName: key, field, lang: undefined, label: [key, key], need: 'never' }
 }
 
-function isRanged({ kind }: Field): boolean {
-  return ['date', 'dateTime', 'integer', 'decimal', 'percent', 'year'].includes(kind)
-}
-
 /** A parameter is text; the field says what it means. */
-function valueOf(column: Column, name: string, text: string, clock: Clock): unknown {
+function valueOf(column: Column, name: string, text: string, clock: Clock, problems: Problem[]): unknown {
   const { kind } = column.field
   const isNumber = ['integer', 'decimal', 'percent', 'year', 'choice', 'lookup', 'state'].includes(kind)
   const value = isNumber ? Number(text) : kind === 'boolean' ? (text === 'true' ? true : text === 'false' ? false : text) : text
@@ -130,6 +177,6 @@ function valueOf(column: Column, name: string, text: string, clock: Clock): unkn
   // A bound of the field (a first year, a latest day) does not bind who searches; its form does.
   const loose = { ...single, field: { ...single.field, checks: [] } }
   const parsed = columnSchema(loose, clock).safeParse(value)
-  if (!parsed.success) throw new Invalid([problemAt(name, kind === 'date' ? 'date' : 'choice', column.label)])
+  if (!parsed.success) problems.push(problemAt(name, kind === 'date' ? 'date' : 'choice', column.label))
   return parsed.data
 }

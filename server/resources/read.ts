@@ -47,7 +47,7 @@ export function derivedOf(platform: Platform, model: Model, values: Values): Rec
   const { derived } = model.resource.options
   if (!derived) return {}
   const words = wordsOf(model.resource.fields, values, idsOf(platform))
-  return Object.fromEntries(Object.entries(derived).map(([key, { from }]) => [key, from(words as never)]))
+  return Object.fromEntries(Object.entries(derived).map(([key, { from }]) => [key, from(words)]))
 }
 
 /** The names of the records that a record refers to: `parentNameAr`, `parentNameEn`. */

@@ -1,106 +1,169 @@
-import { columnsOf, Invalid, isMany, problemAt, Refused, type Column, type Field, type Problem, type Values } from '../../kernel/kernel.ts'
+import {
+  columnsOf,
+  isMany,
+  problemAt,
+  Refused,
+  type Column,
+  type Field,
+  type Fields,
+  type Problem,
+  type Values,
+} from '../../kernel/kernel.ts'
+import { snake } from '../database/columns.ts'
 import type { Runner, Transaction } from '../database/connect.ts'
-import { listed, name, sql } from '../database/sql.ts'
+import { listed, name, sql, type SQL } from '../database/sql.ts'
+import { filesIn } from '../files/filesIn.ts'
+import { problemOfStored } from '../files/kinds.ts'
 import type { Call, Platform } from '../platform.ts'
+import { isPublicRow, ownerOf } from './access.ts'
 import type { Model } from './model.ts'
 
-/** Does everything that the record refers to exist? What it referred to before stays allowed. @throws Invalid */
-export async function requireReferences(
+/**
+ * What a record refers to and does not exist, or that the caller does not see. What it referred to before stays allowed.
+ * @param found problems of the same values: what is wrong by itself refers to nothing
+ */
+export async function referenceProblems(
   call: Call,
-  transaction: Transaction,
-  model: Model,
+  runner: Runner,
+  fields: Fields,
   record: Values,
   before: Values | undefined,
-): Promise<void> {
+  found: readonly Problem[],
+): Promise<Problem[]> {
   const problems: Problem[] = []
-  for (const column of columnsOf(model.resource.fields)) {
-    const value = record[column.name]
-    const { fields } = column.field
-    if (fields && Array.isArray(value)) {
-      for (const [index, row] of value.entries())
-        for (const inner of columnsOf(fields))
-          problems.push(
-            ...(await problemsOf(call, transaction, inner, row?.[inner.name], undefined, `${column.name}[${index}].${inner.name}`)),
-          )
-    } else problems.push(...(await problemsOf(call, transaction, column, value, before?.[column.name], column.name)))
+  const look = async (column: Column, value: unknown, known: readonly unknown[], at: string) => {
+    const fresh = [value].flat().filter(id => id !== null && id !== undefined && !known.includes(id))
+    if (fresh.length > 0 && !isWrong(found, at)) problems.push(...(await problemsOf(call, runner, column, fresh, at)))
   }
-  if (problems.length > 0) throw new Invalid(problems)
+  for (const column of columnsOf(fields)) {
+    const value = record[column.name]
+    const kept = before?.[column.name]
+    if (!column.field.fields) await look(column, value, [kept].flat(), column.name)
+    else if (Array.isArray(value) && !found.some(({ at }) => at === column.name))
+      for (const inner of columnsOf(column.field.fields)) {
+        const known = Array.isArray(kept) ? kept.flatMap(row => row?.[inner.name]) : []
+        for (const [index, row] of value.entries()) await look(inner, row?.[inner.name], known, `${column.name}[${index}].${inner.name}`)
+      }
+  }
+  return problems
 }
 
-async function problemsOf(call: Call, runner: Runner, column: Column, value: unknown, before: unknown, at: string): Promise<Problem[]> {
+async function problemsOf(call: Call, runner: Runner, column: Column, ids: readonly unknown[], at: string): Promise<Problem[]> {
   const { field, label } = column
-  if (value === null || value === undefined || value === before) return []
-  const values = Array.isArray(value) ? value : [value]
-  if (field.kind === 'lookup') return values.every(id => isUsable(call.platform, field, id)) ? [] : [problemAt(at, 'choice', label)]
+  if (field.kind === 'lookup') return ids.every(id => isUsable(call.platform, field, id)) ? [] : [problemAt(at, 'choice', label)]
   if (field.kind === 'ref' && field.to) {
     const target = call.platform.models.get(field.to().name)
-    return target && (await countOf(runner, name(target.table), values)) === new Set(values).size ? [] : [problemAt(at, 'reference', label)]
+    return target && (await areVisible(call, runner, target, ids)) ? [] : [problemAt(at, 'reference', label)]
   }
-  if (field.kind === 'image' || field.kind === 'attachments')
-    return (await areUsableFiles(call, runner, field, values)) ? [] : [problemAt(at, field.kind === 'image' ? 'image' : 'file', label)]
   return []
+}
+
+/** Has the value at this place, or one inside it, a problem already? */
+function isWrong(found: readonly Problem[], place: string): boolean {
+  return found.some(({ at }) => at === place || at.startsWith(`${place}[`))
 }
 
 function isUsable(platform: Platform, field: Field, id: unknown): boolean {
   return typeof id === 'number' && platform.lookups.find(field.list ?? '', id)?.isActive === true
 }
 
-/** A file may be put into a record by who uploaded it, as long as no other record holds it. */
-async function areUsableFiles(call: Call, runner: Runner, field: Field, ids: readonly unknown[]): Promise<boolean> {
-  const rows = await runner.rows<{ mime_type: string }>(sql`
-    select mime_type from attachment where id in (${listed(ids.map(id => sql`${id}`))}) and (creator = ${call.caller.userId ?? null} or ${call.caller.isAdmin})`)
-  return rows.length === new Set(ids).size && (field.kind !== 'image' || rows.every(row => row.mime_type.startsWith('image/')))
+interface FileFacts {
+  readonly id: string
+  readonly mime_type: string
+  readonly size_bytes: number
 }
 
-async function countOf(runner: Runner, table: ReturnType<typeof name>, ids: readonly unknown[]): Promise<number> {
+/**
+ * A file may be put into a record by who uploaded it as long as no record holds it, and anew into the record that holds it; and it must
+ * be what the field takes. The rows stay locked: of two records that want the same file at once the second is refused.
+ * @param found problems of the same values: what is wrong by itself is no file
+ */
+export async function fileProblems(
+  call: Call,
+  transaction: Transaction,
+  { resource }: Model,
+  record: Values,
+  before: Values | undefined,
+  found: readonly Problem[],
+): Promise<Problem[]> {
+  const kept = new Set(before && filesIn(resource.fields, before).map(({ id }) => id))
+  const uses = filesIn(resource.fields, record).filter(({ id, at }) => !kept.has(id) && !isWrong(found, at))
+  if (uses.length === 0) return []
+  const { caller } = call
+  const rows = await transaction.rows<FileFacts>(sql`
+    select id, mime_type, size_bytes from attachment where id in (${listed(uses.map(({ id }) => sql`${id}`))})
+      and (record_id = ${before?.id ?? null} or (record_id is null and (creator = ${caller.userId ?? null} or ${caller.isAdmin})))
+    order by id for update`)
+  const usable = new Map(rows.map(row => [row.id, row]))
+  return uses.flatMap(({ id, at, label, limits }) => {
+    const file = usable.get(id)
+    return (file ? problemOfStored(at, label, limits, file.mime_type, file.size_bytes) : problemAt(at, 'file', label)) ?? []
+  })
+}
+
+/** Nobody learns by a reference of a record that his place does not reach. */
+async function areVisible(call: Call, runner: Runner, target: Model, ids: readonly unknown[]): Promise<boolean> {
+  const visible = call.platform.reachOf(target.resource.scope).visibleTo(call.caller, ownerOf(target), isPublicRow(target, call.platform))
   const row = await runner.find<{ total: number }>(
-    sql`select count(*)::int as total from ${table} where id in (${listed(ids.map(id => sql`${id}`))})`,
+    sql`select count(*)::int as total from ${target.from} where t.id in (${listed(ids.map(id => sql`${id}`))}) and ${visible}`,
   )
-  return row?.total ?? 0
+  return row?.total === new Set(ids).size
 }
 
 /** What refers to a record, by kind. @throws Refused naming it, because then the record cannot be deleted */
 export async function requireUnreferenced(runner: Runner, platform: Platform, model: Model, id: string): Promise<void> {
   const found: { label: readonly string[]; count: number }[] = []
   for (const other of platform.models.values()) {
-    const conditions = referencesTo(model, other).map(column =>
-      isMany(column.field) ? sql`${id}::uuid = any(${other.at(column.name)})` : sql`${other.at(column.name)} = ${id}`,
-    )
-    if (other.base?.model === model) conditions.push(sql`t.id = ${id}`)
-    if (model.resource.name === 'place' || model.base?.model.resource.name === 'place') {
-      const { owner } = other.resource.scope
-      if (owner !== 'id') conditions.push(sql`${other.at(owner)} = ${id}`)
-    }
+    const conditions = [...pointersTo(model, other, id), ...belongings(model, other, id)]
     if (conditions.length === 0) continue
+    const isOther = other === model || other === model.base?.model ? sql`t.id <> ${id}` : sql`true`
     const row = await runner.find<{ total: number }>(
-      sql`select count(*)::int as total from ${other.from} where ${sql.join(conditions, sql` or `)}`,
+      sql`select count(*)::int as total from ${other.from} where ${isOther} and (${sql.join(conditions, sql` or `)})`,
     )
     if (row && row.total > 0) found.push({ label: other.resource.options.label, count: row.total })
   }
-  if (found.length === 0) return
-  const [ar, en] = [
-    found.map(({ label, count }) => `${label[2]} (${count})`).join('، '),
-    found.map(({ label, count }) => `${label[3]} (${count})`).join(', '),
-  ]
-  throw new Refused(
+  if (found.length > 0) throw hasRelated(found)
+}
+
+/** The record cannot be deleted, because others refer to it. @param found labels of a definition and how many there are; none: not known */
+export function hasRelated(found: readonly { readonly label: readonly string[]; readonly count: number }[]): Refused {
+  const named = (place: 2 | 3, comma: string) => {
+    const kinds = found.map(({ label, count }) => `${label[place]} (${count})`)
+    return kinds.length === 0 ? '' : `: ${kinds.join(comma)}`
+  }
+  return new Refused(
     'hasRelated',
-    `لا يمكن الحذف لوجود بيانات مرتبطة: ${ar}`,
-    `Deletion is not possible because related data exists: ${en}`,
+    `لا يمكن الحذف لوجود بيانات مرتبطة${named(2, '، ')}`,
+    `Deletion is not possible because related data exists${named(3, ', ')}`,
     { status: 409, details: found },
   )
 }
 
-/** A record that extends another one has its id: what refers to the other refers to it too. */
-function referencesTo(model: Model, other: Model): Column[] {
+/** The fields of another definition, those of its child rows included, that point to a record or to the one that it extends. */
+function pointersTo(model: Model, other: Model, id: string): SQL[] {
   const names = [model.resource.name, ...(model.base ? [model.base.model.resource.name] : [])]
-  return other.columns.filter(({ field }) => field.kind === 'ref' && field.to && names.includes(field.to().name))
+  const points = ({ field }: Column) => field.kind === 'ref' && field.to !== undefined && names.includes(field.to().name)
+  const condition = ({ field }: Column, at: SQL) => (isMany(field) ? sql`${id}::uuid = any(${at})` : sql`${at} = ${id}`)
+  const inRows = other.rows.flatMap(({ table, columns }) => {
+    const conditions = columns.filter(points).map(column => condition(column, sql`r.${name(snake(column.name))}`))
+    return conditions.length === 0
+      ? []
+      : [sql`exists (select from ${table} r where r.parent = t.id and (${sql.join(conditions, sql` or `)}))`]
+  })
+  return [...other.own.filter(points).map(column => condition(column, other.at(column.name))), ...inRows]
+}
+
+/** What exists only through the record: what extends it, and what belongs to it as a place. */
+function belongings(model: Model, other: Model, id: string): SQL[] {
+  const { owner } = other.resource.scope
+  const isPlace = model.resource.name === 'place' || model.base?.model.resource.name === 'place'
+  const sharesIt = other !== model && other.base !== undefined && other.base.model === (model.base?.model ?? model)
+  return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
 }
 
 /** Notes on each file which record holds it, so that its permission follows the record's. */
 export async function claimFiles(transaction: Transaction, model: Model, id: string, record: Values): Promise<void> {
-  const ids = columnsOf(model.resource.fields).flatMap(({ name: key, field }) =>
-    field.kind === 'image' || field.kind === 'attachments' ? [record[key]].flat().filter(value => typeof value === 'string') : [],
-  )
+  const ids = filesIn(model.resource.fields, record).map(use => use.id)
   if (ids.length === 0) return
   await transaction.rows(
     sql`update attachment set resource = ${model.resource.name}, record_id = ${id} where id in (${listed(ids.map(file => sql`${file}`))}) and record_id is null`,

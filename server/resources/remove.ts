@@ -1,12 +1,14 @@
 import { findState, isDraftState, Refused } from '../../kernel/kernel.ts'
+import type { Transaction } from '../database/connect.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, stateOf } from './access.ts'
 import { announce } from './changes.ts'
+import { constraintOf } from './constraints.ts'
 import { isId, newId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete } from './read.ts'
-import { requireUnreferenced } from './references.ts'
+import { hasRelated, requireUnreferenced } from './references.ts'
 import { wrongState } from './update.ts'
 
 /** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
@@ -21,10 +23,18 @@ export async function removeRecord(call: Call, model: Model, id: unknown): Promi
     await transaction.rows(sql`
       insert into deleted_record (id, resource, record_id, content, deleter)
       values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(content)}, ${call.caller.userId ?? null})`)
-    await transaction.rows(sql`delete from ${name(model.table)} where id = ${id}`)
-    if (model.base) await transaction.rows(sql`delete from ${name(model.base.model.table)} where id = ${id}`)
+    for (const table of [model.table, ...(model.base ? [model.base.model.table] : [])]) await deleteRow(transaction, table, id)
     await announce(transaction, model, id)
   })
+}
+
+/** Something may have come to refer to the row since it was looked for. */
+async function deleteRow(transaction: Transaction, table: string, id: string): Promise<void> {
+  try {
+    await transaction.rows(sql`delete from ${name(table)} where id = ${id}`)
+  } catch (error) {
+    throw constraintOf(error, '23503') === undefined ? error : hasRelated([])
+  }
 }
 
 function requireDeletable(model: Model, row: Readonly<Record<string, unknown>>): void {

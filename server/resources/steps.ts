@@ -1,10 +1,11 @@
-import { findState, problemsOfFields, Invalid, stepsFrom, type Fields, type Values } from '../../kernel/kernel.ts'
+import { findState, problemAt, problemsOfFields, Invalid, stepsFrom, withoutBlanks, type Fields, type Values } from '../../kernel/kernel.ts'
 import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
 import { announce } from './changes.ts'
 import { isId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
+import { referenceProblems } from './references.ts'
 import { requireStamp, stampOf, wrongState } from './update.ts'
 import { requireValid, updateRecord } from './write.ts'
 
@@ -14,7 +15,7 @@ import { requireValid, updateRecord } from './write.ts'
  */
 export async function takeStep(call: Call, model: Model, action: string, id: unknown, body: unknown): Promise<Record<string, unknown>> {
   if (!isId(id)) throw notFound()
-  const { concurrencyStamp, ...input } = stepInputOf(call, model, action, body)
+  const { concurrencyStamp, ...input } = await stepInputOf(call, { ...model.resource.options.stepInput?.[action] }, body)
   return call.platform.database.write(
     { ...call.actor, ...(typeof input.note === 'string' && { reason: input.note }) },
     async transaction => {
@@ -37,7 +38,7 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
       const columns = new Map(model.columns.map(column => [column.name, column]))
       const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))
       const further = Object.fromEntries(values.filter(([key]) => !columns.has(key)))
-      await updateRecord(transaction, model, id, known, { ...stampOf(call), ...further })
+      await updateRecord(transaction, model, id, known, { ...stampOf(call), ...further }, after)
       await rule?.after?.(context, after)
       await announce(transaction, model, id)
       return getRecord(call, model, id, transaction)
@@ -45,20 +46,14 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
   )
 }
 
-function stepInputOf(call: Call, model: Model, action: string, body: unknown): Record<string, unknown> {
-  const given: Record<string, unknown> = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
-  const { concurrencyStamp, ...values } = given
-  const fields: Fields = { ...model.resource.options.stepInput?.[action] }
+/** What a step is given: the fields that it asks for, and the stamp of the record as the caller has seen it. @throws Invalid */
+export async function stepInputOf(call: Call, fields: Fields, body: unknown): Promise<Values> {
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new Invalid([problemAt('', 'object', ['', ''])])
+  const { concurrencyStamp, ...given }: Values = { ...body }
+  const values = withoutBlanks(fields, given)
   const problems = problemsOfFields(fields, values, 'submit', call.platform.clock)
-  for (const [key, field] of Object.entries(fields)) {
-    const id = values[key]
-    if (field.list && typeof id === 'number' && !call.platform.lookups.find(field.list, id)?.isActive)
-      problems.push({
-        at: key,
-        rule: 'choice',
-        sentence: { ar: `${field.label[0]}: اختر قيمة من القائمة`, en: `${field.label[1]}: choose a value from the list` },
-      })
-  }
+  problems.push(...(await referenceProblems(call, call.platform.database, fields, values, undefined, problems)))
   if (problems.length > 0) throw new Invalid(problems)
   return { ...values, ...(concurrencyStamp !== undefined && { concurrencyStamp }) }
 }

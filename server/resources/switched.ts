@@ -4,17 +4,26 @@ import { announce } from './changes.ts'
 import { isId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
-import { stampOf } from './update.ts'
+import { stepInputOf } from './steps.ts'
+import { requireStamp, stampOf } from './update.ts'
 import { updateRecord } from './write.ts'
 
 /** Shows a record to citizens, or takes it away from them. @throws Refused when the capability's guard does not let it be published */
-export async function setPublished(call: Call, model: Model, id: unknown, isPublished: boolean): Promise<Record<string, unknown>> {
+export async function setPublished(
+  call: Call,
+  model: Model,
+  id: unknown,
+  isPublished: boolean,
+  body: unknown,
+): Promise<Record<string, unknown>> {
   if (!isId(id)) throw notFound()
+  const { concurrencyStamp } = await stepInputOf(call, {}, body)
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id)
     const before = await complete(call.platform, transaction, model, row)
+    if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, {})
     if (isPublished) call.platform.rulesOf(model.resource).mayPublish?.(before)
-    await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished })
+    await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished }, before)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)
   })

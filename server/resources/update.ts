@@ -1,4 +1,14 @@
-import { findState, isDraftState, Invalid, problemAt, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import {
+  findState,
+  isDraftState,
+  Invalid,
+  problemAt,
+  Refused,
+  stepPermission,
+  stepsFrom,
+  type Problem,
+  type Values,
+} from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
@@ -8,33 +18,36 @@ import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
 import { claimFiles } from './references.ts'
 import { keepVersion } from './versions.ts'
-import { inputOf, requireValid, updateRecord } from './write.ts'
+import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
 
 /**
  * Changes a record: a field left out keeps its value, null empties it, child rows are replaced as a set.
  * @throws Invalid, Refused (404 not there, 403 out of scope, 409 changed by somebody else, with both versions, or not to be edited now)
  */
 export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
-  const { id, concurrencyStamp, ...input } = inputOf(model, body, ['id', 'concurrencyStamp'])
-  if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([problemAt('id', 'required', ['المعرف', 'Id'])])
+  const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp'])
+  const { id, concurrencyStamp = null, ...input } = values
+  if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])])
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id)
     const before = await complete(call.platform, transaction, model, row)
-    requireStamp(before, concurrencyStamp, input)
-    const next = stateAfterUpdate(call, model, before)
-    const record = { ...before, ...input, ...next }
-    await requireValid(call, transaction, model, record, before)
+    if (concurrencyStamp !== null) requireStamp(before, concurrencyStamp, input)
+    const changed = { ...input, ...stateAfterUpdate(call, model, before) }
+    const given = { ...before, ...changed }
+    const record = { ...given, ...emptied(call, model, given, input) }
+    await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
     const isReviewed = model.resource.publishing === 'reviewed'
     const version = Number(before.currentVersion ?? 0) + 1
     await updateRecord(
       transaction,
       model,
       id,
-      { ...input, ...searchedValues(before, input), ...next },
+      { ...changed, ...emptied(call, model, given, input) },
       {
         ...stampOf(call),
         ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
       },
+      record,
     )
     await claimFiles(transaction, model, id, record)
     if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
@@ -50,12 +63,15 @@ export function stampOf(call: Call): Record<string, unknown> {
 
 /** @throws Refused with both versions when somebody else has changed the record since it was read */
 export function requireStamp(before: Values, stamp: unknown, mine: Values): void {
-  if (stamp === undefined) throw new Invalid([problemAt('concurrencyStamp', 'required', ['ختم التزامن', 'Concurrency stamp'])])
   if (before.concurrencyStamp !== stamp)
     throw new Refused('stale', 'عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions', {
       status: 409,
       details: { theirs: before, mine },
     })
+}
+
+function stampMissing(): Problem {
+  return problemAt('concurrencyStamp', 'required', ['ختم التزامن', 'Concurrency stamp'])
 }
 
 /** Which state an edit leads to. A draft stays; elsewhere the table must have an `update` step. */
@@ -82,9 +98,4 @@ export function wrongState(model: Model, word: string): Refused {
     `The action is not possible: the present state is “${label?.[2] ?? word}”`,
     { status: 409, details: { state: word } },
   )
-}
-
-/** Free text looks into several values at once: when one changes, all of them are written again. */
-function searchedValues(before: Values, input: Values): Values {
-  return Object.fromEntries(Object.entries(before).filter(([key]) => !(key in input) && /(?:Ar|En)$|^code$/.test(key)))
 }

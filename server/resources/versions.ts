@@ -1,9 +1,11 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
-import { columnsOf, type Values } from '../../kernel/kernel.ts'
+import { columnsOf, type Column, type Values } from '../../kernel/kernel.ts'
+import { searchableColumns, type Model } from './model.ts'
+import { rowsOf } from './read.ts'
+import { searchTextOf } from './searchText.ts'
 import { isOfSystem } from './write.ts'
-import type { Model } from './model.ts'
 
 /** Keeps the present content of a reviewed record as its next version, for ever as it is now. */
 export async function keepVersion(
@@ -24,26 +26,39 @@ export async function keepVersion(
     values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null})`)
 }
 
-/** Puts the present version where citizens read it; what stood there before is replaced. */
+/** Puts the present version where citizens read it; what stood there before is replaced. Free text finds it by what they may read alone. */
 export async function putLive(transaction: Transaction, model: Model, id: string, version: number): Promise<void> {
   if (!model.live) return
   const table = name(model.live.table)
-  const rowFields = model.rows.map(({ fieldName, table: child, columns }) => ({
-    key: fieldName,
-    value: sql`(select json_agg(json_build_object(${listed(columns.flatMap(column => [sql`${column.name}::text`, name(snake(column.name))]))}) order by position)::text from ${child} where parent = t.id)`,
-  }))
-  const copied = [
-    ...model.live.columns.filter(({ field }) => !field.fields).map(column => column.name),
-    ...(model.resource.scope.owner === 'id' ? [] : [model.resource.scope.owner]),
-    ...(model.isSearchable ? ['searchText'] : []),
-  ]
+  const { columns } = model.live
+  const { owner } = model.resource.scope
+  const copied = [...columns.filter(({ field }) => !field.fields).map(column => column.name), ...(owner === 'id' ? [] : [owner])]
+  const made: [string, string][] = model.isSearchable ? [['search_text', await publicText(transaction, model, columns, id)]] : []
+  for (const rows of model.rows) {
+    const children = await rowsOf(transaction, rows, id)
+    made.push([snake(rows.fieldName), JSON.stringify(children.map(withoutId))])
+  }
   await transaction.rows(sql`delete from ${table} where id = ${id}`)
   await transaction.rows(sql`
-    insert into ${table} (${listed([sql`id`, sql`version`, sql`published_at`, ...copied.map(key => name(snake(key))), ...rowFields.map(({ key }) => name(snake(key)))])})
-    select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => sql`t.${name(snake(key))}`), ...rowFields.map(({ value }) => value)])} from ${name(model.table)} t where t.id = ${id}`)
+    insert into ${table} (${listed([sql`id`, sql`version`, sql`published_at`, ...copied.map(key => name(snake(key))), ...made.map(([key]) => name(key))])})
+    select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => sql`t.${name(snake(key))}`), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
+}
+
+async function publicText(transaction: Transaction, { resource, table }: Model, columns: readonly Column[], id: string): Promise<string> {
+  const shown = new Set(resource.options.portal?.fields)
+  const searched = searchableColumns(columns).filter(({ fieldName }) => shown.has(fieldName))
+  if (searched.length === 0) return ''
+  const record = await transaction.find<Record<string, unknown>>(
+    sql`select ${listed(searched.map(column => sql`t.${name(snake(column.name))} as ${name(column.name)}`))} from ${name(table)} t where t.id = ${id}`,
+  )
+  return searchTextOf(searched, record ?? {})
 }
 
 /** Takes a record away from citizens. */
 export async function removeLive(transaction: Transaction, model: Model, id: string): Promise<void> {
   if (model.live) await transaction.rows(sql`delete from ${name(model.live.table)} where id = ${id}`)
+}
+
+function withoutId(row: Values): Values {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'id'))
 }

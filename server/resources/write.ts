@@ -1,25 +1,31 @@
 import {
   columnsOf,
+  columnsToEmpty,
+  dayOf,
   findCheck,
   isDraftState,
-  normalised,
   problemAt,
   Invalid,
   validate,
+  withoutBlanks,
   type Column,
   type Moment,
   type Problem,
+  type Surroundings,
   type Values,
 } from '../../kernel/kernel.ts'
 import { snake, toDatabase } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
-import { listed, name, sql } from '../database/sql.ts'
+import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { idsOf, type Call } from '../platform.ts'
 import { stateOf } from './access.ts'
+import { problemOfConstraint } from './constraints.ts'
 import { newId } from './id.ts'
-import { searchableColumns, type Model } from './model.ts'
-import { requireReferences } from './references.ts'
-import { uniqueProblemOf } from './unique.ts'
+import type { Model, RowModel } from './model.ts'
+import { rowsOf } from './read.ts'
+import { fileProblems, referenceProblems } from './references.ts'
+import { cleanValue } from './richText.ts'
+import { isSearchChanged, refreshSearchText, searchTextOf } from './searchText.ts'
 
 const common = new Set([
   'id',
@@ -29,29 +35,43 @@ const common = new Set([
   'lastModificationTime',
   'lastModifier',
   'isPublished',
+  'isDraft',
   'currentVersion',
   'liveVersion',
   'sentBy',
 ])
 
-/** Refuses what no caller may write: derived, common and unknown fields, each by its name. Empty texts become null. */
-export function inputOf(model: Model, body: unknown, allowed: readonly string[]): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
-  const columns = new Map(columnsOf(model.resource.fields).map(column => [column.name, column]))
-  const derived = model.resource.options.derived ?? {}
-  const problems: Problem[] = []
-  const input: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(body)) {
-    const column = columns.get(key)
-    if (allowed.includes(key)) input[key] = value
-    else if (common.has(key) || key in derived || (column && isOfSystem(column)))
-      problems.push(problemAt(key, 'derivedField', ['', ''], [key]))
-    else if (!column) problems.push(problemAt(key, 'unknownField', ['', ''], [key]))
-    else input[key] = value === '' ? null : value
-  }
-  if (problems.length > 0) throw new Invalid(problems)
-  return input
+/** What a caller gave: the values that may be written, and what is wrong with the names of the others. */
+export interface GivenInput {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly problems: readonly Problem[]
 }
+
+/**
+ * Tells what may be written from what may not: derived, common and unknown fields, each by its name. Blank texts become null.
+ * @throws Invalid when the body is no record at all
+ */
+export function inputOf(model: Model, body: unknown, allowed: readonly string[]): GivenInput {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
+  const { fields, options, scope } = model.resource
+  const columns = new Map(columnsOf(fields).map(column => [column.name, column]))
+  const derived = new Set(Object.keys(options.derived ?? {}))
+  const cleaned = Object.entries(body).map(([key, value]) => [key, cleanValue(columns.get(key), value)])
+  const given = Object.entries(withoutBlanks(fields, Object.fromEntries(cleaned)))
+  const isWritable = (key: string) => {
+    const column = columns.get(key)
+    return allowed.includes(key) || (column !== undefined && !isOfSystem(column))
+  }
+  const problems = given.flatMap(([key]) => {
+    if (isWritable(key)) return []
+    if (key === scope.owner && key !== 'id') return [problemAt(key, 'fixed', ownerLabel)]
+    return [problemAt(key, common.has(key) || derived.has(key) || columns.has(key) ? 'derivedField' : 'unknownField', ['', ''], [key])]
+  })
+  return { values: Object.fromEntries(given.filter(([key]) => isWritable(key))), problems }
+}
+
+/** What the column is called that says whose a record is. */
+export const ownerLabel = ['الجهة', 'Place'] as const
 
 /** Is the value written by steps and by the server alone? */
 export function isOfSystem({ field }: Column): boolean {
@@ -65,9 +85,18 @@ export function momentOf(model: Model, record: Values): Moment {
   return word !== undefined && isDraftState(model.resource, word) ? 'save' : 'submit'
 }
 
+/** Nulls for what a record still holds of fields that no longer exist in it (`shownWhen`), unless the caller himself gave them. */
+export function emptied(call: Call, model: Model, record: Values, given: Values): Record<string, null> {
+  const names = columnsToEmpty(model.resource, valuesIn(model, record), surroundingsOf(call)).filter(key => !(key in given))
+  return Object.fromEntries(names.map(key => [key, null]))
+}
+
+const mostProblems = 200
+
 /**
  * Checks a whole record: its fields, its rules, and that what it refers to exists.
  * @param before the record as it was; undefined for a new one
+ * @param found what is already known to be wrong: all of it is said in one answer
  * @throws Invalid naming every wrong field
  */
 export async function requireValid(
@@ -76,40 +105,71 @@ export async function requireValid(
   model: Model,
   record: Values,
   before: Values | undefined,
-  moment: Moment = momentOf(model, record),
+  found: readonly Problem[] = [],
 ): Promise<void> {
-  const { clock } = call.platform
-  const values = Object.fromEntries(
-    columnsOf(model.resource.fields)
-      .filter(column => column.name in record && !isOfSystem(column))
-      .map(column => [column.name, withoutRowIds(record[column.name])]),
+  const columns = columnsOf(model.resource.fields)
+  const values = valuesIn(model, record)
+  const ofSystem = new Set(columns.filter(isOfSystem).map(column => column.name))
+  const wrong = validate(model.resource, values, momentOf(model, record), surroundingsOf(call)).filter(({ at }) => !ofSystem.has(at))
+  const changed = columns
+    .filter(column => before && findCheck(column.field, 'fixed') && record[column.name] !== before[column.name])
+    .map(column => problemAt(column.name, 'fixed', column.label))
+  const problems = [...found, ...wrong, ...changed]
+  problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
+  problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
+  problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
+  if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
+}
+
+/** What the record that this one extends says of the values that this one writes into it. */
+async function baseProblems(
+  call: Call,
+  transaction: Transaction,
+  { base, resource }: Model,
+  record: Values,
+  before: Values | undefined,
+  found: readonly Problem[],
+): Promise<Problem[]> {
+  if (!base) return []
+  const stored = before ? await storedValues(transaction, base.model, String(before.id)) : {}
+  const values = { ...stored, ...pick(record, base.columns), ...resource.options.extends?.fixed }
+  const written = new Set(base.columns.map(column => column.name))
+  return validate(base.model.resource, valuesIn(base.model, values), momentOf(base.model, values), surroundingsOf(call)).filter(
+    ({ at }) => written.has(at) && !found.some(problem => problem.at === at),
   )
-  if (model.state) values[model.state.name] = record[model.state.name]
-  const problems = validate(model.resource, values, moment, { clock, ids: idsOf(call.platform) })
-  for (const column of columnsOf(model.resource.fields)) {
-    if (before && findCheck(column.field, 'fixed') && record[column.name] !== before[column.name])
-      problems.push(problemAt(column.name, 'fixed', column.label))
-  }
-  if (problems.length > 0) throw new Invalid(problems)
-  await requireReferences(call, transaction, model, record, before)
+}
+
+async function storedValues(transaction: Transaction, model: Model, id: string): Promise<Record<string, unknown>> {
+  const row = await transaction.find<Record<string, unknown>>(
+    sql`select ${listed(model.columns.map(column => sql`${model.at(column.name)} as ${name(column.name)}`))} from ${model.from} where t.id = ${id}`,
+  )
+  const rows: [string, unknown][] = []
+  for (const child of model.rows) rows.push([child.fieldName, await rowsOf(transaction, child, id)])
+  return { ...row, ...Object.fromEntries(rows) }
+}
+
+/** The values of a record's fields as rules know them. */
+function valuesIn(model: Model, record: Values): Record<string, unknown> {
+  const names = columnsOf(model.resource.fields).map(column => column.name)
+  return Object.fromEntries(names.filter(key => key in record).map(key => [key, withoutRowIds(record[key])]))
+}
+
+function surroundingsOf({ platform }: Call): Surroundings {
+  return { clock: platform.clock, ids: idsOf(platform) }
 }
 
 /** Writes a new row, its base row before it and its child rows after it. */
-export async function insertRecord(
-  transaction: Transaction,
-  model: Model,
-  id: string,
-  record: Values,
-  more: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function insertRecord(transaction: Transaction, model: Model, id: string, record: Values, more: Values): Promise<void> {
   const { base, resource } = model
   if (base) {
-    const fixed = resource.options.extends?.fixed ?? {}
-    const baseValues = { ...pick(record, base.columns), ...fixed }
-    await insertRecord(transaction, base.model, id, baseValues, { concurrencyStamp: more.concurrencyStamp, creator: more.creator })
+    const baseValues = { ...pick(record, base.columns), ...resource.options.extends?.fixed }
+    const { owner } = base.model.resource.scope
+    const { concurrencyStamp, creator, [owner]: place } = more
+    await insertRecord(transaction, base.model, id, baseValues, { concurrencyStamp, creator, ...(owner !== 'id' && { [owner]: place }) })
   }
-  const values: [string, unknown][] = [['id', id], ...Object.entries(more), ...valuesOf(model.own, record), ...searchText(model, record)]
-  await orUniqueProblem(
+  const search = model.isSearchable ? { searchText: searchTextOf(columnsOf(resource.fields), record) } : {}
+  const values: [string, unknown][] = [['id', id], ...Object.entries(more), ...valuesOf(model.own, record), ...Object.entries(search)]
+  await orProblem(
     model,
     transaction.rows(
       sql`insert into ${name(model.table)} (${listed(values.map(([key]) => name(snake(key))))}) values (${listed(values.map(([, value]) => sql`${parameter(value)}`))})`,
@@ -118,32 +178,62 @@ export async function insertRecord(
   await replaceRows(transaction, model, id, record)
 }
 
-/** Writes the changed values of a row, and of its base row. */
+/**
+ * Writes the changed values of a row, and of its base row; records that share them are told by a new stamp.
+ * @param more columns that are no fields: the stamp and who changed it, what publishing adds
+ * @param whole the record as it is afterwards: free text looks into all of it
+ */
 export async function updateRecord(
   transaction: Transaction,
   model: Model,
   id: string,
-  record: Values,
-  more: Readonly<Record<string, unknown>>,
+  changed: Values,
+  more: Values,
+  whole: Values,
 ): Promise<void> {
-  if (model.base) {
-    const { model: base, columns } = model.base
-    await updateRecord(transaction, base, id, pick(record, columns), {
-      concurrencyStamp: more.concurrencyStamp,
-      lastModifier: more.lastModifier,
-      lastModificationTime: more.lastModificationTime,
-    })
+  const { concurrencyStamp, lastModifier, lastModificationTime } = more
+  const stamp = { concurrencyStamp, lastModifier, lastModificationTime }
+  const inBase = model.base ? pick(changed, model.base.columns) : {}
+  if (model.base && Object.keys(inBase).length > 0) {
+    await writeRow(transaction, model.base.model, id, inBase, stamp)
+    await refreshSearchText(transaction, model.base.model, id, inBase)
+    await tellExtensions(transaction, model.base.model, id, inBase, stamp, model)
   }
-  const given = model.own.filter(column => column.name in record)
-  const values: [string, unknown][] = [...Object.entries(more), ...valuesOf(given, record), ...searchText(model, record)]
+  const isFound = model.isSearchable && isSearchChanged(model, changed)
+  await writeRow(transaction, model, id, changed, {
+    ...more,
+    ...(isFound && { searchText: searchTextOf(columnsOf(model.resource.fields), whole) }),
+  })
+  await replaceRows(transaction, model, id, changed)
+  await tellExtensions(transaction, model, id, changed, stamp)
+}
+
+/** Whoever has read a record that extends this one has read these values there: his stamp is old now. */
+async function tellExtensions(
+  transaction: Transaction,
+  model: Model,
+  id: string,
+  changed: Values,
+  stamp: Values,
+  writer?: Model,
+): Promise<void> {
+  for (const extension of model.extensions) {
+    if (extension === writer || !extension.base?.columns.some(column => column.name in changed)) continue
+    await writeRow(transaction, extension, id, {}, stamp)
+    await refreshSearchText(transaction, extension, id, changed)
+  }
+}
+
+async function writeRow(transaction: Transaction, model: Model, id: string, changed: Values, more: Values): Promise<void> {
+  const values = [...Object.entries(more), ...valuesOf(model.own, changed)]
   const set = values.map(([key, value]) => sql`${name(snake(key))} = ${parameter(value)}`)
-  await orUniqueProblem(model, transaction.rows(sql`update ${name(model.table)} set ${listed(set)} where id = ${id}`))
-  await replaceRows(transaction, model, id, record)
+  await orProblem(model, transaction.rows(sql`update ${name(model.table)} set ${listed(set)} where id = ${id}`))
 }
 
 /** Child rows are replaced as a set: what is not sent goes, what carries its id keeps it. */
 async function replaceRows(transaction: Transaction, model: Model, parent: string, record: Values): Promise<void> {
-  for (const { fieldName, table, columns } of model.rows) {
+  for (const rowModel of model.rows) {
+    const { fieldName, table } = rowModel
     const sent = record[fieldName]
     if (sent === undefined) continue
     const rows: Record<string, unknown>[] = Array.isArray(sent) ? sent : []
@@ -152,42 +242,26 @@ async function replaceRows(transaction: Transaction, model: Model, parent: strin
     )
     const kept = rows.map(row => (typeof row.id === 'string' && stored.delete(row.id) ? row.id : undefined))
     if (stored.size > 0) await transaction.rows(sql`delete from ${table} where id in (${listed([...stored].map(id => sql`${id}`))})`)
-    for (const [position, row] of rows.entries()) {
-      const values = valuesOf(columns, row, true)
-      const id = kept[position]
-      if (id === undefined) {
-        const all: [string, unknown][] = [['id', newId()], ['parent', parent], ['position', position], ...values]
-        await transaction.rows(
-          sql`insert into ${table} (${listed(all.map(([key]) => name(snake(key))))}) values (${listed(all.map(([, value]) => sql`${parameter(value)}`))})`,
-        )
-      } else {
-        const set = [sql`position = ${position}`, ...values.map(([key, value]) => sql`${name(snake(key))} = ${parameter(value)}`)]
-        await transaction.rows(sql`update ${table} set ${listed(set)} where id = ${id}`)
-      }
-    }
+    for (const [position, row] of rows.entries())
+      await orProblem(model, transaction.rows(rowStatement(rowModel, parent, position, row, kept[position])))
   }
+}
+
+/** @param id of the row that is changed; undefined for a new one */
+function rowStatement({ table, columns }: RowModel, parent: string, position: number, row: Values, id: string | undefined): SQL {
+  const values = valuesOf(columns, row, true)
+  if (id !== undefined) {
+    const set = [sql`position = ${position}`, ...values.map(([key, value]) => sql`${name(snake(key))} = ${parameter(value)}`)]
+    return sql`update ${table} set ${listed(set)} where id = ${id}`
+  }
+  const all: [string, unknown][] = [['id', newId()], ['parent', parent], ['position', position], ...values]
+  return sql`insert into ${table} (${listed(all.map(([key]) => name(snake(key))))}) values (${listed(all.map(([, value]) => sql`${parameter(value)}`))})`
 }
 
 function valuesOf(columns: readonly Column[], record: Values, all = false): [string, unknown][] {
   return columns
     .filter(column => all || record[column.name] !== undefined)
-    .map(column => [column.name, toDatabase(column, record[column.name])])
-}
-
-/** Of a record that extends another one the base's searchable values are searched too, so they are part of its text. */
-function searchText(model: Model, record: Values): [string, unknown][] {
-  if (!model.isSearchable) return []
-  const searched = searchableColumns(columnsOf(model.resource.fields)).filter(({ name }) => record[name] !== undefined)
-  if (searched.length === 0) return []
-  return [
-    [
-      'searchText',
-      searched
-        .map(({ name }) => normalised(String(record[name] ?? '')))
-        .filter(Boolean)
-        .join(' '),
-    ],
-  ]
+    .map(column => [column.name, toDatabase(column, cleanValue(column, record[column.name]))])
 }
 
 function pick(record: Values, columns: readonly Column[]): Record<string, unknown> {
@@ -208,11 +282,11 @@ function parameter(value: unknown): unknown {
   return Array.isArray(value) ? sql.param(value) : value
 }
 
-async function orUniqueProblem<T>(model: Model, write: Promise<T>): Promise<T> {
+async function orProblem<T>(model: Model, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    const problem = uniqueProblemOf(model, error)
+    const problem = problemOfConstraint(model, error)
     throw problem ? new Invalid([problem]) : error
   }
 }
@@ -222,7 +296,7 @@ export function initialValues(model: Model, today: string): Record<string, unkno
   return Object.fromEntries(
     columnsOf(model.resource.fields).flatMap(({ name, field }) => {
       const initially = findCheck(field, 'initially')?.[0]
-      return initially === undefined ? [] : [[name, initially === 'today' ? today : initially]]
+      return initially === undefined ? [] : [[name, typeof initially === 'string' ? dayOf(initially, { today: () => today }) : initially]]
     }),
   )
 }

@@ -20,12 +20,20 @@ export function Cell(props: CellProps): ReactNode {
   return <Drawn {...props} />
 }
 
-const asNumber = ({ value, lang, column }: CellProps) => <bdi dir="ltr">{column.field.kind === 'year' ? String(value) : numberOf(Number(value), lang)}</bdi>
+const asNumber = ({ value, lang, column }: CellProps) => (
+  <bdi dir="ltr">{column.field.kind === 'year' ? String(value) : numberOf(Number(value), lang)}</bdi>
+)
 const asCode = ({ value }: CellProps) => <bdi dir="ltr">{String(value)}</bdi>
 const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   text: ({ value }) => (Array.isArray(value) ? value.join('، ') : <bdi>{String(value)}</bdi>),
   longText: ({ value }) => <bdi>{String(value)}</bdi>,
-  richText: ({ value }) => <bdi>{String(value).replace(/<[^>]*>/g, ' ').slice(0, 120)}</bdi>,
+  richText: ({ value }) => (
+    <bdi>
+      {String(value)
+        .replace(/<[^>]*>/g, ' ')
+        .slice(0, 120)}
+    </bdi>
+  ),
   email: asCode,
   phone: asCode,
   url: asCode,
@@ -83,7 +91,14 @@ function wordsOf(column: Column, value: unknown, lang: Lang): string {
 
 /** `YYYY/MM/DD hh:mm A` (specification, section 9), where the reader is. */
 function dateAndTime(instant: string, lang: Lang): string {
-  const parts = new Intl.DateTimeFormat(localeOf[lang], { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: true }).formatToParts(new Date(instant))
+  const parts = new Intl.DateTimeFormat(localeOf[lang], {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(new Date(instant))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
   return `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`
 }

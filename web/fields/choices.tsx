@@ -21,7 +21,12 @@ export function ChoiceEditor(props: EditorProps) {
 /** One value of a lookup list. */
 export function LookupEditor(props: EditorProps) {
   const items = useLookup(props.column.field.list)
-  return <Choices {...props} options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], props.lang) }))} />
+  return (
+    <Choices
+      {...props}
+      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], props.lang) }))}
+    />
+  )
 }
 
 /** Another record: a place, found by its name or code. */
@@ -40,7 +45,19 @@ export function BooleanEditor({ id, label, value, onChange, error, required, dis
   )
 }
 
-function Choices({ id, column, label, hint, value, onChange, error, required, disabled, lang, options }: EditorProps & { options: readonly Option[] }) {
+function Choices({
+  id,
+  column,
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+  required,
+  disabled,
+  lang,
+  options,
+}: EditorProps & { options: readonly Option[] }) {
   const read = (text: string) => (column.field.kind === 'ref' ? text : Number(text))
   const shared = { id, label, hint, error, required, disabled, options }
   if (isMany(column.field)) {
@@ -53,7 +70,12 @@ function Choices({ id, column, label, hint, value, onChange, error, required, di
           <legend className="field-label">{label}</legend>
           <div className="choices">
             {options.map(option => (
-              <Checkbox key={option.value} checked={chosen.includes(option.value)} disabled={disabled} onChange={on => set(on ? [...chosen, option.value] : chosen.filter(other => other !== option.value))}>
+              <Checkbox
+                key={option.value}
+                checked={chosen.includes(option.value)}
+                disabled={disabled}
+                onChange={on => set(on ? [...chosen, option.value] : chosen.filter(other => other !== option.value))}
+              >
                 {option.label}
               </Checkbox>
             ))}
@@ -63,14 +85,25 @@ function Choices({ id, column, label, hint, value, onChange, error, required, di
       )
     return (
       <div>
-        <ComboBox key={chosen.length} {...shared} options={left} value={undefined} onChange={added => added !== undefined && set([...chosen, added])} />
+        <ComboBox
+          key={chosen.length}
+          {...shared}
+          options={left}
+          value={undefined}
+          onChange={added => added !== undefined && set([...chosen, added])}
+        />
         <ul className="mt-2 flex flex-wrap gap-2">
           {options
             .filter(option => chosen.includes(option.value))
             .map(option => (
               <li key={option.value} className="tag inline-flex items-center gap-1">
                 {option.label}
-                <button type="button" className="inline-flex min-h-6 min-w-6 items-center justify-center" aria-label={`${say('remove', lang)}: ${option.label}`} onClick={() => set(chosen.filter(other => other !== option.value))}>
+                <button
+                  type="button"
+                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                  aria-label={`${say('remove', lang)}: ${option.label}`}
+                  onClick={() => set(chosen.filter(other => other !== option.value))}
+                >
                   ×
                 </button>
               </li>

@@ -67,8 +67,17 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, ac
       }
     }
   }
-  const kept: FileRow[] = ids.map((id, index) => ({ id, name: names[id]?.originalFileName ?? `${label} ${numberOf(index + 1, lang)}`, sizeKB: (names[id]?.sizeBytes ?? 0) / 1024 }))
-  const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && (lang === 'ar' ? `حتى ${numberOf(most, lang)} كيلوبايت` : `up to ${numberOf(most, lang)} KB`)].filter(Boolean).join(' · ')
+  const kept: FileRow[] = ids.map((id, index) => ({
+    id,
+    name: names[id]?.originalFileName ?? `${label} ${numberOf(index + 1, lang)}`,
+    sizeKB: (names[id]?.sizeBytes ?? 0) / 1024,
+  }))
+  const hint = [
+    types && `${say('uploadTypes', lang)}: ${types}`,
+    most && (lang === 'ar' ? `حتى ${numberOf(most, lang)} كيلوبايت` : `up to ${numberOf(most, lang)} KB`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <FileDrop

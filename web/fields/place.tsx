@@ -16,8 +16,24 @@ export function GeoPointEditor({ id, label, value, onChange, error, disabled, la
     <fieldset className="field" id={id}>
       <legend className="field-label">{label}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField label={say('latitude', lang)} value={point.lat} onChange={lat => set({ ...point, lat })} decimals={6} unit="°" disabled={disabled} grouped={false} />
-        <NumberField label={say('longitude', lang)} value={point.lng} onChange={lng => set({ ...point, lng })} decimals={6} unit="°" disabled={disabled} grouped={false} />
+        <NumberField
+          label={say('latitude', lang)}
+          value={point.lat}
+          onChange={lat => set({ ...point, lat })}
+          decimals={6}
+          unit="°"
+          disabled={disabled}
+          grouped={false}
+        />
+        <NumberField
+          label={say('longitude', lang)}
+          value={point.lng}
+          onChange={lng => set({ ...point, lng })}
+          decimals={6}
+          unit="°"
+          disabled={disabled}
+          grouped={false}
+        />
       </div>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

@@ -8,7 +8,13 @@ import { FieldError } from '../ui/FieldError.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 
-const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, code: false, link: { openOnClick: false } }), Table, TableRow, TableHeader, TableCell]
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, code: false, link: { openOnClick: false } }),
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+]
 
 /** Writes formatted text; each paragraph finds its own direction. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
@@ -21,12 +27,24 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
     textDirection: 'auto',
-    editorProps: { attributes: { id, class: 'prose prose-editor', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-required': String(required), lang: textLang, dir: directionOf[textLang] } },
+    editorProps: {
+      attributes: {
+        id,
+        class: 'prose prose-editor',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-required': String(required),
+        lang: textLang,
+        dir: directionOf[textLang],
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getHTML()),
   })
   useEffect(() => {
     // What comes from outside (another version, a restored draft) replaces what stands here; what was typed here is the same already.
-    if (editor && html !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false })
+    if (editor && !editor.isDestroyed && html !== (editor.isEmpty ? '' : editor.getHTML()))
+      editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
@@ -53,15 +71,56 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
-  { name: 'h2', icon: Heading2, label: ['عنوان', 'Heading'], act: e => e.chain().focus().toggleHeading({ level: 2 }).run(), isOn: e => e.isActive('heading', { level: 2 }) },
-  { name: 'h3', icon: Heading3, label: ['عنوان فرعي', 'Subheading'], act: e => e.chain().focus().toggleHeading({ level: 3 }).run(), isOn: e => e.isActive('heading', { level: 3 }) },
+  {
+    name: 'h2',
+    icon: Heading2,
+    label: ['عنوان', 'Heading'],
+    act: e => e.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: e => e.isActive('heading', { level: 2 }),
+  },
+  {
+    name: 'h3',
+    icon: Heading3,
+    label: ['عنوان فرعي', 'Subheading'],
+    act: e => e.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: e => e.isActive('heading', { level: 3 }),
+  },
   { name: 'bold', icon: Bold, label: ['غامق', 'Bold'], act: e => e.chain().focus().toggleBold().run(), isOn: e => e.isActive('bold') },
-  { name: 'italic', icon: Italic, label: ['مائل', 'Emphasis'], act: e => e.chain().focus().toggleItalic().run(), isOn: e => e.isActive('italic') },
-  { name: 'list', icon: List, label: ['قائمة', 'List'], act: e => e.chain().focus().toggleBulletList().run(), isOn: e => e.isActive('bulletList') },
-  { name: 'numbers', icon: ListOrdered, label: ['قائمة مرقمة', 'Numbered list'], act: e => e.chain().focus().toggleOrderedList().run(), isOn: e => e.isActive('orderedList') },
-  { name: 'quote', icon: Quote, label: ['اقتباس', 'Quotation'], act: e => e.chain().focus().toggleBlockquote().run(), isOn: e => e.isActive('blockquote') },
+  {
+    name: 'italic',
+    icon: Italic,
+    label: ['مائل', 'Emphasis'],
+    act: e => e.chain().focus().toggleItalic().run(),
+    isOn: e => e.isActive('italic'),
+  },
+  {
+    name: 'list',
+    icon: List,
+    label: ['قائمة', 'List'],
+    act: e => e.chain().focus().toggleBulletList().run(),
+    isOn: e => e.isActive('bulletList'),
+  },
+  {
+    name: 'numbers',
+    icon: ListOrdered,
+    label: ['قائمة مرقمة', 'Numbered list'],
+    act: e => e.chain().focus().toggleOrderedList().run(),
+    isOn: e => e.isActive('orderedList'),
+  },
+  {
+    name: 'quote',
+    icon: Quote,
+    label: ['اقتباس', 'Quotation'],
+    act: e => e.chain().focus().toggleBlockquote().run(),
+    isOn: e => e.isActive('blockquote'),
+  },
   { name: 'link', icon: Link2, label: ['رابط', 'Link'], act: askLink, isOn: e => e.isActive('link') },
-  { name: 'table', icon: Table2, label: ['جدول', 'Table'], act: e => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  {
+    name: 'table',
+    icon: Table2,
+    label: ['جدول', 'Table'],
+    act: e => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
   { name: 'undo', icon: Undo2, label: ['تراجع', 'Undo'], act: e => e.chain().focus().undo().run() },
   { name: 'redo', icon: Redo2, label: ['إعادة', 'Redo'], act: e => e.chain().focus().redo().run() },
 ]
@@ -71,7 +130,15 @@ function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
   return (
     <div className="rich-tools" role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
       {tools.map(({ name, icon, label, act, isOn }) => (
-        <button key={name} type="button" className="btn btn-icon" title={label[lang === 'ar' ? 0 : 1]} aria-label={label[lang === 'ar' ? 0 : 1]} aria-pressed={isOn ? on.includes(name) : undefined} onClick={() => act(editor)}>
+        <button
+          key={name}
+          type="button"
+          className="btn btn-icon"
+          title={label[lang === 'ar' ? 0 : 1]}
+          aria-label={label[lang === 'ar' ? 0 : 1]}
+          aria-pressed={isOn ? on.includes(name) : undefined}
+          onClick={() => act(editor)}
+        >
           <Icon of={icon} />
         </button>
       ))}

@@ -23,9 +23,20 @@ export function RowsEditor(props: EditorProps) {
         {rows.map((row, index) => (
           <li key={typeof row.id === 'string' ? row.id : index} className="row-group">
             {columns.map(inner => (
-              <RowCell key={inner.name} {...props} inner={inner} row={row} index={index} onRow={changed => set(rows.map((other, place) => (place === index ? changed : other)))} />
+              <RowCell
+                key={inner.name}
+                {...props}
+                inner={inner}
+                row={row}
+                index={index}
+                onRow={changed => set(rows.map((other, place) => (place === index ? changed : other)))}
+              />
             ))}
-            <IconButton icon={Trash2} label={`${say('removeRow', lang)} ${index + 1}`} onClick={() => set(rows.filter((_, place) => place !== index))} />
+            <IconButton
+              icon={Trash2}
+              label={`${say('removeRow', lang)} ${index + 1}`}
+              onClick={() => set(rows.filter((_, place) => place !== index))}
+            />
           </li>
         ))}
       </ol>

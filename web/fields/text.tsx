@@ -68,13 +68,28 @@ function TagsEditor({ id, label, value, onChange, error, required, disabled, lan
         add()
       }}
     >
-      <TextField id={id} label={label} hint={say('addTag', lang)} error={error} required={required} disabled={disabled} value={typed} onChange={setTyped} onBlur={add} />
+      <TextField
+        id={id}
+        label={label}
+        hint={say('addTag', lang)}
+        error={error}
+        required={required}
+        disabled={disabled}
+        value={typed}
+        onChange={setTyped}
+        onBlur={add}
+      />
       {tags.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {tags.map(tag => (
             <li key={tag} className="tag inline-flex items-center gap-1">
               {tag}
-              <button type="button" className="inline-flex min-h-6 min-w-6 items-center justify-center" aria-label={`${say('remove', lang)}: ${tag}`} onClick={() => onChange(tags.filter(other => other !== tag))}>
+              <button
+                type="button"
+                className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                aria-label={`${say('remove', lang)}: ${tag}`}
+                onClick={() => onChange(tags.filter(other => other !== tag))}
+              >
                 <Icon of={X} small />
               </button>
             </li>

@@ -24,7 +24,8 @@ export function upload(file: File, resource: string, field: string, onProgress: 
     request.setRequestHeader('accept-language', storedLang())
     request.responseType = 'json'
     request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    request.onload = () => (request.status < 300 ? resolve(request.response) : reject(new ApiError(request.status, request.response?.error ?? {})))
+    request.onload = () =>
+      request.status < 300 ? resolve(request.response) : reject(new ApiError(request.status, request.response?.error ?? {}))
     request.onerror = () => reject(new ApiError(0, {}))
     const form = new FormData()
     form.set('resource', resource)

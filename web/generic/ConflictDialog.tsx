@@ -18,7 +18,9 @@ interface ConflictDialogProps {
 /** Two people changed one record: both versions side by side, where they differ, and the choice. */
 export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const { theirs, mine } = conflict
-  const columns = columnsOf(resource.fields).filter(({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null))
+  const columns = columnsOf(resource.fields).filter(
+    ({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
+  )
   return (
     <Dialog
       title={say('conflictTitle', lang)}
@@ -42,8 +44,16 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
         keyOf={column => column.name}
         columns={[
           { key: 'field', heading: say('field', lang), title: true, cell: column => inLang(column.label, lang) },
-          { key: 'mine', heading: say('mine', lang), cell: column => <Cell column={column} value={mine[column.name]} row={mine} lang={lang} /> },
-          { key: 'theirs', heading: say('theirs', lang), cell: column => <Cell column={column} value={theirs[column.name]} row={theirs} lang={lang} /> },
+          {
+            key: 'mine',
+            heading: say('mine', lang),
+            cell: column => <Cell column={column} value={mine[column.name]} row={mine} lang={lang} />,
+          },
+          {
+            key: 'theirs',
+            heading: say('theirs', lang),
+            cell: column => <Cell column={column} value={theirs[column.name]} row={theirs} lang={lang} />,
+          },
         ]}
       />
     </Dialog>

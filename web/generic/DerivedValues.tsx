@@ -17,7 +17,14 @@ export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProp
   const facts = Object.entries(derived).flatMap(([key, { as, from }]) => {
     const value = from(words as never)
     if (value === null) return []
-    return [{ key, label: inLang(as.label, lang), value: <bdi dir="ltr">{typeof value === 'number' ? numberOf(value, lang) : value}</bdi>, ...(as.unit && { unit: as.unit }) }]
+    return [
+      {
+        key,
+        label: inLang(as.label, lang),
+        value: <bdi dir="ltr">{typeof value === 'number' ? numberOf(value, lang) : value}</bdi>,
+        ...(as.unit && { unit: as.unit }),
+      },
+    ]
   })
   if (facts.length === 0) return null
   return (

@@ -67,7 +67,11 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   if (column.field.kind === 'date')
     return (
       <>
-        <DatePicker label={`${label}: ${say('from', lang)}`} value={state.filters[`${name}From`]} onChange={day => set(`${name}From`, day)} />
+        <DatePicker
+          label={`${label}: ${say('from', lang)}`}
+          value={state.filters[`${name}From`]}
+          onChange={day => set(`${name}From`, day)}
+        />
         <DatePicker label={`${label}: ${say('to', lang)}`} value={state.filters[`${name}To`]} onChange={day => set(`${name}To`, day)} />
       </>
     )
@@ -78,7 +82,8 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
           { value: 'false', label: say('no', lang) },
         ]
       : Object.values(column.field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
-  if (options.length === 0) return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
+  if (options.length === 0)
+    return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
   return <Select {...shared} options={options} none={say('all', lang)} />
 }
 
@@ -91,11 +96,22 @@ interface ChosenProps {
 
 function LookupFilter({ column, lang, ...rest }: ChosenProps & { column: Column }) {
   const items = useLookup(column.field.list)
-  return <Select {...rest} options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))} none={say('all', lang)} />
+  return (
+    <Select
+      {...rest}
+      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))}
+      none={say('all', lang)}
+    />
+  )
 }
 
 function PlaceFilter({ lang, ...rest }: ChosenProps) {
   const places = usePlaces()
-  return <ComboBox key={places.length} {...rest} options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))} />
+  return (
+    <ComboBox
+      key={places.length}
+      {...rest}
+      options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))}
+    />
+  )
 }
-

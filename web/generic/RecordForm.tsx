@@ -1,7 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { callName, columnsOf, columnsOfField, findCheck, inLang, isDraftState, stepPermission, type AnyResource, type Column, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import {
+  callName,
+  columnsOf,
+  columnsOfField,
+  findCheck,
+  inLang,
+  isDraftState,
+  stepPermission,
+  type AnyResource,
+  type Column,
+  type Lang,
+  type LookupIds,
+} from '../../kernel/kernel.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -42,11 +54,28 @@ export function RecordForm(props: RecordFormProps) {
   const lang = useLang()
   const isNew = id === '0'
   const ids = useLookupIds(resource.fields)
-  const record = useQuery({ queryKey: ['record', resource.name, id], queryFn: () => browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`), enabled: !isNew, retry: false })
+  const record = useQuery({
+    queryKey: ['record', resource.name, id],
+    queryFn: () => browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`),
+    enabled: !isNew,
+    retry: false,
+  })
   if (record.isError) {
     const isMissing = record.error instanceof ApiError && record.error.status === 404
     return (
-      <EmptyState kind={isMissing ? 'missing' : 'error'} title={isMissing ? say('notFound', lang) : say('failed', lang)} action={isMissing ? <a className="btn" href={props.listHref}>{say('back', lang)}</a> : <Button onClick={() => void record.refetch()}>{say('retry', lang)}</Button>}>
+      <EmptyState
+        kind={isMissing ? 'missing' : 'error'}
+        title={isMissing ? say('notFound', lang) : say('failed', lang)}
+        action={
+          isMissing ? (
+            <a className="btn" href={props.listHref}>
+              {say('back', lang)}
+            </a>
+          ) : (
+            <Button onClick={() => void record.refetch()}>{say('retry', lang)}</Button>
+          )
+        }
+      >
         {isMissing ? undefined : messageOf(record.error, lang)}
       </EmptyState>
     )
@@ -80,7 +109,9 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
   const form = useForm({ resource, record, ids, lang, given, userId })
   const summary = useRef<HTMLDivElement>(null)
   const isLeaving = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
   useLeaveGuard(form.isDirty)
   const permission = `${resource.permission}.${record ? 'Update' : 'Create'}`
   const isEditable = caller.can(permission) && mayEdit(resource, record)
@@ -117,7 +148,13 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
       <FormHead resource={resource} record={record} lang={lang} />
       {form.draft && (
         <Notice lang={lang} tone="info">
-          {say('draftFound', lang)} <Button look="plain" onClick={form.useDraft}>{say('useDraft', lang)}</Button> <Button look="plain" onClick={form.forgetDraft}>{say('dropDraft', lang)}</Button>
+          {say('draftFound', lang)}{' '}
+          <Button look="plain" onClick={form.useDraft}>
+            {say('useDraft', lang)}
+          </Button>{' '}
+          <Button look="plain" onClick={form.forgetDraft}>
+            {say('dropDraft', lang)}
+          </Button>
         </Notice>
       )}
       <div ref={summary} tabIndex={-1}>
@@ -139,14 +176,35 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
               {say('send', lang)}
             </Button>
           ) : (
-            <Button look="act" type="submit" disabledReason={reason ?? (isEditable ? undefined : say('noPermissionAct', lang))} pending={form.isSaving}>
+            <Button
+              look="act"
+              type="submit"
+              disabledReason={reason ?? (isEditable ? undefined : say('noPermissionAct', lang))}
+              pending={form.isSaving}
+            >
               {say('save', lang)}
             </Button>
           )}
         </span>
       </div>
-      {form.conflict && <ConflictDialog resource={resource} conflict={form.conflict} lang={lang} onTakeTheirs={form.takeTheirs} onKeepMine={() => void form.save(momentOf(resource, record), {}, form.conflict?.theirs.concurrencyStamp)} onClose={form.closeConflict} />}
-      <ConfirmDialog title={say('unsavedTitle', lang)} open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} onConfirm={() => blocker.proceed?.()} confirm={say('leave', lang)} destructive={false}>
+      {form.conflict && (
+        <ConflictDialog
+          resource={resource}
+          conflict={form.conflict}
+          lang={lang}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={() => void form.save(momentOf(resource, record), {}, form.conflict?.theirs.concurrencyStamp)}
+          onClose={form.closeConflict}
+        />
+      )}
+      <ConfirmDialog
+        title={say('unsavedTitle', lang)}
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        confirm={say('leave', lang)}
+        destructive={false}
+      >
         <p>{say('unsavedText', lang)}</p>
       </ConfirmDialog>
     </form>
@@ -156,7 +214,13 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
 function FormHead({ resource, record, lang }: { resource: AnyResource; record: Row | undefined; lang: Lang }) {
   return (
     <header className="form-head">
-      <h1>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : `${inLang([resource.options.label[0], resource.options.label[1]], lang)}: ${say('newRecord', lang)}`}</h1>
+      <h1>
+        {record ? (
+          <bdi>{titleOf(resource, record, lang)}</bdi>
+        ) : (
+          `${inLang([resource.options.label[0], resource.options.label[1]], lang)}: ${say('newRecord', lang)}`
+        )}
+      </h1>
       {record && (
         <span className="form-head-state">
           <RecordStatus resource={resource} row={record} lang={lang} />
@@ -182,7 +246,12 @@ interface FormPartsProps {
 /** The sections of the form beside an index of them, which counts their mistakes. */
 function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) {
   const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
-  const faultsIn = (fields: readonly string[]) => form.problems.filter(({ at }) => fields.some(name => columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)))).length
+  const faultsIn = (fields: readonly string[]) =>
+    form.problems.filter(({ at }) =>
+      fields.some(name =>
+        columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)),
+      ),
+    ).length
   return (
     <div className="form-parts">
       <nav className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
@@ -200,9 +269,11 @@ function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) 
         {parts.map(([ar, en, ...fields], index) => (
           <section key={en} id={`part-${index}`} className="form-part">
             <h2>{inLang([ar, en], lang)}</h2>
-            {fields.filter(name => form.shown(name) && isWritableField(resource, name)).map(name => (
-              <FieldEditors key={name} resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
-            ))}
+            {fields
+              .filter(name => form.shown(name) && isWritableField(resource, name))
+              .map(name => (
+                <FieldEditors key={name} resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
+              ))}
           </section>
         ))}
       </div>
@@ -216,13 +287,21 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
   const columns = columnsOfField(name, field)
   const Editor = editors[field.kind]
   const editor = (column: Column): ReactNode => {
-    const inner = new Map(form.problems.filter(({ at }) => at.startsWith(`${column.name}[`)).map(({ at, sentence }) => [at.slice(column.name.length), sentence[lang]]))
+    const inner = new Map(
+      form.problems
+        .filter(({ at }) => at.startsWith(`${column.name}[`))
+        .map(({ at, sentence }) => [at.slice(column.name.length), sentence[lang]]),
+    )
     return (
       <Editor
         key={column.name}
         id={idOf(column.name)}
         column={column}
-        label={column.lang ? `${inLang(field.label, lang)} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})` : inLang(field.label, lang)}
+        label={
+          column.lang
+            ? `${inLang(field.label, lang)} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})`
+            : inLang(field.label, lang)
+        }
         value={form.values[column.name] ?? null}
         onChange={value => form.change(column.name, value)}
         error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
@@ -234,7 +313,11 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
       />
     )
   }
-  return columns.length === 2 ? <div className="form-pair">{columns.map(editor)}</div> : <div className="form-single">{columns.map(editor)}</div>
+  return columns.length === 2 ? (
+    <div className="form-pair">{columns.map(editor)}</div>
+  ) : (
+    <div className="form-single">{columns.map(editor)}</div>
+  )
 }
 
 function isWritableField(resource: AnyResource, name: string): boolean {

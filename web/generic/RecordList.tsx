@@ -24,6 +24,8 @@ import { pageSizes, useList, type ListPage } from './useList.ts'
 
 interface RecordListProps {
   readonly resource: AnyResource
+  /** The heading of the page. */
+  readonly title: string
   /** Conditions that the page itself puts, such as whose records they are. */
   readonly fixed?: Readonly<Record<string, string>>
   /** Address of a record's page; undefined where there is none. */
@@ -33,7 +35,7 @@ interface RecordListProps {
 }
 
 /** The generic list: filters, table, pages; what it cannot show it says. */
-export function RecordList({ resource, fixed = {}, hrefOf, newHref }: RecordListProps) {
+export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: RecordListProps) {
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
@@ -41,22 +43,37 @@ export function RecordList({ resource, fixed = {}, hrefOf, newHref }: RecordList
   const [deleting, setDeleting] = useState<Row>()
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const add = newHref !== undefined && (
-    <Button look="act" icon={Plus} disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)} onClick={() => void navigate(newHref)}>
+    <Button
+      look="act"
+      icon={Plus}
+      disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)}
+      onClick={() => void navigate(newHref)}
+    >
       {`${say('add', lang)} ${resource.options.label[lang === 'ar' ? 0 : 1]}`}
     </Button>
   )
-  const body = bodyOf(result, state.size, () =>
-    isFiltered ? (
-      <EmptyState title={say('noMatch', lang)} action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>} />
-    ) : (
-      <EmptyState title={say('noRecords', lang)} action={add || undefined} />
-    ),
+  const body = bodyOf(
+    result,
+    state.size,
+    () =>
+      isFiltered ? (
+        <EmptyState
+          title={say('noMatch', lang)}
+          action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>}
+        />
+      ) : (
+        <EmptyState title={say('noRecords', lang)} action={add || undefined} />
+      ),
     lang,
   )
   const total = result.data?.totalCount ?? 0
   const [sortKey, direction] = (state.sorting ?? '').split(' ')
   return (
     <>
+      <div className="desk-title">
+        <h1>{title}</h1>
+        {add}
+      </div>
       <div className="desk-acts">
         <Filters resource={resource} state={state} onChange={change} />
         <span className="desk-acts-end">
@@ -64,7 +81,6 @@ export function RecordList({ resource, fixed = {}, hrefOf, newHref }: RecordList
             {result.data ? totalOf(result.data, lang) : ''}
           </span>
           <ExportButton resource={resource} query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }} />
-          {add}
         </span>
       </div>
       <DataTable
@@ -79,9 +95,20 @@ export function RecordList({ resource, fixed = {}, hrefOf, newHref }: RecordList
         nameOf={row => titleOf(resource, row, lang)}
       />
       <div className="desk-under">
-        <Pagination page={state.page} pages={Math.max(1, Math.ceil(total / state.size))} hrefOf={pageHref} lang={lang} onGo={page => change({ page })} />
+        <Pagination
+          page={state.page}
+          pages={Math.max(1, Math.ceil(total / state.size))}
+          hrefOf={pageHref}
+          lang={lang}
+          onGo={page => change({ page })}
+        />
         <span className="w-28">
-          <Select label={say('rowsOnPage', lang)} options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))} value={String(state.size)} onChange={size => change({ size: Number(size ?? 10) })} />
+          <Select
+            label={say('rowsOnPage', lang)}
+            options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))}
+            value={String(state.size)}
+            onChange={size => change({ size: Number(size ?? 10) })}
+          />
         </span>
       </div>
       {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
@@ -100,7 +127,11 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
     const isForbidden = result.error instanceof ApiError && result.error.status === 403
     return {
       instead: (
-        <EmptyState kind={isForbidden ? 'forbidden' : 'error'} title={isForbidden ? say('noPermission', lang) : say('failed', lang)} action={!isForbidden && <Button onClick={() => void result.refetch()}>{say('retry', lang)}</Button>}>
+        <EmptyState
+          kind={isForbidden ? 'forbidden' : 'error'}
+          title={isForbidden ? say('noPermission', lang) : say('failed', lang)}
+          action={!isForbidden && <Button onClick={() => void result.refetch()}>{say('retry', lang)}</Button>}
+        >
           {messageOf(result.error, lang)}
         </EmptyState>
       ),
@@ -119,7 +150,7 @@ function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['
     const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
     const isOwner = key === resource.scope.owner
     const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
-    const room = index < 2 || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : 'wide'
+    const room = index < 2 || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : index < 6 ? 'wide' : 'widest'
     const isSortable = column !== undefined && column.field.kind !== 'ref' && column.field.kind !== 'attachments'
     const draw = (row: Row): ReactNode => {
       if (isOwner) return <bdi>{pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)}</bdi>
@@ -155,7 +186,12 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
   return (
     <>
       {href !== undefined && <IconButton icon={Pencil} label={`${say('edit', lang)}: ${title}`} onClick={() => void navigate(href)} />}
-      <IconButton icon={Trash2} label={`${say('delete', lang)}: ${title}`} disabledReason={reason('Delete')} onClick={() => onDelete(row)} />
+      <IconButton
+        icon={Trash2}
+        label={`${say('delete', lang)}: ${title}`}
+        disabledReason={reason('Delete')}
+        onClick={() => onDelete(row)}
+      />
     </>
   )
 }
@@ -177,7 +213,14 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
     },
   })
   return (
-    <ConfirmDialog title={say('deleteTitle', lang)} open onClose={onClose} onConfirm={() => remove.mutate()} confirm={say('delete', lang)} pending={remove.isPending}>
+    <ConfirmDialog
+      title={say('deleteTitle', lang)}
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+      confirm={say('delete', lang)}
+      pending={remove.isPending}
+    >
       <p className="font-semibold">
         <bdi>{titleOf(resource, row, lang)}</bdi>
       </p>
@@ -205,5 +248,12 @@ function ExportButton({ resource, query }: { resource: AnyResource; query: Reado
     },
   })
   const isAllowed = caller.can(`${resource.permission}.Export`) || caller.can(resource.permission)
-  return <IconButton icon={Download} label={say('export', lang)} disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)} onClick={() => save.mutate()} />
+  return (
+    <IconButton
+      icon={Download}
+      label={say('export', lang)}
+      disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)}
+      onClick={() => save.mutate()}
+    />
+  )
 }

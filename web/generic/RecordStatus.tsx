@@ -8,10 +8,16 @@ import { say } from './texts.ts'
 export function RecordStatus({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   if (row.isDraft === true) return <StateLabel kind="draft">{say('draft', lang)}</StateLabel>
   const word = wordOfState(resource, row)
-  if (typeof row.liveVersion === 'number' && word !== 'published') return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
+  if (typeof row.liveVersion === 'number' && word !== 'published')
+    return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
   const state = findState(resource)
   const column = columnsOf(resource.fields).find(({ name }) => name === state?.name)
   if (column) return <Cell column={column} value={row[column.name]} row={row} lang={lang} />
-  if (resource.publishing === 'switched') return <StateLabel kind={row.isPublished === true ? 'done' : 'draft'}>{say(row.isPublished === true ? 'published_' : 'notPublished', lang)}</StateLabel>
+  if (resource.publishing === 'switched')
+    return (
+      <StateLabel kind={row.isPublished === true ? 'done' : 'draft'}>
+        {say(row.isPublished === true ? 'published_' : 'notPublished', lang)}
+      </StateLabel>
+    )
   return null
 }

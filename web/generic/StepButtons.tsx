@@ -1,6 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callName, clockOf, columnsOf, inLang, problemsOfFields, stepCalls, stepsFrom, type AnyResource, type Problem } from '../../kernel/kernel.ts'
+import {
+  callName,
+  clockOf,
+  columnsOf,
+  inLang,
+  problemsOfFields,
+  stepCalls,
+  stepsFrom,
+  type AnyResource,
+  type Problem,
+} from '../../kernel/kernel.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -25,7 +35,12 @@ interface Step {
   readonly label: string
   readonly permission: string
 }
-const told: Readonly<Record<string, GenericWord>> = { submit: 'sent', publish: 'published', cancelPublish: 'unpublished', reject: 'rejected' }
+const told: Readonly<Record<string, GenericWord>> = {
+  submit: 'sent',
+  publish: 'published',
+  cancelPublish: 'unpublished',
+  reject: 'rejected',
+}
 const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
 
 /** What may be done with the record in its state; without the permission the button is there and says why it does nothing. */
@@ -38,12 +53,19 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
       {stepsOf(resource, record, lang).map(step => {
         const reason = caller.can(step.permission) ? (isDirty ? say('unsavedTitle', lang) : undefined) : say('noPermissionAct', lang)
         return (
-          <Button key={step.action} look={destructive.has(step.action) ? 'danger' : 'quiet'} disabledReason={reason} onClick={() => setAsking(step)}>
+          <Button
+            key={step.action}
+            look={destructive.has(step.action) ? 'danger' : 'quiet'}
+            disabledReason={reason}
+            onClick={() => setAsking(step)}
+          >
             {step.label}
           </Button>
         )
       })}
-      {asking && <StepDialog resource={resource} record={record} step={asking} onClose={() => setAsking(undefined)} onProblems={onProblems} />}
+      {asking && (
+        <StepDialog resource={resource} record={record} step={asking} onClose={() => setAsking(undefined)} onProblems={onProblems} />
+      )}
     </>
   )
 }
@@ -52,7 +74,13 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
 function stepsOf(resource: AnyResource, record: Row, lang: 'ar' | 'en'): Step[] {
   if (resource.publishing === 'switched') {
     const isPublished = record.isPublished === true
-    return [{ action: isPublished ? 'cancelPublish' : 'publish', label: say(isPublished ? 'cancelPublish' : 'publish', lang), permission: `${resource.permission}.Publish` }]
+    return [
+      {
+        action: isPublished ? 'cancelPublish' : 'publish',
+        label: say(isPublished ? 'cancelPublish' : 'publish', lang),
+        permission: `${resource.permission}.Publish`,
+      },
+    ]
   }
   const word = wordOfState(resource, record)
   if (word === undefined) return []
@@ -72,7 +100,13 @@ function applies(action: string, record: Row): boolean {
 
 const clock = clockOf('Asia/Hebron')
 
-function StepDialog({ resource, record, step, onClose, onProblems }: Omit<StepButtonsProps, 'isDirty'> & { step: Step; onClose: () => void }) {
+function StepDialog({
+  resource,
+  record,
+  step,
+  onClose,
+  onProblems,
+}: Omit<StepButtonsProps, 'isDirty'> & { step: Step; onClose: () => void }) {
   const lang = useLang()
   const queries = useQueryClient()
   const fields = { ...resource.options.stepInput?.[step.action] }
@@ -80,7 +114,11 @@ function StepDialog({ resource, record, step, onClose, onProblems }: Omit<StepBu
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const take = useMutation({
-    mutationFn: () => browserApi.send<Row>('PUT', `${callName(resource.name)}/${callName(step.action)}/${String(record.id)}`, { ...values, ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }) }),
+    mutationFn: () =>
+      browserApi.send<Row>('PUT', `${callName(resource.name)}/${callName(step.action)}/${String(record.id)}`, {
+        ...values,
+        ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
+      }),
     onSuccess: async answer => {
       queries.setQueryData(['record', resource.name, record.id], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -91,8 +129,13 @@ function StepDialog({ resource, record, step, onClose, onProblems }: Omit<StepBu
       noteError(error)
       setFailure(messageOf(error, lang))
       if (error instanceof ApiError && error.validationErrors.length > 0)
-        onProblems(error.validationErrors.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message } }))))
-      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
+        onProblems(
+          error.validationErrors.flatMap(({ members, message, rule }) =>
+            members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
+          ),
+        )
+      if (error instanceof ApiError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
     },
   })
   const confirm = () => {
@@ -101,7 +144,15 @@ function StepDialog({ resource, record, step, onClose, onProblems }: Omit<StepBu
     if (found.length === 0) take.mutate()
   }
   return (
-    <ConfirmDialog title={step.label} open onClose={onClose} onConfirm={confirm} confirm={step.label} destructive={destructive.has(step.action)} pending={take.isPending}>
+    <ConfirmDialog
+      title={step.label}
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      confirm={step.label}
+      destructive={destructive.has(step.action)}
+      pending={take.isPending}
+    >
       <div className="grid gap-5">
         {columnsOf(fields).map(column => {
           const Editor = editors[column.field.kind]

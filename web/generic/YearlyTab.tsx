@@ -28,19 +28,28 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   const ownerKey = resource.scope.owner
   const years = useQuery({
     queryKey: ['list', resource.name, 'years', owner],
-    queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
+    queryFn: () =>
+      browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
   })
   if (years.isPending) return <Skeleton lang={lang} lines={6} />
   if (years.isError)
     return (
-      <EmptyState kind="error" title={say('failed', lang)} action={<Button onClick={() => void years.refetch()}>{say('retry', lang)}</Button>}>
+      <EmptyState
+        kind="error"
+        title={say('failed', lang)}
+        action={<Button onClick={() => void years.refetch()}>{say('retry', lang)}</Button>}
+      >
         {messageOf(years.error, lang)}
       </EmptyState>
     )
   const open = (record: string | undefined) => setParams(known => withRecord(known, record))
   const selected = params.get('record') ?? (typeof years.data.items[0]?.id === 'string' ? years.data.items[0].id : undefined)
   const add = (
-    <Button icon={Plus} disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)} onClick={() => open('0')}>
+    <Button
+      icon={Plus}
+      disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)}
+      onClick={() => open('0')}
+    >
       {say('addYear', lang)}
     </Button>
   )
@@ -52,7 +61,12 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
           <ul className="tabs">
             {years.data.items.map(row => (
               <li key={String(row.id)}>
-                <a className="tab" href={pageHref(row)} aria-current={row.id === selected ? 'page' : undefined} onClick={event => follow(event, () => open(String(row.id)))}>
+                <a
+                  className="tab"
+                  href={pageHref(row)}
+                  aria-current={row.id === selected ? 'page' : undefined}
+                  onClick={event => follow(event, () => open(String(row.id)))}
+                >
                   <bdi>{String(row.year)}</bdi> <RecordStatus resource={resource} row={row} lang={lang} />
                 </a>
               </li>

@@ -32,5 +32,13 @@ export function dropDraft(key: string): void {
 }
 
 function isDraft(value: unknown): value is { at: number; values: Values } {
-  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'values' in value && typeof value.values === 'object' && value.values !== null
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null
+  )
 }

@@ -1,39 +1,79 @@
-// The script of pages without React: the accessibility tools. Bundled like any module, it may import and import() others.
-const settings = () => JSON.parse(localStorage.getItem('a11y') ?? '{}')
+// The script of pages without React: the accessibility tools, and folds that close as one expects. Bundled like any module, it may
+// import and import() others. What is chosen stands on the root element, where the boot script or the server has put it.
+const names = ['zoom', 'contrast', 'highlight'] as const
+type Choices = Partial<Record<(typeof names)[number], string>>
 const steps = ['87', '100', '112', '125', '150', '200']
+const chosen = document.documentElement.dataset
 
-function keep(changes: Record<string, string | undefined>) {
-  const kept = { ...settings(), ...changes }
-  localStorage.setItem('a11y', JSON.stringify(kept))
-  const { dataset } = document.documentElement
-  for (const name of ['zoom', 'contrast', 'highlight']) {
-    if (kept[name]) dataset[name] = kept[name]
-    else delete dataset[name]
+function keep(choices: Choices) {
+  for (const name of names) {
+    if (choices[name]) chosen[name] = choices[name]
+    else delete chosen[name]
   }
+  localStorage.setItem('a11y', JSON.stringify(choices))
+  // The cookie of a visit without a script would come between.
+  document.cookie = 'a11y=; path=/; max-age=0; samesite=lax'
   showPressed()
 }
 
+function now(): Choices {
+  return Object.fromEntries(names.flatMap(name => (chosen[name] ? [[name, chosen[name]]] : [])))
+}
+
+function isInverted(): boolean {
+  return chosen.contrast ? chosen.contrast === 'inverted' : matchMedia('(prefers-color-scheme: dark)').matches
+}
+
 function showPressed() {
-  const { contrast, highlight } = settings()
-  document.querySelector('[data-act=contrast]')?.setAttribute('aria-pressed', String(contrast === 'inverted'))
-  document.querySelector('[data-act=highlight]')?.setAttribute('aria-pressed', String(highlight === 'on'))
+  const states = { contrast: isInverted(), highlight: chosen.highlight === 'on' }
+  for (const [act, isOn] of Object.entries(states))
+    for (const button of document.querySelectorAll(`[data-act=${act}]`)) button.setAttribute('aria-pressed', String(isOn))
 }
 
-function zoomed(by: number): string {
-  const now = steps.indexOf(settings().zoom ?? '100')
-  return steps[Math.min(steps.length - 1, Math.max(0, now + by))] ?? '100'
+function zoomed(by: number): Choices {
+  const step = steps.indexOf(chosen.zoom ?? '100') + by
+  return { ...now(), zoom: steps[Math.min(steps.length - 1, Math.max(0, step))] ?? '100' }
 }
 
-const acts: Record<string, () => void> = {
-  larger: () => keep({ zoom: zoomed(1) }),
-  smaller: () => keep({ zoom: zoomed(-1) }),
-  contrast: () => keep({ contrast: settings().contrast === 'inverted' ? undefined : 'inverted' }),
-  highlight: () => keep({ highlight: settings().highlight === 'on' ? undefined : 'on' }),
-  reset: () => keep({ zoom: undefined, contrast: undefined, highlight: undefined }),
+const acts: Record<string, () => Choices> = {
+  larger: () => zoomed(1),
+  smaller: () => zoomed(-1),
+  contrast: () => ({ ...now(), contrast: isInverted() ? 'normal' : 'inverted' }),
+  highlight: () => {
+    const { highlight, ...rest } = now()
+    return highlight ? rest : { ...rest, highlight: 'on' }
+  },
+  reset: () => ({}),
 }
+
+const openFolds = () => document.querySelectorAll<HTMLDetailsElement>('[data-fold][open]')
 
 document.addEventListener('click', event => {
-  const button = event.target instanceof Element ? event.target.closest('[data-act]') : null
-  acts[button?.getAttribute('data-act') ?? '']?.()
+  const target = event.target instanceof Element ? event.target : null
+  const act = acts[target?.closest('[data-act]')?.getAttribute('data-act') ?? '']
+  if (act) {
+    event.preventDefault()
+    keep(act())
+  }
+  for (const fold of openFolds()) if (!fold.contains(target)) fold.open = false
 })
+document.addEventListener('keydown', event => {
+  if (event.altKey && event.code === 'Digit0') unfoldAccess()
+  if (event.key !== 'Escape') return
+  for (const fold of openFolds()) {
+    fold.open = false
+    fold.querySelector('summary')?.focus()
+  }
+})
+
+/** Alt and 0 unfold the accessibility tools, wherever they stand. */
+function unfoldAccess() {
+  const fold = [...document.querySelectorAll<HTMLDetailsElement>('[data-fold]')].find(
+    one => one.querySelector('.access') && one.checkVisibility(),
+  )
+  if (!fold) return
+  fold.open = true
+  fold.querySelector<HTMLElement>('.access button')?.focus()
+}
+
 showPressed()

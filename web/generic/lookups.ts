@@ -30,7 +30,9 @@ export function useLookupIds(fields: Fields): LookupIds | undefined {
     queries: lists.map(queryOf),
     combine: results => {
       if (results.some(({ data }) => data === undefined)) return undefined
-      const byList = new Map(lists.map((list, index) => [list, Object.fromEntries((results[index]?.data ?? noItems).map(({ code, id }) => [code, id]))]))
+      const byList = new Map(
+        lists.map((list, index) => [list, Object.fromEntries((results[index]?.data ?? noItems).map(({ code, id }) => [code, id]))]),
+      )
       return (list: string) => byList.get(list) ?? {}
     },
   })

@@ -6,6 +6,16 @@ export const bootScript = `(function(){try{var r=document.documentElement,s=JSON
 /** Set on the server only: the browser hides nonces, and React keeps the attribute it finds. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
+/** What a page says of the request that it answers; a page that is kept for everybody says none of it. */
+export interface RequestFacts {
+  /** Shown where something failed. */
+  readonly requestId: string
+  /** How a visitor without JavaScript wants pages drawn: attributes of the root element. */
+  readonly preferences: Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
+}
+/** Set on the server only: with a script the browser's own memory decides, before the first paint. */
+export const RequestContext = createContext<RequestFacts>({ requestId: '', preferences: {} })
+
 /** Does this route need React in the browser? It says so by `export const handle = { interactive: true }`. */
 export function isInteractive(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'interactive' in handle && handle.interactive === true

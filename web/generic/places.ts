@@ -14,5 +14,11 @@ const none: readonly PlaceItem[] = []
 
 /** Every active place; some 400, read once. */
 export function usePlaces(): readonly PlaceItem[] {
-  return useQuery({ queryKey: ['places'], queryFn: () => browserApi.get<{ items: PlaceItem[] }>('Place/GetSelect').then(answer => answer.items), staleTime: 5 * 60_000 }).data ?? none
+  return (
+    useQuery({
+      queryKey: ['places'],
+      queryFn: () => browserApi.get<{ items: PlaceItem[] }>('Place/GetSelect').then(answer => answer.items),
+      staleTime: 5 * 60_000,
+    }).data ?? none
+  )
 }

@@ -83,5 +83,12 @@ function parsed(text: string | null): UserDetails | undefined {
 }
 
 function isDetails(value: unknown): value is UserDetails {
-  return typeof value === 'object' && value !== null && 'access_token' in value && 'loginAt' in value && 'permissions' in value && 'user' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'access_token' in value &&
+    'loginAt' in value &&
+    'permissions' in value &&
+    'user' in value
+  )
 }

@@ -1,6 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { callName, clockOf, columnsOf, findCheck, findState, isDraftState, shownFields, validate, type AnyResource, type Lang, type LookupIds, type Moment, type Problem } from '../../kernel/kernel.ts'
+import {
+  callName,
+  clockOf,
+  columnsOf,
+  findCheck,
+  findState,
+  isDraftState,
+  shownFields,
+  validate,
+  type AnyResource,
+  type Lang,
+  type LookupIds,
+  type Moment,
+  type Problem,
+} from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import { browserApi } from './browserApi.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
@@ -37,7 +51,10 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
-  const isDirty = useMemo(() => Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null)), [values, saved])
+  const isDirty = useMemo(
+    () => Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null)),
+    [values, saved],
+  )
 
   useEffect(() => {
     setValues(saved)
@@ -55,17 +72,36 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
   async function save(moment: Moment, more: Values = {}, stamp = record?.concurrencyStamp): Promise<Row | undefined> {
-    const kept = Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
-    const hidden = Object.fromEntries(Object.keys(values).filter(key => isWritable(resource, key) && !shown(fieldNameOf(resource, key))).map(key => [key, null]))
+    const kept = Object.fromEntries(
+      Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))),
+    )
+    const hidden = Object.fromEntries(
+      Object.keys(values)
+        .filter(key => isWritable(resource, key) && !shown(fieldNameOf(resource, key)))
+        .map(key => [key, null]),
+    )
     const state = findState(resource)
-    const problems = validate(resource, { ...kept, ...(state && { [state.name]: record?.[state.name] ?? null }) }, moment, { clock, ids }).filter(problem => problem.at !== state?.name)
+    const problems = validate(resource, { ...kept, ...(state && { [state.name]: record?.[state.name] ?? null }) }, moment, {
+      clock,
+      ids,
+    }).filter(problem => problem.at !== state?.name)
     setShownProblems(problems)
     if (problems.length > 0) return undefined
     setSaving(true)
     try {
       const answer = record
-        ? await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, { id: record.id, concurrencyStamp: stamp, ...changed(kept, saved), ...changed(hidden, saved) })
-        : await browserApi.send<Row>('POST', `${callName(resource.name)}/Create`, { ...withoutEmpty(kept), ...given, ...more }, { 'idempotency-key': crypto.randomUUID() })
+        ? await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, {
+            id: record.id,
+            concurrencyStamp: stamp,
+            ...changed(kept, saved),
+            ...changed(hidden, saved),
+          })
+        : await browserApi.send<Row>(
+            'POST',
+            `${callName(resource.name)}/Create`,
+            { ...withoutEmpty(kept), ...given, ...more },
+            { 'idempotency-key': crypto.randomUUID() },
+          )
       dropDraft(draftKey)
       setDraft(undefined)
       setConflict(undefined)
@@ -140,7 +176,9 @@ function fieldNameOf(resource: AnyResource, key: string): string {
 }
 
 function changed(values: Values, saved: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null)))
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null)),
+  )
 }
 
 function withoutEmpty(values: Values): Values {
@@ -158,5 +196,7 @@ function isRow(value: unknown): value is Row {
 }
 
 function problemsOf({ validationErrors }: ApiError, lang: Lang): Problem[] {
-  return validationErrors.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })))
+  return validationErrors.flatMap(({ members, message, rule }) =>
+    members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })),
+  )
 }

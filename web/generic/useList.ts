@@ -42,10 +42,12 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
 
 function stateOf({ options }: AnyResource, params: URLSearchParams): ListState {
   const size = Number(params.get('size'))
-  const filters = (options.list.filters ?? []).flatMap(name => [name, `${name}From`, `${name}To`]).flatMap(name => {
-    const value = params.get(name)
-    return value ? [[name, value]] : []
-  })
+  const filters = (options.list.filters ?? [])
+    .flatMap(name => [name, `${name}From`, `${name}To`])
+    .flatMap(name => {
+      const value = params.get(name)
+      return value ? [[name, value]] : []
+    })
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
     size: pageSizes.some(known => known === size) ? size : (options.list.pageSize ?? 10),
@@ -55,10 +57,26 @@ function stateOf({ options }: AnyResource, params: URLSearchParams): ListState {
   }
 }
 
-function queryOf({ page, size, sorting, text, filters }: ListState, fixed: Readonly<Record<string, string>>): Record<string, string | number> {
-  return { maxResultCount: size, SkipCount: (page - 1) * size, ...(sorting && { sorting }), ...(text && { filter: text }), ...filters, ...fixed }
+function queryOf(
+  { page, size, sorting, text, filters }: ListState,
+  fixed: Readonly<Record<string, string>>,
+): Record<string, string | number> {
+  return {
+    maxResultCount: size,
+    SkipCount: (page - 1) * size,
+    ...(sorting && { sorting }),
+    ...(text && { filter: text }),
+    ...filters,
+    ...fixed,
+  }
 }
 
 function paramsOf({ page, size, sorting, text, filters }: ListState): URLSearchParams {
-  return new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(size !== 10 && { size: String(size) }), ...(sorting && { sorting }), ...(text && { filter: text }), ...filters })
+  return new URLSearchParams({
+    ...(page > 1 && { page: String(page) }),
+    ...(size !== 10 && { size: String(size) }),
+    ...(sorting && { sorting }),
+    ...(text && { filter: text }),
+    ...filters,
+  })
 }

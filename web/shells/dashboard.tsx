@@ -49,7 +49,11 @@ export default function DashboardShell() {
   const caller = useMemo(() => callerOf(session), [session])
   useEffect(() => {
     // A 401 clears the session and goes to home (specification, section 8).
+    let isOver = false
     onSessionEnd(error => {
+      // Several calls may be refused at once; the first leaves.
+      if (isOver) return
+      isOver = true
       forgetSession()
       client.clear()
       toast(error.message || word('sessionExpired', storedLang()), 'warn')
@@ -58,16 +62,16 @@ export default function DashboardShell() {
   }, [client])
   return (
     <LangProvider lang={lang}>
-        <QueryClientProvider client={client}>
-          <CallerContext value={caller}>
-            <DeskContext value={{ hrefOf: formHref, newHref, listHref }}>
-              <Frame>
-                <Outlet />
-              </Frame>
-              <ToastRegion />
-            </DeskContext>
-          </CallerContext>
-        </QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <CallerContext value={caller}>
+          <DeskContext value={{ hrefOf: formHref, newHref, listHref }}>
+            <Frame>
+              <Outlet />
+            </Frame>
+            <ToastRegion />
+          </DeskContext>
+        </CallerContext>
+      </QueryClientProvider>
     </LangProvider>
   )
 }
@@ -80,7 +84,15 @@ export function ErrorBoundary() {
   return (
     <LangProvider lang={lang}>
       <main className="p-6" data-theme="dashboard">
-        <EmptyState kind="error" title={word(isChunk ? 'chunkFailed' : 'error', lang)} action={<Button look="act" onClick={() => window.location.reload()}>{word('reload', lang)}</Button>}>
+        <EmptyState
+          kind="error"
+          title={word(isChunk ? 'chunkFailed' : 'error', lang)}
+          action={
+            <Button look="act" onClick={() => window.location.reload()}>
+              {word('reload', lang)}
+            </Button>
+          }
+        >
           {isChunk ? word('chunkText', lang) : undefined}
         </EmptyState>
       </main>

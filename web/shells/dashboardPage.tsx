@@ -47,7 +47,10 @@ clientLoader.hydrate = true as const
 export default function DashboardPage() {
   const { pathname } = useLocation()
   const path = pathname.replace(/^\/dashboard\/?/, '')
-  useEffect(() => window.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is no clean-up of an effect.
+    void window.scrollTo(0, 0)
+  }, [pathname])
   if (path === '') return <Home />
   if (path === 'profile') return <Profile />
   const page = findPage(path)
@@ -56,7 +59,17 @@ export default function DashboardPage() {
 
 function Missing() {
   const lang = useLang()
-  return <EmptyState kind="missing" title={word('pageMissing', lang)} action={<a className="btn" href="/dashboard">{word('home', lang)}</a>} />
+  return (
+    <EmptyState
+      kind="missing"
+      title={word('pageMissing', lang)}
+      action={
+        <a className="btn" href="/dashboard">
+          {word('home', lang)}
+        </a>
+      }
+    />
+  )
 }
 
 /** Without the permission: a word, then back to the previous page, or to home when there is none. */
@@ -64,16 +77,27 @@ function Guarded({ page }: { page: OpenPage }) {
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const { key } = useLocation()
   const isAllowed = mayOpen(page.route, caller)
   useEffect(() => {
     if (isAllowed) return
     toast(word('noPermission', lang), 'danger')
-    if (key === 'default') void navigate('/dashboard', { replace: true })
-    else void navigate(-1)
-  }, [isAllowed, key, lang, navigate])
+    if (isLaterEntry()) void navigate(-1)
+    else void navigate(referrerPath() ?? '/dashboard', { replace: true })
+  }, [isAllowed, lang, navigate])
   if (!isAllowed) return <EmptyState kind="forbidden" title={word('noPermission', lang)} />
   return <Shown page={page} />
+}
+
+/** Is there a page before this one in the same document? The router numbers its entries. */
+function isLaterEntry(): boolean {
+  const entry: unknown = window.history.state
+  return typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' && entry.idx > 0
+}
+
+/** The page of the dashboard from which this one was loaded anew; undefined when it was none. */
+function referrerPath(): string | undefined {
+  const { origin } = window.location
+  return document.referrer.startsWith(`${origin}/dashboard`) ? document.referrer.slice(origin.length) : undefined
 }
 
 function Shown({ page }: { page: OpenPage }) {
@@ -83,7 +107,10 @@ function Shown({ page }: { page: OpenPage }) {
   useEffect(() => {
     document.title = `${word('product', lang)} - ${title}`
   }, [title, lang])
-  const steps = [{ label: word('home', lang), href: '/dashboard' }, ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) }))]
+  const steps = [
+    { label: word('home', lang), href: '/dashboard' },
+    ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) })),
+  ]
   const [first] = Object.values(page.params)
   return (
     <>
@@ -100,12 +127,7 @@ function Shown({ page }: { page: OpenPage }) {
 
 function ListPage({ resource, title }: { resource: AnyResource; title: string }) {
   const desk = useDesk()
-  return (
-    <>
-      <h1>{title}</h1>
-      <RecordList resource={resource} hrefOf={row => desk.hrefOf(resource, row)} newHref={desk.newHref(resource)} />
-    </>
-  )
+  return <RecordList resource={resource} title={title} hrefOf={row => desk.hrefOf(resource, row)} newHref={desk.newHref(resource)} />
 }
 
 function FormPage({ resource, id }: { resource: AnyResource; id: string }) {
@@ -138,7 +160,11 @@ function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner
         label={title}
         selected={selected}
         onSelect={tab => setParams({ tab })}
-        tabs={tabs.map(resource => ({ id: resource.name, label: inLang([resource.options.label[2], resource.options.label[3]], lang), panel: resource.name === selected ? <YearlyTab resource={resource} owner={owner} /> : null }))}
+        tabs={tabs.map(resource => ({
+          id: resource.name,
+          label: inLang([resource.options.label[2], resource.options.label[3]], lang),
+          panel: resource.name === selected ? <YearlyTab resource={resource} owner={owner} /> : null,
+        }))}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { isInteractive, NonceContext } from '../generic/page.ts'
+import { isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
 import { visitContext } from '../generic/visit.ts'
 
 export const streamTimeout = 10_000
@@ -35,7 +35,13 @@ export default function handleRequest(
     // Loaders have awaited everything, nothing suspends: one string, the same for every reader.
     void entry.serverHandoffStream?.cancel()
     const { serverHandoffStream: _, ...page } = entry
-    return new Response(`<!DOCTYPE html>${renderToString(<ServerRouter context={page} url={request.url} />)}`, { status, headers })
+    const { requestId, preferences } = context.get(visitContext)
+    const html = renderToString(
+      <RequestContext value={{ requestId, preferences }}>
+        <ServerRouter context={page} url={request.url} />
+      </RequestContext>,
+    )
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
   const { nonce } = context.get(visitContext)
   return new Promise((resolve, reject) => {

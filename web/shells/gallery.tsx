@@ -10,6 +10,16 @@ export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 export const meta: MetaFunction = () => [{ title: 'Mahalli - Gallery' }, { name: 'robots', content: 'noindex' }]
 
+// Drawn in the browser only: React Aria hides its native inputs by style attributes, which the content security policy blocks in HTML
+// from the server and React does not set again when it takes that HTML over.
+export function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+export function HydrateFallback() {
+  return <main aria-busy="true" className="min-h-screen" />
+}
+
 const parts = Object.values(import.meta.glob<{ examples: Examples }>('../ui/*.examples.tsx', { eager: true })).map(
   module => module.examples,
 )
@@ -98,7 +108,7 @@ function Part({ part, langs }: { part: Examples; langs: readonly Lang[] }) {
 function Specimen({ example, lang }: { example: Example; lang: Lang }) {
   return (
     <div className="page min-w-0 flex-[1_1_20rem] pt-2 pb-5" lang={lang} dir={directionOf[lang]}>
-      <h3 className="pb-3 text-15 font-normal text-muted">{example.name[lang === 'ar' ? 0 : 1]}</h3>
+      <p className="pb-3 text-15 text-muted">{example.name[lang === 'ar' ? 0 : 1]}</p>
       <LangProvider lang={lang}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">{example.render(lang)}</div>
       </LangProvider>

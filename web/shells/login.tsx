@@ -47,7 +47,7 @@ export default function Login() {
           <a href={lang === 'ar' ? '/' : '/en'} className="auth-brand">
             <ProductMark /> <span>{word('product', lang)}</span>
           </a>
-          <div className="auth-card">
+          <div className="auth-card" data-theme="dashboard">
             <h1>{word('signIn', lang)}</h1>
             <SignInForm />
             <p className="auth-links">
@@ -81,7 +81,9 @@ function SignInForm() {
     setTried(true)
     setFailure(undefined)
     if (userName === '' || password === '') {
-      form.current?.querySelector<HTMLInputElement>(userName === '' ? '#userName input, input#userName' : '#password input, input#password')?.focus()
+      form.current
+        ?.querySelector<HTMLInputElement>(userName === '' ? '#userName input, input#userName' : '#password input, input#password')
+        ?.focus()
       return
     }
     setPending(true)
@@ -114,10 +116,35 @@ function SignInForm() {
           {failure}
         </Notice>
       )}
-      <TextField id="userName" name="userName" label={word('userName', lang)} value={userName} onChange={setUserName} error={missing(userName)} required autoComplete="username" leftToRight />
-      <TextField id="password" name="password" type={isShown ? 'text' : 'password'} label={word('password', lang)} value={password} onChange={setPassword} error={missing(password)} required autoComplete="current-password" leftToRight />
+      <TextField
+        id="userName"
+        name="userName"
+        label={word('userName', lang)}
+        value={userName}
+        onChange={setUserName}
+        error={missing(userName)}
+        required
+        autoComplete="username"
+        leftToRight
+      />
+      <TextField
+        id="password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        label={word('password', lang)}
+        value={password}
+        onChange={setPassword}
+        error={missing(password)}
+        required
+        autoComplete="current-password"
+        leftToRight
+      />
       <span>
-        <Button look="plain" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{`${word(isShown ? 'hide' : 'show', lang)}: ${word('password', lang)}`}</Button>
+        <Button
+          look="plain"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >{`${word(isShown ? 'hide' : 'show', lang)}: ${word('password', lang)}`}</Button>
       </span>
       <Button look="act" type="submit" wide pending={isPending}>
         {word('signIn', lang)}

@@ -1,27 +1,40 @@
 import { use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import enhance from '../generic/enhance.ts?worker&url'
 import { langOf } from '../generic/lang.ts'
-import { bootScript, isInteractive, NonceContext } from '../generic/page.ts'
+import { bootScript, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
+import icon from '../theme/icon.svg?url'
+import portalCss from '../theme/portal.css?url'
+import { ErrorPage } from './portal/ErrorPage.tsx'
+import { Frame } from './portal/Frame.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lang = langOf(pathname)
   const interactive = useMatches().some(match => isInteractive(match.handle))
   const nonce = use(NonceContext)
+  const { zoom, contrast, highlight } = use(RequestContext).preferences
   return (
-    <html lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} suppressHydrationWarning>
+    <html
+      lang={lang}
+      dir={lang === 'ar' ? 'rtl' : 'ltr'}
+      data-zoom={zoom}
+      data-contrast={contrast}
+      data-highlight={highlight}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {interactive && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />
         {!interactive && <script type="module" src={enhance} />}
         {!interactive && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
-      <body>
+      <body data-theme={themeOf(pathname)}>
         {children}
         {interactive && (
           <>
@@ -34,6 +47,25 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Three themes, by area (specification, section 1): land board, dashboard, auth board. */
+function themeOf(pathname: string): 'land' | 'dashboard' | 'auth' {
+  if (/^\/dashboard(\/|$)/.test(pathname)) return 'dashboard'
+  return pathname === '/login' ? 'auth' : 'land'
+}
+
 export default function App() {
   return <Outlet />
+}
+
+/** What no page of its own could catch: the portal's frame around the reason, without anything read from the database. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <>
+      <link rel="stylesheet" href={portalCss} precedence="default" />
+      <Frame>
+        <ErrorPage error={error} />
+      </Frame>
+    </>
+  )
 }

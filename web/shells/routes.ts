@@ -1,7 +1,19 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
+const content = '../../modules/portal/content'
+const authorities = '../../modules/places/authorities'
+
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
-const portal = (lang: 'ar' | 'en') => layout('portal.tsx', { id: `portal-${lang}` }, [index('home.tsx', { id: `home-${lang}` })])
+const portal = (lang: 'ar' | 'en') =>
+  layout('portal.tsx', { id: `portal-${lang}` }, [
+    index('portal/home.tsx', { id: `home-${lang}` }),
+    // A GUID is an item; anything else is a category's or a place's code, and the list of its news.
+    route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
+    route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
+    route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('search', 'portal/search.tsx', { id: `search-${lang}` }),
+    route('*', 'portal/nowhere.tsx', { id: `nowhere-${lang}` }),
+  ])
 
 export default [
   portal('ar'),
@@ -9,5 +21,5 @@ export default [
   route('login', 'login.tsx'),
   route('gallery', 'gallery.tsx'),
   // The table of pages, not this one, says which dashboard pages there are.
-  route('dashboard', 'dashboard.tsx', [route('*', 'dashboardPage.tsx')]),
+  route('dashboard', 'dashboard.tsx', [index('dashboardPage.tsx', { id: 'dashboard-home' }), route('*', 'dashboardPage.tsx')]),
 ] satisfies RouteConfig

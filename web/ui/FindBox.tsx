@@ -6,7 +6,12 @@ interface FindBoxProps {
   placeholder: string
   submit: string
   /** Narrows the search: all governorates, or one. */
-  choice?: { readonly name: string; readonly label: string; readonly all: string; readonly options: readonly { readonly value: string; readonly label: string }[] }
+  choice?: {
+    readonly name: string
+    readonly label: string
+    readonly all: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
 }
 
 /** The one search of a page: its only olive action. */
@@ -27,7 +32,9 @@ export function FindBox({ action, name, label, placeholder, submit, choice }: Fi
             </select>
           </span>
         )}
-        <button className="btn btn-act">{submit}</button>
+        <button type="submit" className="btn btn-act">
+          {submit}
+        </button>
       </form>
     </search>
   )

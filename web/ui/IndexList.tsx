@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from './Icon.tsx'
-import type { Way } from './SiteHead.tsx'
 
 /** Ways in columns, as the index of a book: quick services, sections. */
-export function IndexList({ ways }: { ways: readonly Way[] }) {
+export function IndexList({ ways }: { ways: readonly { readonly href: string; readonly label: string }[] }) {
   return (
     <ul className="index">
       {ways.map(way => (

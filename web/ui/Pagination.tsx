@@ -30,13 +30,13 @@ export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', 
   return (
     <nav aria-label={label}>
       <ul className="pager">
-        {page > 2 && <li>{link(1, <Icon of={ChevronsLeft} points small />, wordOf('firstPage', lang))}</li>}
+        {page > 2 && <li className="pager-edge">{link(1, <Icon of={ChevronsLeft} points small />, wordOf('firstPage', lang))}</li>}
         <li>
           {link(
             page - 1,
             <>
               <Icon of={ChevronLeft} points small />
-              {wordOf('previous', lang)}
+              <span className="pager-word">{wordOf('previous', lang)}</span>
             </>,
           )}
         </li>
@@ -46,19 +46,23 @@ export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', 
               <span>…</span>
             </li>
           ) : (
-            <li key={number}>{link(number, numberOf(number, lang), `${wordOf('page', lang)} ${number}`)}</li>
+            <li key={number} className={number === 1 || number === page || number === pages ? undefined : 'pager-near'}>
+              {link(number, numberOf(number, lang), `${wordOf('page', lang)} ${number}`)}
+            </li>
           ),
         )}
         <li>
           {link(
             page + 1,
             <>
-              {wordOf('next', lang)}
+              <span className="pager-word">{wordOf('next', lang)}</span>
               <Icon of={ChevronRight} points small />
             </>,
           )}
         </li>
-        {page < pages - 1 && <li>{link(pages, <Icon of={ChevronsRight} points small />, wordOf('lastPage', lang))}</li>}
+        {page < pages - 1 && (
+          <li className="pager-edge">{link(pages, <Icon of={ChevronsRight} points small />, wordOf('lastPage', lang))}</li>
+        )}
       </ul>
     </nav>
   )

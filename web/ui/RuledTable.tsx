@@ -35,7 +35,7 @@ export function RuledTable<Row>({ caption, captionHidden, columns, rows, keyOf, 
   return (
     <div className="table-place">
       {/* A wide table scrolls by itself; whoever uses no mouse scrolls it from the keyboard. */}
-      <section className="table-scroll" aria-label={caption} tabIndex={ledger ? undefined : 0}>
+      <section className="table-scroll" {...(ledger ? {} : { 'aria-label': caption, tabIndex: 0 })}>
         <table className={ledger ? 'ruled ledger' : 'ruled'}>
           <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
           <thead>

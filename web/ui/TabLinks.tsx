@@ -11,7 +11,7 @@ interface TabLinksProps {
 /** Sibling pages as a row of links; they are pages, so there is no arrow-key behaviour to learn. */
 export function TabLinks({ label, tabs, lang }: TabLinksProps) {
   return (
-    <nav aria-label={label}>
+    <nav className="max-w-full min-w-0" aria-label={label}>
       <ul className="tabs">
         {tabs.map(tab => (
           <li key={tab.href} className="flex-none">

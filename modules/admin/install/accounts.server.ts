@@ -44,7 +44,14 @@ export async function makeDemonstrationAccounts(platform: Platform, given: strin
     for (const { code, title } of standardRoles) {
       const placeCodes = placesOfRole[code]
       if (!placeCodes) continue
-      await makeAccount(transaction, { userName: code, fullName: `${title[0]} (تجريبي)`, fullNameEn: `${title[1]} (demonstration)`, passwordHash, role: code, placeCodes })
+      await makeAccount(transaction, {
+        userName: code,
+        fullName: `${title[0]} (تجريبي)`,
+        fullNameEn: `${title[1]} (demonstration)`,
+        passwordHash,
+        role: code,
+        placeCodes,
+      })
     }
     return password
   })

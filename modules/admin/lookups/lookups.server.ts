@@ -12,7 +12,9 @@ export const lookupCalls: readonly Endpoint[] = [
     handle: async ({ platform }, { params }) => {
       const list = platform.lookups.findList(params.type ?? '')
       if (!list) throw new Refused('notFound', 'لا توجد قائمة بهذا الرمز', 'There is no list of this code', { status: 404 })
-      return { items: list.filter(({ isActive }) => isActive).map(({ id, code, nameAr, nameEn, value }) => ({ id, code, nameAr, nameEn, value })) }
+      return {
+        items: list.filter(({ isActive }) => isActive).map(({ id, code, nameAr, nameEn, value }) => ({ id, code, nameAr, nameEn, value })),
+      }
     },
   },
 ]

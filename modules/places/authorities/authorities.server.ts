@@ -7,11 +7,21 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { getRecord } from '../../../server/resources/read.ts'
 import { getByCode } from './getByCode.ts'
 
+export { publicAuthorityCalls } from './publicAuthorities.server.ts'
+
 /** Calls about authorities beside those of their definition. */
 export const authorityCalls: readonly Endpoint[] = [
   implement(getByCode, async (_input, call, { params }) => {
-    const row = await call.platform.database.find<{ id: string }>(sql`select id from place where lower(code) = lower(${params.code ?? ''}) and type_code = 1`)
-    if (!row) throw new Refused('authorityNotFound', 'يرجى التأكد من وجود الهيئة المحلية في النظام', 'Ensure the local authority exists in the system', { status: 404 })
+    const row = await call.platform.database.find<{ id: string }>(
+      sql`select id from place where lower(code) = lower(${params.code ?? ''}) and type_code = 1`,
+    )
+    if (!row)
+      throw new Refused(
+        'authorityNotFound',
+        'يرجى التأكد من وجود الهيئة المحلية في النظام',
+        'Ensure the local authority exists in the system',
+        { status: 404 },
+      )
     return getRecord(call, modelOf(call.platform, 'localComm'), row.id)
   }),
 ]

@@ -20,7 +20,12 @@ export function AuthorityForm({ params }: { params: Readonly<Record<string, stri
   const navigate = useNavigate()
   const code = params.authorityCode ?? '0'
   const listHref = desk.listHref(localComm)
-  const found = useQuery({ queryKey: ['localComm', 'code', code], queryFn: () => browserApi.get<Row>(`LocalComm/GetByCode/${code}`), enabled: code !== '0', retry: false })
+  const found = useQuery({
+    queryKey: ['localComm', 'code', code],
+    queryFn: () => browserApi.get<Row>(`LocalComm/GetByCode/${code}`),
+    enabled: code !== '0',
+    retry: false,
+  })
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   useEffect(() => {
     if (!isMissing) return

@@ -9,13 +9,16 @@ import { noteRead } from '../../../server/resources/readTags.ts'
 import { type AuthorityPoint, type AuthorityProfile, getByCode, getPoints } from './publicAuthorities.ts'
 
 /** What citizens ask about authorities beside the list. */
-export const authorityCalls: readonly Endpoint[] = [
+export const publicAuthorityCalls: readonly Endpoint[] = [
   implement(getByCode, async (_input, call, { params }) => {
     const found = await call.platform.database.find<{ id: string }>(
       sql`select a.id from local_comm a join place p on p.id = a.id where p.code = ${params.code ?? ''}`,
     )
     if (!found) throw notFound()
-    const [profile, councils] = await Promise.all([getPublic(call, modelOf(call.platform, 'localComm'), found.id), councilsOf(call, found.id)])
+    const [profile, councils] = await Promise.all([
+      getPublic(call, modelOf(call.platform, 'localComm'), found.id),
+      councilsOf(call, found.id),
+    ])
     return Response.json({ ...profile, councils })
   }),
   implement(getPoints, async (_input, { platform }) => {

@@ -15,21 +15,44 @@ export async function loadPlaces(platform: Platform): Promise<ReadonlyMap<string
   const governorate = (code: string) => platform.lookups.ids('governorate')[code]
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model('place')))) return
-    for (const { code, nameAr, nameEn, typeCode } of sample.departments) ids.set(code, await insertDemonstration(platform, transaction, model('place'), { code, nameAr, nameEn, typeCode }))
+    for (const { code, nameAr, nameEn, typeCode } of sample.departments)
+      ids.set(code, await insertDemonstration(platform, transaction, model('place'), { code, nameAr, nameEn, typeCode }))
     for (const { code, nameAr, nameEn, typeCode, governorate: of, latitude, longitude } of sample.directorates) {
       const values = { code, nameAr, nameEn, typeCode, governorate: governorate(of), location: { lat: latitude, lng: longitude } }
       ids.set(code, await insertDemonstration(platform, transaction, model('place'), values))
     }
-    for (const authority of sample.authorities) ids.set(authority.code, await insertDemonstration(platform, transaction, model('localComm'), authorityValues(platform, authority, ids), { isPublished: true }))
+    for (const authority of sample.authorities)
+      ids.set(
+        authority.code,
+        await insertDemonstration(platform, transaction, model('localComm'), authorityValues(platform, authority, ids), {
+          isPublished: true,
+        }),
+      )
     for (const council of sample.councils) {
       const { code, nameAr, nameEn } = council
       const home = sample.authorities.find(authority => authority.code === council.headquartersAuthority)
-      const values = { code, nameAr, nameEn, typeCode: 2, governorate: governorate(council.governorate), parent: ids.get(council.directorate), ...(home && { location: { lat: home.latitude, lng: home.longitude } }) }
+      const values = {
+        code,
+        nameAr,
+        nameEn,
+        typeCode: 2,
+        governorate: governorate(council.governorate),
+        parent: ids.get(council.directorate),
+        ...(home && { location: { lat: home.latitude, lng: home.longitude } }),
+      }
       const id = await insertDemonstration(platform, transaction, model('place'), values)
       ids.set(code, id)
-      const services = council.services.map(service => platform.lookups.ids('councilService')[service]).filter(service => service !== undefined)
+      const services = council.services
+        .map(service => platform.lookups.ids('councilService')[service])
+        .filter(service => service !== undefined)
       for (const member of council.memberAuthorities)
-        await insertDemonstration(platform, transaction, model('councilMembership'), { council: id, authority: ids.get(member), membershipStatus: 1, votes: 1, services })
+        await insertDemonstration(platform, transaction, model('councilMembership'), {
+          council: id,
+          authority: ids.get(member),
+          membershipStatus: 1,
+          votes: 1,
+          services,
+        })
     }
   })
   return ids

@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { getSelect, type PlaceChoice } from './select.ts'
 
+export { publicPlaceCalls } from './placeByCode.server.ts'
 export { loadPlaces } from './places.server.ts'
 
 /** Calls about places beside those of their definition. */

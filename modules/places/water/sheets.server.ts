@@ -54,7 +54,12 @@ function sheetOf({ lookups }: Platform, { code, population }: ServedPlace, year:
     connectedHouseholds: households,
     subscribers: [
       { category: category.domestic, count: households, consumptionM3: domesticM3, billed: (domesticM3 * price).toFixed(2) },
-      { category: category.commercial, count: Math.round(households * 0.07), consumptionM3: commercialM3, billed: (commercialM3 * price).toFixed(2) },
+      {
+        category: category.commercial,
+        count: Math.round(households * 0.07),
+        consumptionM3: commercialM3,
+        billed: (commercialM3 * price).toFixed(2),
+      },
       { category: category.authorityFacilities, count: 12 + Math.round(chance() * 20), consumptionM3: facilitiesM3, billed: '0.00' },
     ],
     supply: [

@@ -13,3 +13,8 @@ export const waterPages = pages({
     tabs: [waterYear],
   },
 })
+
+/** What water adds to composite pages of the portal. */
+export const waterBlocks = [
+  { page: 'localComm/{code}', order: 40, block: () => import('./waterFacts.block.portal.tsx').then(file => file.waterFacts) },
+] as const

@@ -7,3 +7,8 @@ export const contentPages = pages({
   news: { label: ['الأخبار', 'News'], permission: 'Portal.News', group: 'portal', icon: 'newspaper', placeTypes: 'all', list: news },
   'news/{id}': { under: 'news', form: news },
 })
+
+/** What content adds to composite pages of the portal. */
+export const contentBlocks = [
+  { page: 'localComm/{code}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
+] as const

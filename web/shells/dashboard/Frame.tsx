@@ -33,7 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <Sidebar />
       <div className="desk-page">
         <div className="desk-top">
-          <button type="button" className="btn btn-icon desk-menu" aria-expanded={isOpen} aria-label={word(isOpen ? 'closeMenu' : 'menu', lang)} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="btn btn-icon desk-menu"
+            aria-expanded={isOpen}
+            aria-label={word(isOpen ? 'closeMenu' : 'menu', lang)}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? <X className="icon" aria-hidden="true" /> : <MenuIcon className="icon" aria-hidden="true" />}
           </button>
           <PlaceSwitch />
@@ -83,7 +89,9 @@ function PlaceSwitch() {
         <span>{label}</span>
       </span>
     )
-  return <Menu label={label} icon={Building2} acts={others.map(place => ({ label: nameOf(place), onAct: () => change.mutate(place.id) }))} />
+  return (
+    <Menu label={label} icon={Building2} acts={others.map(place => ({ label: nameOf(place), onAct: () => change.mutate(place.id) }))} />
+  )
 }
 
 function TopEnd() {
@@ -103,7 +111,13 @@ function TopEnd() {
   })
   return (
     <span className="desk-top-end">
-      <Menu label={word('quickNavigation', lang)} acts={[{ label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') }, { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') }]} />
+      <Menu
+        label={word('quickNavigation', lang)}
+        acts={[
+          { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
+          { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
+        ]}
+      />
       <Button look="plain" lang={other} onClick={() => setLang(other)}>
         {word('otherLang', lang)}
       </Button>

@@ -41,7 +41,17 @@ export function Home() {
         {decides && (
           <section>
             <h2>{word('waiting', lang)}</h2>
-            <NewsRows query={{ 'publishStatus[0]': 1, 'publishStatus[1]': 2, 'publishStatus[2]': 5, maxResultCount: 6, sorting: 'lastModificationTime desc' }} empty={word('nothingWaits', lang)} skipDrafts />
+            <NewsRows
+              query={{
+                'publishStatus[0]': 1,
+                'publishStatus[1]': 2,
+                'publishStatus[2]': 5,
+                maxResultCount: 6,
+                sorting: 'lastModificationTime desc',
+              }}
+              empty={word('nothingWaits', lang)}
+              skipDrafts
+            />
           </section>
         )}
         {hasNews && (
@@ -76,7 +86,12 @@ function MyStates() {
   const lang = useLang()
   const counts = useQuery({
     queryKey: ['list', 'news', 'counts'],
-    queryFn: () => Promise.all(states.map(([, [code]]) => browserApi.get<ListPage>('News/GetListPaged', { publishStatus: code, maxResultCount: 1 }).then(page => page.totalCount))),
+    queryFn: () =>
+      Promise.all(
+        states.map(([, [code]]) =>
+          browserApi.get<ListPage>('News/GetListPaged', { publishStatus: code, maxResultCount: 1 }).then(page => page.totalCount),
+        ),
+      ),
   })
   return (
     <ul className="state-counts">

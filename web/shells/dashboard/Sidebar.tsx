@@ -1,4 +1,21 @@
-import { Building2, ChartColumn, ChevronRight, CircleUserRound, Droplets, FolderOpen, Globe, HandCoins, HardHat, Landmark, LayoutDashboard, Network, Newspaper, Settings, Target, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  ChartColumn,
+  ChevronRight,
+  CircleUserRound,
+  Droplets,
+  FolderOpen,
+  Globe,
+  HandCoins,
+  HardHat,
+  Landmark,
+  LayoutDashboard,
+  Network,
+  Newspaper,
+  Settings,
+  Target,
+  type LucideIcon,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
@@ -81,7 +98,9 @@ function useEntries() {
   const file = useOpenFile()
   return useMemo(() => {
     const caller = sidebarCallerOf(session)
-    return sidebarFor(pages, caller).flatMap(([group, routes]) => {
+    const order = Object.keys(groups)
+    const inOrder = sidebarFor(pages, caller).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    return inOrder.flatMap(([group, routes]) => {
       const known = Object.entries(groups).find(([name]) => name === group)?.[1]
       const entries = routes.flatMap((route): Entry[] => {
         const page = pages[route]

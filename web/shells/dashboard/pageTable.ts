@@ -34,8 +34,13 @@ export function mayOpen(route: string, caller: Caller): boolean {
 /** Address of a record's form. */
 export function formHref(resource: AnyResource, row: Row): string | undefined {
   const list = rows.find(([, page]) => page.list?.name === resource.name)?.[0]
-  const route = rows.find(([name, page]) => page.form?.name === resource.name || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)))?.[0]
-  return route === undefined ? undefined : `/dashboard/${route.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(row[name.endsWith('Code') ? 'code' : 'id'])))}`
+  const route = rows.find(
+    ([name, page]) =>
+      page.form?.name === resource.name || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
+  )?.[0]
+  return route === undefined
+    ? undefined
+    : `/dashboard/${route.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(row[name.endsWith('Code') ? 'code' : 'id'])))}`
 }
 
 /** Address of the form of a new record. */

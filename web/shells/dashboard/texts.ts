@@ -31,7 +31,10 @@ const words = {
   authorityMissing: ['يرجى التأكد من وجود الهيئة المحلية في النظام', 'Ensure the local authority exists in the system'],
   pageMissing: ['الصفحة غير موجودة', 'The page does not exist'],
   chunkFailed: ['تعذر تحميل الصفحة', 'The page could not be loaded'],
-  chunkText: ['لم تصل أجزاء الصفحة. تحقق من اتصالك ثم أعد المحاولة.', 'Parts of the page did not arrive. Check your connection and try again.'],
+  chunkText: [
+    'لم تصل أجزاء الصفحة. تحقق من اتصالك ثم أعد المحاولة.',
+    'Parts of the page did not arrive. Check your connection and try again.',
+  ],
   error: ['حدث خطأ، يرجى التواصل مع مدير النظام', 'Error occurred, please contact system administrator'],
   retry: ['أعد المحاولة', 'Try again'],
   reload: ['إعادة تحميل', 'Reload'],

@@ -1,0 +1,290 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { PlaceMark } from '../../../web/ui/Avatar.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { RuledTable } from '../../../web/ui/RuledTable.tsx'
+import { type AuthorityQuery, authorityPath, authorityQueryOf } from './authorityQuery.ts'
+import { authorityCount, GovernorateMap } from './governorateMap.portal.tsx'
+import { NearbyMap } from './nearbyMap.portal.tsx'
+import type { AuthorityPoint, PublicAuthority } from './publicAuthorities.ts'
+
+const rows = 10
+
+interface PublicPage {
+  readonly totalCount: number
+  readonly items: readonly PublicAuthority[]
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const asked = authorityQueryOf(new URL(request.url).searchParams)
+  const query: AuthorityQuery = { ...asked, governorate: params.governorate ?? asked.governorate }
+  const [governorates, types, classes, points] = await Promise.all([
+    lookupOf(api, 'governorate'),
+    lookupOf(api, 'localAuthorityType'),
+    lookupOf(api, 'municipalityClass'),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+  ])
+  const chosen = {
+    governorate: governorates.find(({ code }) => code === query.governorate),
+    type: types.find(({ code }) => code === query.type),
+    class: classes.find(({ code }) => code === query.class),
+  }
+  if (query.governorate !== undefined && !chosen.governorate) return missing()
+  const page = (number: number) =>
+    api.get<PublicPage>('Public/LocalComm/GetListPaged', {
+      governorate: chosen.governorate?.id,
+      authorityType: chosen.type?.id,
+      municipalityClass: chosen.class?.id,
+      filter: query.q,
+      sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
+      maxResultCount: rows,
+      SkipCount: (number - 1) * rows,
+    })
+  const first = await page(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const { items, totalCount } = query.page > pages ? await page(pages) : first
+  return {
+    query: { ...query, page: Math.min(query.page, pages) },
+    isBeyond: query.page > pages,
+    items,
+    totalCount,
+    pages,
+    chosen,
+    governorates,
+    types,
+    classes,
+    points: points.items,
+  }
+}
+type AuthorityListData = Awaited<ReturnType<typeof loader>>
+
+const texts = {
+  ar: {
+    authorities: 'الهيئات المحلية',
+    of: 'هيئات محافظة',
+    filters: 'تصفية الهيئات',
+    text: 'الاسم أو الرمز',
+    governorate: 'المحافظة',
+    allGovernorates: 'كل المحافظات',
+    type: 'النوع',
+    allTypes: 'كل الأنواع',
+    class: 'تصنيف البلدية',
+    allClasses: 'كل التصنيفات',
+    none: 'لا توجد هيئات مطابقة',
+    noneWhy: 'غيّر عوامل التصفية، أو اعرض الهيئات كلها.',
+    all: 'كل الهيئات',
+    name: 'الهيئة',
+    code: 'الرمز',
+    population: 'السكان',
+    page: 'صفحة',
+    outOf: 'من',
+    onMap: 'على الخارطة',
+    describe: 'الهيئات المحلية المنشورة في',
+  },
+  en: {
+    authorities: 'Local authorities',
+    of: 'Authorities of',
+    filters: 'Filter the authorities',
+    text: 'Name or code',
+    governorate: 'Governorate',
+    allGovernorates: 'All governorates',
+    type: 'Type',
+    allTypes: 'All types',
+    class: 'Municipality class',
+    allClasses: 'All classes',
+    none: 'No matching authorities',
+    noneWhy: 'Change the filters, or show all authorities.',
+    all: 'All authorities',
+    name: 'Authority',
+    code: 'Code',
+    population: 'Population',
+    page: 'page',
+    outOf: 'of',
+    onMap: 'On the map',
+    describe: 'Published local authorities in',
+  },
+}
+
+export default function Authorities() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = texts[lang]
+  const { query, items, totalCount, pages, chosen, governorates, types, classes } = data
+  const chips = chipsOf(data, lang)
+  const heading = chosen.governorate ? `${words.of} ${nameIn(lang, chosen.governorate)}` : words.authorities
+  const steps = [
+    homeStep[lang],
+    ...(chosen.governorate ? [{ label: words.authorities, path: '/localComms' }, { label: heading }] : [{ label: words.authorities }]),
+  ]
+  return (
+    <div className="wrap">
+      <Head
+        title={`${heading}${titleTail(data, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        description={`${words.describe} ${here.say(here.site.productName)}: ${heading}`}
+        path={authorityPath(query)}
+        steps={steps}
+        graph={[listGraph(items, here.site.origin, to, lang)]}
+        noIndex={data.isBeyond || query.q !== undefined}
+      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
+      <Filters action="/localComms" label={words.filters} active={chips.length}>
+        <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
+        <PlainSelect
+          name="governorate"
+          label={words.governorate}
+          none={words.allGovernorates}
+          defaultValue={query.governorate}
+          options={optionsOf(governorates, lang)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="type"
+          label={words.type}
+          none={words.allTypes}
+          defaultValue={query.type}
+          options={optionsOf(types, lang)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="class"
+          label={words.class}
+          none={words.allClasses}
+          defaultValue={query.class}
+          options={optionsOf(classes, lang)}
+          lang={lang}
+        />
+      </Filters>
+      <FoundLine chips={chips} clear="/localComms">
+        <strong>{pluralOf(authorityCount, totalCount, lang)}</strong>
+      </FoundLine>
+      <div className="with-side with-map">
+        <div>
+          {items.length === 0 ? (
+            <EmptyState title={words.none} action={<LinkButton href={to('/localComms')}>{words.all}</LinkButton>}>
+              {words.noneWhy}
+            </EmptyState>
+          ) : (
+            <AuthorityTable data={data} />
+          )}
+          {pages > 1 && (
+            <div className="pages">
+              <Pagination page={query.page} pages={pages} hrefOf={page => to(authorityPath({ ...query, page }))} lang={lang} />
+              <p className="pages-note">
+                <bdi dir="ltr">
+                  {(query.page - 1) * rows + 1} - {Math.min(query.page * rows, totalCount)}
+                </bdi>{' '}
+                {words.outOf} {numberOf(totalCount, lang)}
+              </p>
+            </div>
+          )}
+        </div>
+        <aside aria-label={words.onMap}>
+          {chosen.governorate ? (
+            <NearbyMap points={data.points.filter(({ governorate }) => governorate === chosen.governorate?.code)} />
+          ) : (
+            <GovernorateMap points={data.points} governorates={governorates} />
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The register's page: mark and name, what it is, where, and how many live there. */
+function AuthorityTable({ data: { items, governorates, types, classes, chosen } }: { data: AuthorityListData }) {
+  const { lang, to } = useHere()
+  const words = texts[lang]
+  const named = (list: readonly LookupValue[], wanted: number | null | undefined) => list.find(({ id }) => id === wanted)
+  return (
+    <RuledTable
+      caption={words.authorities}
+      captionHidden
+      ledger
+      lang={lang}
+      rows={items}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          key: 'name',
+          heading: words.name,
+          title: true,
+          cell: authority => {
+            const type = named(types, authority.authorityType)
+            const municipalityClass = named(classes, authority.municipalityClass)
+            return (
+              <span className="who">
+                <PlaceMark
+                  size="small"
+                  governorate={named(governorates, authority.governorate)?.code ?? ''}
+                  logo={authority.logo ? `/api/Attachment/GetByte/${authority.logo}?width=400` : undefined}
+                />
+                <span>
+                  <a href={to(`/localComm/${authority.code}`)}>{nameIn(lang, authority)}</a>
+                  <span className="row-note">
+                    {[type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')}
+                  </span>
+                </span>
+              </span>
+            )
+          },
+        },
+        // In one governorate its name would stand in every row.
+        chosen.governorate
+          ? { key: 'code', heading: words.code, cell: ({ code }) => <Code>{code}</Code> }
+          : {
+              key: 'governorate',
+              heading: words.governorate,
+              cell: authority => {
+                const governorate = named(governorates, authority.governorate)
+                return governorate && nameIn(lang, governorate)
+              },
+            },
+        { key: 'population', heading: words.population, figure: ({ populationCount }) => populationCount ?? undefined },
+      ]}
+    />
+  )
+}
+
+function chipsOf({ query, chosen }: AuthorityListData, lang: Lang): Chip[] {
+  const first = { ...query, page: 1 }
+  return [
+    query.q && { label: query.q, without: authorityPath({ ...first, q: undefined }) },
+    chosen.governorate && { label: nameIn(lang, chosen.governorate), without: authorityPath({ ...first, governorate: undefined }) },
+    chosen.type && { label: nameIn(lang, chosen.type), without: authorityPath({ ...first, type: undefined }) },
+    chosen.class && { label: nameIn(lang, chosen.class), without: authorityPath({ ...first, class: undefined }) },
+  ].filter(chip => typeof chip === 'object')
+}
+
+function titleTail({ query, chosen }: AuthorityListData, lang: Lang): string {
+  const more = [query.q, ...[chosen.type, chosen.class].map(value => value && nameIn(lang, value))].filter(Boolean)
+  return more.length === 0 ? '' : `: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+}
+
+function optionsOf(values: readonly LookupValue[], lang: Lang) {
+  return values.map(value => ({ value: value.code, label: nameIn(lang, value) }))
+}
+
+function listGraph(items: readonly PublicAuthority[], origin: string, to: (path: string) => string, lang: Lang) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map((authority, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'GovernmentOrganization', name: nameIn(lang, authority), url: origin + to(`/localComm/${authority.code}`) },
+    })),
+  }
+}

@@ -1,0 +1,180 @@
+import { inLang, pluralOf, type Lang, type Plural } from '../../define.ts'
+import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
+import { nameIn } from '../../../web/generic/portal/lookups.ts'
+import { dots, type Drawn, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import type { AuthorityPoint } from './publicAuthorities.ts'
+
+const texts = {
+  ar: {
+    map: 'اختر محافظة على الخارطة',
+    caption: 'كل نقطة هيئة محلية، وحجمها بحسب عدد السكان. اختر محافظة لترى هيئاتها.',
+    governorate: 'محافظة',
+  },
+  en: {
+    map: 'Choose a governorate on the map',
+    caption: 'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',
+    governorate: 'Governorate of',
+  },
+}
+export const authorityCount: Plural = {
+  ar: {
+    zero: 'لا هيئات محلية',
+    one: 'هيئة محلية واحدة',
+    two: 'هيئتان محليتان',
+    few: '{n} هيئات محلية',
+    many: '{n} هيئة محلية',
+    other: '{n} هيئة محلية',
+  },
+  en: { one: '{n} local authority', other: '{n} local authorities' },
+}
+
+/** On which side of the points a governorate is named, and its place in the grid of tiles; what lies west stands left in both languages. */
+const layout: Readonly<Record<string, readonly [side: 'left' | 'right' | 'gaza', tile: string]>> = {
+  '01': ['right', 'col-start-4 row-start-1'],
+  '05': ['right', 'col-start-5 row-start-2'],
+  '10': ['left', 'col-start-3 row-start-2'],
+  '15': ['right', 'col-start-4 row-start-2'],
+  '20': ['left', 'col-start-3 row-start-3'],
+  '25': ['left', 'col-start-4 row-start-3'],
+  '30': ['left', 'col-start-4 row-start-4'],
+  '35': ['right', 'col-start-5 row-start-4'],
+  '40': ['right', 'col-start-4 row-start-5'],
+  '45': ['right', 'col-start-4 row-start-6'],
+  '50': ['left', 'col-start-4 row-start-7'],
+  '55': ['gaza', 'col-start-2 row-start-4'],
+  '60': ['gaza', 'col-start-2 row-start-5'],
+  '65': ['gaza', 'col-start-2 row-start-6'],
+  '70': ['gaza', 'col-start-1 row-start-6'],
+  '75': ['gaza', 'col-start-1 row-start-7'],
+}
+// In units of the drawing: the column of labels beside the points, and how far two labels stand apart (24 px where the map is smallest).
+const labelWidth = 92
+const labelGap = 30
+const labelGapBeside = 16
+
+interface GovernorateMapProps {
+  points: readonly AuthorityPoint[]
+  governorates: readonly LookupValue[]
+}
+
+/** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
+export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
+  const { lang, to, site } = useHere()
+  if (points.length === 0) return null
+  const drawn = drawnGovernorates(points, governorates, lang)
+  return (
+    <figure className="map">
+      <nav aria-label={texts[lang].map}>
+        <svg viewBox={drawn.viewBox} className="points">
+          {drawn.groups.map(group => (
+            <a key={group.code} href={to(`/localComms/${group.code}`)} aria-label={group.said}>
+              {group.dots.map(({ size, path }) => (
+                <path key={size} className={`dot dot-${size}`} d={path} />
+              ))}
+              <path className="leader" d={group.leader} />
+              <path className="dot dot-seat" d={dots([group.seat])} />
+              <rect className="hit" x={group.box.x} y={group.box.y} width={group.box.width} height={labelGap - 2} />
+              <text x={group.label.x} y={group.label.y} textAnchor={group.label.anchor} dominantBaseline="central">
+                {group.name}
+              </text>
+            </a>
+          ))}
+        </svg>
+        <ul className="tiles">
+          {governorates.map(({ code, nameAr, nameEn }) => (
+            <li key={code} className={layout[code]?.[1]}>
+              <a href={to(`/localComms/${code}`)} dir="auto">
+                {shortName(nameIn(lang, { nameAr, nameEn }))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <figcaption className="map-caption">
+        {texts[lang].caption} {site.isDemonstration && <MapCredit lang={lang} />}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Whose coordinates they are: the licence of the demonstration's places asks for it at each map. */
+export function MapCredit({ lang }: { lang: Lang }) {
+  return (
+    <span className="nowrap">
+      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi dir="ltr">GeoNames (geonames.org), CC BY 4.0</bdi>
+    </span>
+  )
+}
+
+/** «رام الله والبيرة» is «رام الله» on a map. */
+function shortName(name: string): string {
+  return name.split(/ وال| and /)[0] ?? name
+}
+
+interface DrawnGovernorate {
+  readonly code: string
+  readonly name: string
+  readonly said: string
+  readonly dots: readonly { readonly size: string; readonly path: string }[]
+  readonly seat: Drawn<AuthorityPoint>
+  readonly leader: string
+  readonly label: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' }
+  readonly box: { readonly x: number; readonly y: number; readonly width: number }
+}
+
+function drawnGovernorates(spots: readonly AuthorityPoint[], governorates: readonly LookupValue[], lang: Lang) {
+  const plan = planOf(spots, { width: 470, height: 470, margin: 10 })
+  const known = governorates.flatMap(governorate => {
+    const points = plan.points.filter(({ of }) => of.governorate === governorate.code)
+    // The points come by population: without a seat the largest stands for it.
+    const seat = points.find(({ of }) => of.isGovernorateSeat) ?? points[0]
+    const side = layout[governorate.code]?.[0] ?? 'right'
+    return seat ? [{ governorate, points, seat, side }] : []
+  })
+  const columns = columnsOf(known)
+  const groups = (['left', 'right', 'gaza'] as const).flatMap(side => {
+    const ofSide = known.filter(group => group.side === side)
+    const heights = spread(
+      ofSide.map(({ seat }) => seat.y),
+      labelGap,
+    )
+    return ofSide.map((group, index): DrawnGovernorate => {
+      const { governorate, points, seat } = group
+      const name = nameIn(lang, governorate)
+      const y = heights[index] ?? seat.y
+      const x = columns[side]
+      const isRight = side === 'right'
+      const bend = isRight ? x - 8 : x + 8
+      return {
+        code: governorate.code,
+        name: shortName(name),
+        said: `${texts[lang].governorate} ${name}: ${pluralOf(authorityCount, points.length, lang)}`,
+        dots: (['l', 'm', 's'] as const).flatMap(size => {
+          const some = points.filter(point => point !== seat && sizeOf(point.of.populationCount) === size)
+          return some.length === 0 ? [] : [{ size, path: dots(some) }]
+        }),
+        seat,
+        leader: `M${isRight ? x - 4 : x + 4} ${y}H${Math.abs(y - seat.y) < 1 ? seat.x : bend}${Math.abs(y - seat.y) < 1 ? '' : `L${seat.x} ${seat.y}`}`,
+        label: { x, y, anchor: isRight === (lang === 'ar') ? 'end' : 'start' },
+        box: { x: isRight ? x - 4 : x - labelWidth, y: y - labelGap / 2 + 1, width: labelWidth + 4 },
+      }
+    })
+  })
+  const all = groups.map(({ box }) => box)
+  const left = Math.min(...all.map(({ x }) => x))
+  const right = Math.max(...all.map(({ x, width }) => x + width), plan.width)
+  const bottom = Math.max(plan.height, ...all.map(({ y }) => y + labelGap))
+  return { groups, viewBox: `${left} 0 ${Math.round(right - left)} ${Math.round(bottom)}` }
+}
+
+/** Where each column of labels begins: beside all the points that it stands next to. */
+function columnsOf(groups: readonly { side: 'left' | 'right' | 'gaza'; points: readonly Drawn<AuthorityPoint>[] }[]) {
+  const xs = (isGaza: boolean) =>
+    groups.filter(({ side }) => (side === 'gaza') === isGaza).flatMap(({ points }) => points.map(({ x }) => x))
+  return {
+    left: Math.min(...xs(false)) - labelGapBeside,
+    right: Math.max(...xs(false)) + labelGapBeside,
+    gaza: Math.min(...xs(true)) - labelGapBeside,
+  }
+}

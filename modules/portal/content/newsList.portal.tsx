@@ -1,0 +1,303 @@
+import { inLang, localeOf, numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { NewsImage, NewsLink, NewsMeta, newsCount, PublisherMark, toldIn } from './newsParts.portal.tsx'
+import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
+import type { NewsFacets, PublicNews, Publisher } from './publicNews.ts'
+
+const rows = 10
+
+interface PublicPage {
+  readonly totalCount: number
+  readonly items: readonly PublicNews[]
+}
+
+/** @param what code of a category or a place, from the address */
+export async function loadList({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
+  const [categories, facets] = await Promise.all([lookupOf(api, 'newsCategory'), api.get<NewsFacets>('Public/News/GetFacets')])
+  const asked = newsQueryOf(given)
+  const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
+  const inPath =
+    what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
+  const query: NewsQuery = { ...asked, ...inPath }
+  const category = categories.find(({ code }) => code === query.category)
+  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
+  if (query.category !== undefined && !category) return missing()
+  const [from, until] = query.month ? daysOf(query.month) : []
+  const filter = { category: category?.id, place: place?.id, dateFrom: from, dateTo: until, filter: query.q }
+  const page = (language: Lang | undefined, number: number) =>
+    api.get<PublicPage>('Public/News/GetListPaged', { ...filter, language, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const language = lang === 'en' && !query.isAll ? ('en' as const) : undefined
+  const first = await page(language, query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  // Whoever asks beyond the end is shown the end.
+  const { items, totalCount } = query.page > pages ? await page(language, pages) : first
+  const inArabic = language === 'en' ? (await page(undefined, 1)).totalCount - totalCount : 0
+  return {
+    query: { ...query, page: Math.min(query.page, pages) },
+    isBeyond: query.page > pages,
+    items,
+    totalCount,
+    pages,
+    inArabic,
+    category,
+    place,
+    categories,
+    facets,
+  }
+}
+type NewsListData = Awaited<ReturnType<typeof loadList>>
+type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
+
+const texts = {
+  ar: {
+    news: 'الأخبار',
+    newsOf: 'أخبار',
+    filters: 'تصفية الأخبار',
+    text: 'بحث في العناوين',
+    category: 'التصنيف',
+    allCategories: 'كل التصنيفات',
+    place: 'الجهة',
+    allPlaces: 'كل الجهات',
+    month: 'الشهر',
+    allMonths: 'كل الأشهر',
+    newest: 'الأحدث أولًا',
+    none: 'لا توجد أخبار مطابقة',
+    noneWhy: 'غيّر عوامل التصفية، أو اعرض الأخبار كلها.',
+    allNews: 'كل الأخبار',
+    page: 'صفحة',
+    ministry: 'الوزارة',
+    describe: 'أحدث الأخبار',
+    in: 'في',
+    to: 'إلى',
+    of: 'من',
+  },
+  en: {
+    news: 'News',
+    newsOf: 'News of',
+    filters: 'Filter the news',
+    text: 'Search in titles',
+    category: 'Category',
+    allCategories: 'All categories',
+    place: 'Place',
+    allPlaces: 'All places',
+    month: 'Month',
+    allMonths: 'All months',
+    newest: 'newest first',
+    none: 'No matching news',
+    noneWhy: 'Change the filters, or show all news.',
+    allNews: 'All news',
+    page: 'page',
+    ministry: 'The ministry',
+    describe: 'Latest news',
+    in: 'in',
+    to: 'to',
+    of: 'of',
+  },
+}
+const inArabicOnly: Plural = {
+  ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
+  en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },
+}
+
+export function NewsListPage(data: NewsListData) {
+  const here = useHere()
+  const { lang, to } = here
+  const words = texts[lang]
+  const { query, items, totalCount, pages, category, place, categories, facets } = data
+  const chips = chipsOf(data, lang)
+  const heading = headingOf(data, lang)
+  // The first page of everything begins with its newest item, large.
+  const [lead, ...others] = chips.length === 0 && query.page === 1 && !query.isAll ? items : []
+  const listed = lead ? others : items
+  const steps = [
+    homeStep[lang],
+    ...(category || place ? [{ label: words.news, path: '/news' }, { label: heading }] : [{ label: words.news }]),
+  ]
+  return (
+    <div className="wrap">
+      <Head
+        title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
+        path={newsPath(query)}
+        steps={steps}
+        graph={[listGraph(items, here.site.origin, to)]}
+        noIndex={data.isBeyond || query.q !== undefined}
+      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
+      <Filters action="/news" label={words.filters} active={chips.length}>
+        <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
+        <PlainSelect
+          name="category"
+          label={words.category}
+          none={words.allCategories}
+          defaultValue={query.category}
+          options={optionsOf(
+            categories.filter(({ id }) => facets.categories.includes(id)),
+            lang,
+          )}
+          lang={lang}
+        />
+        <PlainSelect
+          name="place"
+          label={words.place}
+          none={words.allPlaces}
+          defaultValue={query.place}
+          options={optionsOf(facets.publishers, lang)}
+          lang={lang}
+        />
+        <PlainSelect
+          name="month"
+          label={words.month}
+          none={words.allMonths}
+          defaultValue={query.month}
+          options={facets.months.map(month => ({ value: month, label: monthName(month, lang) }))}
+          lang={lang}
+        />
+      </Filters>
+      <FoundLine chips={chips} clear="/news">
+        <strong>{pluralOf(newsCount, totalCount, lang)}</strong>
+        {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
+      </FoundLine>
+      {data.inArabic > 0 && (
+        <Notice lang={lang}>
+          {pluralOf(inArabicOnly, data.inArabic, lang)} <a href={to(newsPath({ ...query, isAll: true, page: 1 }))}>Show them</a>
+        </Notice>
+      )}
+      {lead && <Lead item={lead} beside={listed.slice(0, 2)} categories={categories} />}
+      <NewsRows items={lead ? listed.slice(2) : listed} categories={categories} publishers={facets.publishers} />
+      {items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to('/news')}>{words.allNews}</LinkButton>}>
+          {words.noneWhy}
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(newsPath({ ...query, page }))} lang={lang} />
+          <p className="pages-note">
+            <bdi dir="ltr">
+              {(query.page - 1) * rows + 1} - {Math.min(query.page * rows, totalCount)}
+            </bdi>{' '}
+            {words.of} {numberOf(totalCount, lang)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The newest item with its image, and the two after it. */
+function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly PublicNews[]; categories: readonly LookupValue[] }) {
+  const { lang } = useHere()
+  const { summary, told } = toldIn(lang, item)
+  return (
+    <section className="lead-row">
+      <NewsImage item={item} isFirst sizes="(min-width: 1024px) 680px, calc(100vw - 32px)" />
+      <div>
+        <h2 className="display-lead">
+          <NewsLink item={item} />
+        </h2>
+        <p {...foreign(told, lang)}>{summary}</p>
+        <NewsMeta item={item} categories={categories} />
+        <ul className="lines">
+          {beside.map(other => (
+            <li key={other.id}>
+              <NewsMeta item={other} categories={categories} />
+              <h2>
+                <NewsLink item={other} />
+              </h2>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+interface NewsRowsProps {
+  items: readonly PublicNews[]
+  categories: readonly LookupValue[]
+  publishers: readonly Publisher[]
+}
+
+/** Rows of a list: whose, title and summary, and at the end edge date, category and place. */
+function NewsRows({ items, categories, publishers }: NewsRowsProps) {
+  const { lang } = useHere()
+  return (
+    <ul className="entries">
+      {items.map(item => {
+        const { summary, told } = toldIn(lang, item)
+        const category = categories.find(({ id }) => id === item.category)
+        return (
+          <li key={item.id}>
+            <PublisherMark publisher={publishers.find(({ id }) => id === item.place)} />
+            <div>
+              <h2 className="entries-title">
+                <NewsLink item={item} />
+              </h2>
+              <p {...foreign(told, lang)}>{summary}</p>
+            </div>
+            <ul>
+              <li>{item.date && <Day day={item.date} />}</li>
+              {category && <li>{nameIn(lang, category)}</li>}
+              <li>{item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : texts[lang].ministry}</li>
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function headingOf({ category, place }: NewsListData, lang: Lang): string {
+  const words = texts[lang]
+  if (place) return `${words.newsOf} ${nameIn(lang, place)}${category ? `: ${nameIn(lang, category)}` : ''}`
+  return category ? `${words.news}: ${nameIn(lang, category)}` : words.news
+}
+
+function titleOf({ query }: NewsListData, heading: string, lang: Lang): string {
+  const more = [query.q, query.month && monthName(query.month, lang)].filter(Boolean)
+  return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+}
+
+function chipsOf({ query, category, place }: NewsListData, lang: Lang): Chip[] {
+  const first = { ...query, page: 1 }
+  return [
+    query.q && { label: query.q, without: newsPath({ ...first, q: undefined }) },
+    category && { label: nameIn(lang, category), without: newsPath({ ...first, category: undefined }) },
+    place && { label: nameIn(lang, place), without: newsPath({ ...first, place: undefined }) },
+    query.month && { label: monthName(query.month, lang), without: newsPath({ ...first, month: undefined }) },
+  ].filter(chip => typeof chip === 'object')
+}
+
+function optionsOf(values: readonly { code: string; nameAr: string; nameEn: string }[], lang: Lang) {
+  return values.map(value => ({ value: value.code, label: inLang([value.nameAr, value.nameEn], lang) }))
+}
+
+function monthName(month: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
+function listGraph(items: readonly PublicNews[], origin: string, to: (path: string) => string) {
+  return {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + to(`/news/${item.id}`) })),
+    },
+  }
+}

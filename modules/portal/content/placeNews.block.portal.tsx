@@ -1,0 +1,50 @@
+import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
+import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { NewsLink, NewsMeta } from './newsParts.portal.tsx'
+import type { PublicNews } from './publicNews.ts'
+
+const texts = {
+  ar: { news: 'أخبار الهيئة', all: 'كل أخبار الهيئة' },
+  en: { news: 'News of the authority', all: 'All its news' },
+}
+
+interface PlaceNewsData {
+  readonly items: readonly PublicNews[]
+  readonly categories: readonly LookupValue[]
+  readonly code: string
+}
+
+/** An authority's newest news, and those that concern it. */
+export const placeNews = {
+  async load({ api, place }: BlockRequest): Promise<PlaceNewsData | undefined> {
+    const [{ items }, categories] = await Promise.all([
+      api.get<{ items: readonly PublicNews[] }>(`Public/News/GetOfPlace/${place.id}`),
+      lookupOf(api, 'newsCategory'),
+    ])
+    return items.length === 0 ? undefined : { items, categories, code: place.code }
+  },
+  Show: ({ data }: { data: PlaceNewsData }) => <PlaceNews {...data} />,
+} satisfies Block
+
+function PlaceNews({ items, categories, code }: PlaceNewsData) {
+  const { lang, to } = useHere()
+  return (
+    <section className="block" aria-labelledby="place-news">
+      <h2 id="place-news" className="display-section">
+        {texts[lang].news}
+      </h2>
+      <ul className="lines">
+        {items.map(item => (
+          <li key={item.id}>
+            <NewsMeta item={item} categories={categories} />
+            <NewsLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <a className="more" href={to(`/news/${code}`)}>
+        {texts[lang].all}
+      </a>
+    </section>
+  )
+}

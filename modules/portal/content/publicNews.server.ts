@@ -1,0 +1,68 @@
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { noteRead } from '../../../server/resources/readTags.ts'
+import { getFacets, getFiles, getOfPlace, getRelated, type NewsFacets, type NewsFile, type PublicNews } from './publicNews.ts'
+
+/** What citizens ask about news beside the list and the item. */
+export const newsCalls: readonly Endpoint[] = [
+  implement(getFacets, async (_input, { platform: { database } }) => {
+    noteRead(['news', 'place', 'localComm'])
+    const [publishers, months, categories] = await Promise.all([
+      database.rows<NewsFacets['publishers'][number]>(sql`
+        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate, a.logo
+        from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id
+        where exists (select 1 from news_live n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
+      database.rows<{ month: string }>(sql`
+        select to_char(m, 'YYYY-MM') as month
+        from generate_series(date_trunc('month', (select min(date) from news_live)), (select max(date) from news_live), '1 month') m
+        where exists (select 1 from news_live n where n.date >= m and n.date < m + interval '1 month') order by 1 desc`),
+      database.rows<{ category: number }>(sql`
+        select l.id as category from lookup l where exists (select 1 from news_live n where n.category = l.id) order by l.sort_order, l.id`),
+    ])
+    return { publishers, months: months.map(({ month }) => month), categories: categories.map(({ category }) => category) }
+  }),
+  implement(getOfPlace, async (_input, call, { params: { placeId = '' } }) => {
+    if (!isId(placeId)) throw notFound()
+    const own = sql`(select * from news_live where place = ${placeId} order by date desc nulls last, id desc nulls last limit ${shown})`
+    const concerning = sql`(select * from ${recent} r where ${placeId}::uuid = any(r.related_places) limit ${shown})`
+    return { items: await newest(call, sql`(${own} union ${concerning}) n`, sql`n.date desc nulls last`, shown) }
+  }),
+  implement(getRelated, async (_input, call, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    const item = await call.platform.database.find<{ place: string | null; tags: string[] | null }>(
+      sql`select place, tags from news_live where id = ${id}`,
+    )
+    if (!item) throw notFound()
+    const tags = sql`${sql.param(item.tags ?? [])}::text[]`
+    const near = sql`(select * from ${recent} r where (r.tags && ${tags} or r.place is not distinct from ${item.place}::uuid) and r.id <> ${id}) n`
+    const common = sql`(select count(*) from unnest(n.tags) tag where tag = any(${tags})) desc, n.date desc nulls last`
+    return { items: await newest(call, near, common, 4) }
+  }),
+  implement(getFiles, async (_input, { platform }, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    noteRead([`news:${id}`])
+    const items = await platform.database.rows<NewsFile>(sql`
+      select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
+      from news_live n cross join lateral unnest(n.attachments) with ordinality f(file, place) join attachment a on a.id = f.file
+      where n.id = ${id} order by f.place`)
+    return { items }
+  }),
+]
+
+const shown = 5
+// What a keyword or a further place leads to is looked for among the newest items: no index answers it, and nobody looks for older ones here.
+const recent = sql`(select * from news_live order by date desc nulls last, id desc nulls last limit 2000)`
+
+function newest({ platform }: Call, source: SQL, order: SQL, count: number): Promise<PublicNews[]> {
+  noteRead(['news', 'place', 'localComm'])
+  return platform.database.rows<PublicNews>(sql`
+    select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
+      n.main_image as "mainImage", n.main_image_alt_ar as "mainImageAltAr", n.main_image_alt_en as "mainImageAltEn",
+      n.category, n.date, n.location_ar as "locationAr", n.location_en as "locationEn", n.published_at as "publishedAt",
+      p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
+    from ${source} left join place p on p.id = n.place order by ${order}, n.id desc limit ${count}`)
+}

@@ -1,0 +1,99 @@
+import { action, returns, type WireFor } from '../../define.ts'
+import type { news } from './news.ts'
+
+type Item = WireFor<typeof news>
+type Listed =
+  | 'id'
+  | 'place'
+  | 'titleAr'
+  | 'titleEn'
+  | 'summaryAr'
+  | 'summaryEn'
+  | 'mainImage'
+  | 'mainImageAltAr'
+  | 'mainImageAltEn'
+  | 'category'
+  | 'date'
+  | 'locationAr'
+  | 'locationEn'
+type Told =
+  | 'bodyAr'
+  | 'bodyEn'
+  | 'mainImageCaptionAr'
+  | 'mainImageCaptionEn'
+  | 'attachments'
+  | 'tags'
+  | 'relatedPlaces'
+  | 'source'
+  | 'sourceUrl'
+
+/** A published item as lists answer it. */
+export interface PublicNews extends Pick<Item, Listed> {
+  /** UTC instant. */
+  readonly publishedAt: string
+  readonly placeNameAr: string | null
+  readonly placeNameEn: string | null
+}
+
+/** A published item as its page shows it. */
+export interface NewsArticle extends PublicNews, Pick<Item, Told> {}
+
+/** A place that has published, as filters and rows show it. */
+export interface Publisher {
+  readonly id: string
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+  readonly typeCode: number
+  /** Code of its governorate, two digits; none for the ministry's departments. */
+  readonly governorate: string | null
+  /** The authority's logo: id of a file. */
+  readonly logo: string | null
+}
+
+/** What a list of news may be narrowed by: only what leads somewhere. */
+export interface NewsFacets {
+  readonly publishers: readonly Publisher[]
+  /** `YYYY-MM`, newest first. */
+  readonly months: readonly string[]
+  /** Ids of lookup(8) that have news. */
+  readonly categories: readonly number[]
+}
+
+/** A file of an item. */
+export interface NewsFile {
+  readonly id: string
+  readonly originalFileName: string
+  readonly sizeBytes: number
+}
+
+export const getFacets = action('ما تُصفّى به الأخبار', 'What news may be narrowed by', {
+  method: 'GET',
+  path: 'Public/News/GetFacets',
+  permission: 'public',
+  output: returns<NewsFacets>(),
+})
+
+/** The newest items of a place, and those that concern it. */
+export const getOfPlace = action('أخبار جهة', 'News of a place', {
+  method: 'GET',
+  path: 'Public/News/GetOfPlace/{placeId}',
+  permission: 'public',
+  output: returns<{ items: readonly PublicNews[] }>(),
+})
+
+/** Up to four items with the same place or a keyword in common. */
+export const getRelated = action('أخبار ذات صلة', 'Related news', {
+  method: 'GET',
+  path: 'Public/News/GetRelated/{id}',
+  permission: 'public',
+  output: returns<{ items: readonly PublicNews[] }>(),
+})
+
+/** The files of a published item, in its order. */
+export const getFiles = action('مرفقات خبر', 'Files of a news item', {
+  method: 'GET',
+  path: 'Public/News/GetFiles/{id}',
+  permission: 'public',
+  output: returns<{ items: readonly NewsFile[] }>(),
+})

@@ -1,0 +1,161 @@
+import { Invalid, problemAt, Refused } from '../../kernel/kernel.ts'
+import { sql } from '../database/sql.ts'
+import type { Endpoint, Input } from '../http/endpoint.ts'
+import type { Call } from '../platform.ts'
+import { answerContent, answerFile, keepFor } from './answer.ts'
+import { widthsPx } from './images.ts'
+import { findMainFile } from './mainFile.ts'
+import { publishedImage } from './published.ts'
+import { listPublishedFiles } from './publishedList.ts'
+import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
+import { upload } from './upload.ts'
+import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
+
+/** A setting that holds a size in units of 1,024 bytes. */
+interface SizeSetting {
+  readonly key: string
+  readonly initially: number
+}
+/** What a product tells the calls on files. */
+export interface FileCallOptions {
+  readonly maxImageKB: SizeSetting
+  readonly maxDocumentKB: SizeSetting
+  /** The definition whose records have a `code` and a `logo`. */
+  readonly logoOf: string
+}
+
+/** The calls on files (specification, section 7; portal and administration, section 22). */
+export function fileCalls({ maxImageKB, maxDocumentKB, logoOf }: FileCallOptions): readonly Endpoint[] {
+  return [
+    {
+      method: 'POST',
+      path: 'Attachment/Upload',
+      label: ['رفع ملف', 'Upload a file'],
+      permission: 'session',
+      contract: { form: ['resource', 'field'], answers: 'object' },
+      handle: (call, { request }) => {
+        const { settings } = call.platform
+        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB) })
+      },
+    },
+    ...readCalls(logoOf),
+    {
+      method: 'GET',
+      path: 'Attachment/GetTicket/{id}',
+      label: ['تذكرة ملف', 'Ticket of a file'],
+      permission: 'session',
+      contract: { answers: 'object' },
+      handle: async (call, { params }) => giveTicket(call, await getSeen(call, params.id)),
+    },
+    {
+      method: 'DELETE',
+      path: 'Attachment/Delete',
+      label: ['حذف ملف', 'Delete a file'],
+      permission: 'session',
+      contract: { query: ['id'], answers: 'nothing' },
+      handle: async (call, { query }) => deleteFile(call, await getSeen(call, query.get('id'))),
+    },
+  ]
+}
+
+function readCalls(logoOf: string): Endpoint[] {
+  return [
+    {
+      method: 'GET',
+      path: 'Attachment/Get/{id}',
+      label: ['محتوى ملف', 'Content of a file'],
+      permission: 'optional',
+      contract: { answers: 'object' },
+      handle: async (call, { params }) => {
+        const file = await getSeen(call, params.id)
+        return answerContent(call.platform.files.store, file, file.isPublic ? keepFor.publicFile : keepFor.privateFile)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'Attachment/GetByte/{id}',
+      label: ['ملف', 'File'],
+      permission: 'optional',
+      contract: { query: ['width', 'ticket'], answers: 'file' },
+      handle: async (call, input) =>
+        answer(call, input, (await findSeenFile(call, input.params.id)) ?? (await findByTicket(call, input)), keepFor.publicFile),
+    },
+    {
+      method: 'GET',
+      path: 'Attachment/GetByteByModuleId/{id}',
+      label: ['الملف الرئيسي لسجل', 'Main file of a record'],
+      permission: 'optional',
+      contract: { query: ['width'], answers: 'file' },
+      handle: async (call, input) => answer(call, input, await findMainFile(call, input.params.id), keepFor.publicPlace),
+    },
+    {
+      method: 'GET',
+      path: 'Attachment/GetLogoByteByCode/{code}',
+      label: ['شعار هيئة محلية', 'Logo of a local authority'],
+      permission: 'public',
+      contract: { query: ['width'], answers: 'file' },
+      handle: async (call, input) => answer(call, input, await findLogo(call, logoOf, input.params.code), keepFor.publicPlace),
+    },
+    {
+      method: 'GET',
+      path: 'Attachment/GetPublishedList',
+      label: ['الملفات المنشورة', 'Published files'],
+      permission: 'public',
+      contract: { query: ['maxResultCount', 'SkipCount'], answers: 'page' },
+      handle: (call, { query }) => listPublishedFiles(call, query),
+    },
+  ]
+}
+
+async function getSeen(call: Call, id: unknown): Promise<SeenFile> {
+  const file = await findSeenFile(call, id)
+  if (!file) throw noFile()
+  return file
+}
+
+function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
+  const width = widthOf(query)
+  if (!file) throw noFile()
+  return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, width)
+}
+
+function widthOf(query: URLSearchParams): number | undefined {
+  const text = query.get('width')
+  if (text === null) return undefined
+  if (!widthsPx.some(width => String(width) === text)) throw new Invalid([problemAt('width', 'choice', ['العرض', 'Width'])])
+  return Number(text)
+}
+
+/** Only who could see the file was given the ticket, at most a minute ago. One that somebody else sends along with his session is no ticket. */
+async function findByTicket(call: Call, { params, query }: Input): Promise<SeenFile | undefined> {
+  const file = await findFile(call.platform.database, params.id)
+  const holder = file && findTicketHolder(call.platform.files.ticketKey, query.get('ticket') ?? '', file.id, Date.now())
+  if (!file || holder === undefined || (call.caller.userId !== undefined && call.caller.userId !== holder)) return undefined
+  return { ...file, isPublic: false }
+}
+
+function giveTicket({ platform, caller }: Call, { id }: SeenFile): { ticket: string; expiresInSeconds: number } {
+  const ticket = { userId: caller.userId ?? '', fileId: id, expiresAt: Date.now() + ticketSeconds * 1000 }
+  return { ticket: signTicket(platform.files.ticketKey, ticket), expiresInSeconds: ticketSeconds }
+}
+
+async function findLogo({ platform }: Call, resource: string, code: string | undefined): Promise<SeenFile | undefined> {
+  const model = platform.models.get(resource)
+  const logo = model && publishedImage(platform, model, 'logo', code ?? '')
+  const row = logo && (await platform.database.find<{ file: string }>(logo))
+  const file = row && (await findFile(platform.database, row.file))
+  return file && { ...file, isPublic: true }
+}
+
+/** Who sees a file that is in no record has uploaded it, or is an administrator. Its bytes stay: another file may have the same. */
+async function deleteFile({ platform, actor }: Call, { id }: SeenFile): Promise<void> {
+  const deleted = await platform.database.write(actor, transaction =>
+    transaction.find(sql`delete from attachment where id = ${id} and record_id is null returning id`),
+  )
+  if (!deleted)
+    throw new Refused('fileUsed', 'الملف مستخدم في سجل فلا يحذف', 'The file stands in a record and is not deleted', { status: 409 })
+}
+
+function noFile(): Refused {
+  return new Refused('notFound', 'الملف غير موجود', 'The file does not exist', { status: 404 })
+}

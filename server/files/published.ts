@@ -1,0 +1,77 @@
+import { columnsOf, type Column } from '../../kernel/kernel.ts'
+import { snake } from '../database/columns.ts'
+import { allOf, name, sql, type SQL } from '../database/sql.ts'
+import type { Platform } from '../platform.ts'
+import type { Model } from '../resources/model.ts'
+import { publicSource, type PublicSource } from '../resources/publicRead.ts'
+import { embeddedPicture } from './filesIn.ts'
+
+/** Where a value with files stands: a column of the record, or of its child rows, which are joined as `r`. */
+interface Holder {
+  readonly column: Column
+  readonly from: SQL
+  readonly value: SQL
+}
+
+/**
+ * The files that citizens see of a definition, as rows of `file` and `record`: what stands in a public row, in a field that the portal shows.
+ * @param more narrows the records, which are `t`
+ * @returns undefined when citizens see no files of it
+ */
+export function publishedFilesOf(platform: Platform, model: Model, more: SQL = sql`true`): SQL | undefined {
+  // Without a portal nothing is shown, so nothing is public.
+  if (!model.resource.options.portal) return undefined
+  const source = publicSource(platform, model)
+  const holders = source.columns.flatMap(column => holdersOf(source, column))
+  if (holders.length === 0) return undefined
+  const where = allOf([source.isPublic, more])
+  return sql.join(
+    holders.map(holder => filesOf(holder, where)),
+    sql` union `,
+  )
+}
+
+/**
+ * The id of the file in one image field of the public record with this code.
+ * @returns a statement with one row, `file`; undefined when the portal shows no such field
+ */
+export function publishedImage(platform: Platform, model: Model, field: string, code: string): SQL | undefined {
+  const { model: shown, columns, isPublic } = publicSource(platform, model)
+  if (!['code', field].every(key => columns.some(column => column.name === key))) return undefined
+  const image = shown.at(field)
+  return sql`select ${image} as file from ${shown.from} where ${isPublic} and lower(${shown.at('code')}) = lower(${code}) and ${image} is not null`
+}
+
+function holdersOf({ model }: PublicSource, column: Column): Holder[] {
+  const { from } = model
+  const { fields } = column.field
+  if (!fields) return holdsFiles(column) ? [{ column, from, value: model.at(column.name) }] : []
+  const inner = columnsOf(fields).filter(holdsFiles)
+  if (model.live) {
+    const joined = sql`${from} cross join lateral json_array_elements(coalesce(${model.at(column.name)}, '[]')::json) as r(item)`
+    return inner.map(one => ({ column: one, from: joined, value: fromJson(one) }))
+  }
+  const table = model.rows.find(({ fieldName }) => fieldName === column.fieldName)?.table
+  if (!table) return []
+  return inner.map(one => ({ column: one, from: sql`${from} join ${table} r on r.parent = t.id`, value: sql`r.${name(snake(one.name))}` }))
+}
+
+function holdsFiles({ field: { kind } }: Column): boolean {
+  return kind === 'image' || kind === 'attachments' || kind === 'richText'
+}
+
+/** Child rows of a published copy are JSON (see versions.ts). */
+function fromJson({ name: key, field }: Column): SQL {
+  if (field.kind === 'image') return sql`(r.item ->> ${key}::text)::uuid`
+  if (field.kind === 'richText') return sql`(r.item ->> ${key}::text)`
+  return sql`array(select json_array_elements_text(r.item -> ${key}::text) where json_typeof(r.item -> ${key}::text) = 'array')::uuid[]`
+}
+
+function filesOf({ column, from, value }: Holder, where: SQL): SQL {
+  const { kind } = column.field
+  if (kind === 'image') return sql`select ${value} as file, t.id as record from ${from} where ${where} and ${value} is not null`
+  const list =
+    kind === 'attachments' ? sql`unnest(${value}) as f(file)` : sql`regexp_matches(${value}, ${embeddedPicture}, 'g') as f(found)`
+  const file = kind === 'attachments' ? sql`f.file` : sql`f.found[1]::uuid`
+  return sql`select ${file} as file, t.id as record from ${from} cross join lateral ${list} where ${where}`
+}

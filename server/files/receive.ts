@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { Refused } from '../../kernel/kernel.ts'
+import { cleanFileName } from './fileName.ts'
+
+/** A file that has arrived, in the folder of unfinished ones. */
+export interface Arrived {
+  readonly path: string
+  /** Clean: see fileName.ts. */
+  readonly fileName: string
+  readonly sizeBytes: number
+  /** 64 hexadecimal digits. */
+  readonly sha256: string
+}
+/** A form that has arrived. */
+export interface ReceivedForm {
+  readonly values: ReadonlyMap<string, string>
+  readonly file: Arrived | undefined
+}
+
+// Two short values beside the file, and room for what a client adds of its own.
+const formLimits = { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPairs: 20, headerSize: 4096 }
+
+/**
+ * Reads a form with one file and gives it to the work; the file is gone when the work ends. It is written to the disk as it comes and no
+ * further than it may be.
+ * @param folder where unfinished files lie
+ * @throws Refused when it is no such form (415), broken off (400), or larger than allowed (413)
+ */
+export async function withForm<T>(
+  request: Request,
+  folder: string,
+  mostBytes: number,
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  try {
+    return await work(await receive(request, path, mostBytes))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(request: Request, path: string, mostBytes: number): Promise<ReceivedForm> {
+  // What the form adds to its file is little.
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + 64 * 1024) throw tooLarge()
+  const parser = parserOf(request, mostBytes)
+  const values = new Map<string, string>()
+  let content: Readable | undefined
+  let writing: Promise<Arrived> | undefined
+  let reason: Error | undefined
+  const stop = (error: Error | undefined) => {
+    reason ??= error
+    content?.destroy()
+    parser.destroy(error)
+  }
+  parser.on('field', (name, value) => values.set(name, value))
+  parser.on('file', (name, stream, fileName) => {
+    if (name !== 'file') {
+      stream.resume()
+      return
+    }
+    content = stream.on('limit', () => stop(tooLarge()))
+    writing = keep(stream, path, fileName)
+    writing.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
+  })
+  try {
+    await pipeline(Readable.from(request.body ?? []), parser)
+    return { values, file: await writing }
+  } catch {
+    // Whatever the parser and the connection say: what was sent did not arrive whole. A full disk is a fault of ours and stays one.
+    stop(undefined)
+    await writing?.catch(() => undefined)
+    throw reason ?? brokenOff()
+  }
+}
+
+function parserOf(request: Request, mostBytes: number) {
+  const type = request.headers.get('content-type') ?? ''
+  const notAForm = new Refused('notMultipart', 'أرسل الملف بصيغة multipart/form-data', 'Send the file as multipart/form-data', {
+    status: 415,
+  })
+  if (!/^multipart\/form-data\b/i.test(type)) throw notAForm
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: { ...formLimits, fileSize: mostBytes } })
+  } catch {
+    // The parser's only reason is that the boundary is missing.
+    throw notAForm
+  }
+}
+
+async function keep(content: Readable, path: string, fileName: string): Promise<Arrived> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  await pipeline(
+    content,
+    async function* (parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        hash.update(part)
+        sizeBytes += part.length
+        yield part
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  // Browsers write a quotation mark in a name of a form as %22, and nothing else of it in this way but line ends.
+  return { path, fileName: cleanFileName(fileName.replaceAll('%22', '"')), sizeBytes, sha256: hash.digest('hex') }
+}
+
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}
+
+function tooLarge(): Refused {
+  return new Refused('tooLarge', 'حجم الملف أكبر من المسموح', 'The file is larger than allowed', { status: 413, field: 'file' })
+}
+
+function brokenOff(): Refused {
+  return new Refused('brokenOff', 'لم يصل الملف كاملًا. ارفعه من جديد', 'The file did not arrive whole. Upload it again')
+}

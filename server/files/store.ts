@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** Both ends are included, as in the header `Range`. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Where the bytes of files lie. A key is the SHA-256 of the content in 64 hexadecimal digits, so the same content lies there once;
+ * a picture that was made smaller has the key of the whole one with its width: `<sha256>-400`.
+ */
+export interface FileStore {
+  /** Keeps content wholly or not at all. Content that lies there already is left as it is. */
+  put(key: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
+  /** The bytes, read while they are taken; nothing is opened before the first of them is asked for. */
+  read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>
+  /** In bytes; undefined when there is no such content. */
+  findSize(key: string): Promise<number | undefined>
+}
+
+/**
+ * A store in a folder of this machine: `ab/cd/<key>`. A file appears under its name only when all of it has reached the disk.
+ * @param folder is made with the first file
+ */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{64}(-\d{3,4})?$/.test(key)) throw new Error('This is no key of a stored file')
+    return join(folder, key.slice(0, 2), key.slice(2, 4), key)
+  }
+  const findSize = (key: string) => sizeOf(pathOf(key))
+  return {
+    findSize,
+    put: async (key, content) => {
+      if ((await findSize(key)) === undefined) await write(pathOf(key), content)
+    },
+    read: async function* (key, range) {
+      yield* createReadStream(pathOf(key), range && { start: range.start, end: range.end })
+    },
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  try {
+    await pipeline(Readable.from(content), createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }))
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await flushFolder(dirname(path))
+}
+
+/** A new name is on the disk only when its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

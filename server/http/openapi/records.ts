@@ -1,0 +1,218 @@
+import {
+  callName,
+  columnsOf,
+  findCheck,
+  findState,
+  isDraftState,
+  isMany,
+  type AnyResource,
+  type Column,
+  type Fields,
+} from '../../../kernel/kernel.ts'
+import { listColumns } from '../../resources/list.ts'
+import { publishingNames, type Model } from '../../resources/model.ts'
+import { isOfSystem } from '../../resources/write.ts'
+import { guid, instant, labelled, objectOf, orNull, schemaOf, type JsonObject } from './fields.ts'
+
+/** The schemas of a definition by their names: the record, what makes and changes it, its list, and what citizens see. */
+export function schemasOf(model: Model): Record<string, JsonObject> {
+  const name = callName(model.resource.name)
+  return {
+    [name]: recordOf(model),
+    [`${name}ListItem`]: listItemOf(model),
+    [`${name}Page`]: pageOf(`${name}ListItem`),
+    [`${name}Create`]: createOf(model.resource),
+    [`${name}Update`]: updateOf(model.resource),
+    ...(model.resource.options.portal && {
+      [`Public${name}`]: publicOf(model, publicColumns(model)),
+      [`Public${name}ListItem`]: publicOf(model, publicListColumns(model)),
+      [`Public${name}Page`]: pageOf(`Public${name}ListItem`),
+    }),
+  }
+}
+
+/** Points to a schema of the document. */
+export function refTo(schema: string): JsonObject {
+  return { $ref: `#/components/schemas/${schema}` }
+}
+
+/** The fields that a call takes beside a record: what binds at submitting binds at once. @param further what may be sent with them */
+export function inputOf(fields: Fields, further: JsonObject = {}): JsonObject {
+  const columns = columnsOf(fields)
+  return objectOf(
+    { ...Object.fromEntries(columns.map(column => [column.name, inputSchema(column, column.need !== 'never')])), ...further },
+    [...columns.filter(({ need }) => need !== 'never').map(({ name }) => name)],
+  )
+}
+
+function recordOf(model: Model): JsonObject {
+  const { resource } = model
+  const always: Record<string, JsonObject> = {
+    id: { ...guid, readOnly: true },
+    concurrencyStamp: { ...guid, description: 'Sent with a change: a record that somebody else changed meanwhile answers 409.' },
+    creationTime: { ...instant, readOnly: true },
+    creator: { ...orNull(guid), readOnly: true },
+    lastModificationTime: { ...orNull(instant), readOnly: true },
+    lastModifier: { ...orNull(guid), readOnly: true },
+    ...ownerOf(resource),
+    ...publishingOf(resource),
+    ...Object.fromEntries(columnsOf(resource.fields).map(column => [column.name, answered(column)])),
+    ...Object.fromEntries(
+      Object.entries(resource.options.derived ?? {}).flatMap(([key, { as }]) => {
+        const [column] = columnsOf({ [key]: as })
+        return column ? [[key, { ...orNull(schemaOf(column)), readOnly: true }]] : []
+      }),
+    ),
+  }
+  // Names stand beside the references that are there.
+  return objectOf({ ...always, ...namesOf(model, columnsOf(resource.fields), false) }, Object.keys(always))
+}
+
+function answered(column: Column): JsonObject {
+  const schema = column.need === 'save' ? schemaOf(column) : orNull(schemaOf(column))
+  if (column.field.kind === 'rows') return schemaOf(column)
+  return isOfSystem(column) ? { ...schema, readOnly: true } : schema
+}
+
+function listItemOf(model: Model): JsonObject {
+  const columns = listColumns(model)
+  const all: Record<string, JsonObject> = {
+    id: guid,
+    concurrencyStamp: guid,
+    ...ownerOf(model.resource),
+    ...publishingOf(model.resource),
+    ...Object.fromEntries(columns.map(column => [column.name, answered(column)])),
+    ...namesOf(model, columns, true),
+  }
+  return objectOf(all, Object.keys(all))
+}
+
+function publicOf(model: Model, columns: readonly Column[]): JsonObject {
+  const all: Record<string, JsonObject> = {
+    id: guid,
+    ...ownerOf(model.resource),
+    publishedAt: instant,
+    ...(model.live && { version: { type: 'integer', minimum: 1 } }),
+    ...Object.fromEntries(
+      columns.map(column => [
+        column.name,
+        column.field.kind === 'rows' || isMany(column.field) ? schemaOf(column) : orNull(schemaOf(column)),
+      ]),
+    ),
+    ...namesOf(model, columns, true),
+  }
+  return objectOf(all, Object.keys(all))
+}
+
+function publicColumns({ resource, live }: Model): readonly Column[] {
+  const shown = new Set(resource.options.portal?.fields)
+  return (live?.columns ?? columnsOf(resource.fields)).filter(({ fieldName }) => shown.has(fieldName))
+}
+
+function publicListColumns(model: Model): readonly Column[] {
+  const listed = new Set([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
+  return publicColumns(model).filter(({ fieldName, field }) => listed.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
+}
+
+function pageOf(item: string): JsonObject {
+  return objectOf(
+    {
+      totalCount: { type: 'integer', minimum: 0, description: 'Exact to 10,000; beyond that an estimate.' },
+      totalCountIsExact: { const: false, description: 'There only when the total is an estimate.' },
+      items: { type: 'array', items: refTo(item) },
+    },
+    ['totalCount', 'items'],
+  )
+}
+
+function createOf(resource: AnyResource): JsonObject {
+  const { owner } = resource.scope
+  const columns = writableColumns(resource)
+  return objectOf(
+    {
+      ...(owner !== 'id' && {
+        [owner]: { ...ownerSchema(resource), description: 'Left out, it is the active place of the caller.' },
+      }),
+      ...(resource.publishing === 'reviewed' && {
+        isDraft: { type: 'boolean', default: false, description: 'A draft may be incomplete and is not sent for review.' },
+      }),
+      ...Object.fromEntries(columns.map(column => [column.name, inputSchema(column, bindsAtOnce(resource, column))])),
+    },
+    columns.filter(column => bindsAtOnce(resource, column) && !findCheck(column.field, 'initially')).map(({ name }) => name),
+  )
+}
+
+function updateOf(resource: AnyResource): JsonObject {
+  return objectOf(
+    {
+      id: guid,
+      concurrencyStamp: { ...guid, description: 'The stamp that the record was read with.' },
+      ...Object.fromEntries(writableColumns(resource).map(column => [column.name, inputSchema(column, bindsAtOnce(resource, column))])),
+    },
+    ['id', 'concurrencyStamp'],
+  )
+}
+
+/** What a caller may write: everything but what steps and the server set. */
+function writableColumns({ fields }: AnyResource): readonly Column[] {
+  return columnsOf(fields).filter(column => !isOfSystem(column))
+}
+
+/** Must the value be there whenever the record is saved? Where records may be drafts, only what `requiredAtOnce` names. */
+function bindsAtOnce(resource: AnyResource, { need }: Column): boolean {
+  if (need !== 'submit') return need === 'save'
+  const words = Object.keys(findState(resource)?.table.words ?? {})
+  return resource.publishing !== 'reviewed' && !words.some(word => isDraftState(resource, word))
+}
+
+function inputSchema(column: Column, binds: boolean): JsonObject {
+  const schema = binds ? schemaOf(column) : orNull(schemaOf(column))
+  const notes = [
+    ...(typeof schema.description === 'string' ? [schema.description] : []),
+    ...(binds ? ['Needed at every save.'] : column.need === 'submit' ? ['Needed when the record is submitted.'] : []),
+    ...(findCheck(column.field, 'fixed') ? ['Given when the record is made and never changed.'] : []),
+  ]
+  return {
+    ...schema,
+    ...(column.need !== 'never' && { 'x-required': binds ? 'save' : 'submit' }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+  }
+}
+
+function ownerOf(resource: AnyResource): Record<string, JsonObject> {
+  const { owner } = resource.scope
+  return owner === 'id' ? {} : { [owner]: ownerSchema(resource) }
+}
+
+function ownerSchema({ scope }: AnyResource): JsonObject {
+  const schema = { ...labelled(['الجهة', 'Place']), ...guid, 'x-ref': 'place' }
+  return scope.isOptional ? { ...orNull(schema), description: 'Null: the ministry.' } : schema
+}
+
+const publishing: Readonly<Record<string, JsonObject>> = {
+  isPublished: { type: 'boolean', readOnly: true },
+  isDraft: { type: 'boolean' },
+  currentVersion: { type: 'integer', minimum: 1, readOnly: true },
+  liveVersion: { type: ['integer', 'null'], minimum: 1, readOnly: true, description: 'The version that citizens see; null: none.' },
+}
+
+function publishingOf(resource: AnyResource): Record<string, JsonObject> {
+  return Object.fromEntries(publishingNames(resource).flatMap(key => (publishing[key] ? [[key, publishing[key]]] : [])))
+}
+
+/** The names of what a record refers to, beside each reference. @param areAlways lists answer them even where there is no reference */
+function namesOf({ resource }: Model, columns: readonly Column[], areAlways: boolean): Record<string, JsonObject> {
+  const { owner } = resource.scope
+  const keys = columns.filter(({ field }) => field.kind === 'ref' && !isMany(field)).map(({ name }) => name)
+  const name: JsonObject = {
+    type: ['string', 'null'],
+    readOnly: true,
+    ...(!areAlways && { description: 'There only beside a reference.' }),
+  }
+  return Object.fromEntries(
+    [...keys, ...(owner === 'id' ? [] : [owner])].flatMap(key => [
+      [`${key}NameAr`, name],
+      [`${key}NameEn`, name],
+    ]),
+  )
+}

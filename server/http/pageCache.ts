@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { withReadTags } from '../resources/readTags.ts'
+import { hasPreferences } from './preferences.ts'
+
+/** Keeps pages that are the same for everybody and sends them straight from the `http` listener (foundations 21 and 22). */
+export interface PageCache {
+  /** Sends the page if it is one of these. @returns false when the request is not for the cache */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** A record was changed: `news:<id>`. Pages that rest on it, or on any record of its kind, go. */
+  readonly drop: (tag: string) => void
+  /** Nothing is heard of changes any more: everything goes and nothing is kept. */
+  readonly close: () => void
+  /** Changes are heard from now on. */
+  readonly open: () => void
+}
+
+/** What a cache stands on. */
+export interface PageCacheOptions {
+  /** The one address of a page, with the query that it knows; undefined when the page is not kept. */
+  readonly keyOf: (address: URL) => string | undefined
+  /** Renders a page for a visitor of whom nothing is known. */
+  readonly render: (request: Request) => Promise<Response>
+  /** What answers when a page cannot be made. */
+  readonly otherwise: (request: IncomingMessage, response: ServerResponse) => void
+  /** Without one each host has pages of its own, as they carry its name. */
+  readonly publicUrl: string | undefined
+  readonly mostBytes?: number
+}
+
+const encodings = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof encodings)[number]
+interface Sendable {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string | number>>
+}
+interface Answer {
+  readonly status: number
+  readonly etag: string | undefined
+  readonly as: Readonly<Record<Encoding, Sendable>>
+  readonly bytes: number
+}
+interface Kept extends Answer {
+  readonly tags: ReadonlySet<string>
+}
+
+/** What every page shows in its frame or its words: a change of these drops all. */
+const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType'])
+const bytesOfAPage = 1024 * 1024
+
+/** A cache that is closed until it is opened. */
+export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 * 1024 * 1024 }: PageCacheOptions): PageCache {
+  const kept = keptPages(mostBytes)
+  const underway = new Map<string, Promise<Answer>>()
+  // What was changed while a page was being made: it may have read the old state.
+  const witnesses = new Set<Set<string>>()
+  let isOpen = false
+
+  return { answer, drop, open: () => void (isOpen = true), close }
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || hasPreferences(headers.cookie)) return false
+    const host = publicUrl === undefined ? hostOf(headers.host) : ''
+    if (host === undefined) return false
+    const found = kept.find(host + url)
+    if (found) return send(found, request, response)
+    const origin = publicUrl ?? `http://${host}`
+    const address = URL.canParse(url, origin) ? keyOf(new URL(url, origin)) : undefined
+    if (address === undefined || !isOpen) return false
+    const ready = kept.find(host + address)
+    if (ready) return send(ready, request, response)
+    made(host + address, new URL(address, origin)).then(
+      page => void send(page, request, response),
+      () => otherwise(request, response),
+    )
+    return true
+  }
+
+  /** Many may ask for a page at once: it is made once. */
+  function made(key: string, url: URL): Promise<Answer> {
+    const running = underway.get(key)
+    if (running) return running
+    const changed = new Set<string>()
+    witnesses.add(changed)
+    const work = withReadTags(() => render(new Request(url)))
+      .then(async ({ result, tags }) => {
+        const page = await answerOf(result)
+        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag))) kept.keep(key, { ...page, tags })
+        return page
+      })
+      .finally(() => {
+        witnesses.delete(changed)
+        if (underway.get(key) === work) underway.delete(key)
+      })
+    underway.set(key, work)
+    return work
+  }
+
+  function drop(tag: string): void {
+    for (const changed of witnesses) changed.add(tag)
+    // Whoever asks from now on is not given a page that was begun before the change.
+    underway.clear()
+    kept.drop(tag)
+  }
+
+  function close(): void {
+    isOpen = false
+    underway.clear()
+    kept.clear()
+  }
+}
+
+/** The pages themselves, in the order of their use: when there is no room, the one that was asked for longest ago goes. */
+function keptPages(mostBytes: number) {
+  const pages = new Map<string, Kept>()
+  let bytes = 0
+
+  function remove(key: string): void {
+    bytes -= pages.get(key)?.bytes ?? 0
+    pages.delete(key)
+  }
+  return {
+    find(key: string): Kept | undefined {
+      const page = pages.get(key)
+      if (page) {
+        pages.delete(key)
+        pages.set(key, page)
+      }
+      return page
+    },
+    keep(key: string, page: Kept): void {
+      remove(key)
+      if (page.bytes > bytesOfAPage) return
+      pages.set(key, page)
+      bytes += page.bytes
+      for (const oldest of pages.keys()) {
+        if (bytes <= mostBytes) break
+        remove(oldest)
+      }
+    },
+    drop(tag: string): void {
+      for (const [key, page] of pages) if (restsOn(page.tags, tag)) remove(key)
+    },
+    clear(): void {
+      pages.clear()
+      bytes = 0
+    },
+  }
+}
+
+function restsOn(tags: ReadonlySet<string>, changed: string): boolean {
+  const kind = changed.split(':', 1)[0] ?? changed
+  return everywhere.has(kind) || tags.has(kind) || tags.has(changed)
+}
+
+/** The name by which this server was called, if it can be one. */
+function hostOf(header: string | undefined): string | undefined {
+  return header !== undefined && /^[\w.:[\]-]{1,255}$/.test(header) ? header : undefined
+}
+
+/** Reads an answer to its end. It is kept when it is a success for everybody; compressed once, then. */
+async function answerOf(response: Response): Promise<Answer> {
+  const html = Buffer.from(await response.arrayBuffer())
+  const given = Object.fromEntries(response.headers)
+  if (response.status !== 200 || given['cache-control'] !== 'no-cache') {
+    const plain = { body: html, headers: { ...given, 'content-length': html.length } }
+    return { status: response.status, etag: undefined, as: { br: plain, gzip: plain, identity: plain }, bytes: html.length }
+  }
+  // Of one visitor's request nothing may stay in everybody's page.
+  const { 'x-request-id': _, ...common } = given
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    promisify(gzip)(html, { level: 9 }),
+  ])
+  const sendable = (body: Buffer, encoding: Encoding): Sendable => ({
+    body,
+    headers: {
+      ...common,
+      etag,
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    },
+  })
+  return {
+    status: 200,
+    etag,
+    as: { br: sendable(br, 'br'), gzip: sendable(zipped, 'gzip'), identity: sendable(html, 'identity') },
+    bytes: html.length + br.length + zipped.length,
+  }
+}
+
+function send(page: Answer, request: IncomingMessage, response: ServerResponse): true {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = encodings.find(name => name === 'identity' || accepted.includes(name)) ?? 'identity'
+  const { body, headers } = page.as[encoding]
+  if (page.etag !== undefined && request.headers['if-none-match']?.includes(page.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...kept } = headers
+    response.writeHead(304, kept).end()
+    return true
+  }
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}

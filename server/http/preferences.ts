@@ -1,0 +1,72 @@
+/** How a visitor without JavaScript wants pages drawn; with JavaScript the browser keeps it to itself and no cookie is set. */
+export type Preferences = Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
+
+const steps = ['87', '100', '112', '125', '150', '200'] as const
+const allowed: Readonly<Record<keyof Preferences, readonly string[]>> = {
+  zoom: steps,
+  contrast: ['normal', 'inverted'],
+  highlight: ['on'],
+}
+const names = ['zoom', 'contrast', 'highlight'] as const
+const none: Preferences = {}
+const aYear = 31_536_000
+const mostBytes = 4000
+
+/** What each button of the form does. */
+const acts: Readonly<Record<string, (now: Preferences) => Preferences>> = {
+  larger: now => ({ ...now, zoom: zoomed(now, 1) }),
+  smaller: now => ({ ...now, zoom: zoomed(now, -1) }),
+  contrast: ({ contrast, ...rest }) => ({ ...rest, contrast: contrast === 'inverted' ? 'normal' : 'inverted' }),
+  highlight: ({ highlight, ...rest }) => (highlight === 'on' ? rest : { ...rest, highlight: 'on' }),
+  reset: () => none,
+}
+
+/** Does the visitor have a page drawn for himself? Then no kept page is for him. */
+export function hasPreferences(cookie: string | null | undefined): boolean {
+  return cookie != null && /(?:^|;\s*)a11y=[^;\s]/.test(cookie)
+}
+
+/** The preferences in a request's cookies; what is not one is left out. */
+export function preferencesOf(cookie: string | null | undefined): Preferences {
+  const value = /(?:^|;\s*)a11y=([^;\s]*)/.exec(cookie ?? '')?.[1]
+  if (!value) return none
+  const given = new Map(value.split('.').map(pair => [pair.slice(0, pair.indexOf('-')), pair.slice(pair.indexOf('-') + 1)]))
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const chosen = given.get(name)
+      return chosen !== undefined && allowed[name].includes(chosen) ? [[name, chosen]] : []
+    }),
+  )
+}
+
+/**
+ * Answers the form of the accessibility tools: sets the cookie, for a year, and goes back to where the visitor was.
+ * @param isSecure the public address is https
+ */
+export async function answerPreferences(request: Request, isSecure: boolean): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) return new Response(null, { status: 413 })
+  const form = new URLSearchParams(await request.text())
+  const act = acts[form.get('act') ?? '']
+  const before = preferencesOf(request.headers.get('cookie'))
+  const after = Object.entries(act?.(before) ?? before)
+  const value = after.map(([name, chosen]) => `${name}-${chosen}`).join('.')
+  const lifetime = value === '' ? 0 : aYear
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: wayBack(form.get('back')),
+      'set-cookie': `a11y=${value}; Path=/; Max-Age=${lifetime}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** An address of this site only: a form could send the visitor anywhere otherwise. */
+function wayBack(given: string | null): string {
+  return given !== null && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : '/'
+}
+
+function zoomed({ zoom }: Preferences, by: 1 | -1): string {
+  const now = steps.findIndex(step => step === (zoom ?? '100'))
+  return steps[Math.min(steps.length - 1, Math.max(0, now + by))] ?? '100'
+}

@@ -1,0 +1,246 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people, settle } from './people.ts'
+import { deskOf, docx, formOf, pdf, picture, rulesIn, zip, type Desk } from './uploads.ts'
+import { objectIn } from './walk/json.ts'
+import { startWorld, type World } from './world.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'mahalli-files-'))
+let world: World
+let engineer: Desk
+beforeAll(async () => {
+  world = await startWorld({ MAHALLI_DATA: data })
+  await settle(world)
+  engineer = await deskOf(world, 'engineer')
+})
+afterAll(async () => {
+  await world.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** The names of everything that the store holds. */
+const stored = () =>
+  readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+
+test('a picture is answered with its size, and kept as WebP with the widths that are smaller than it', async () => {
+  const { status, json } = await engineer.upload(await picture(1000, 500), 'حديقة.png', 'news', 'mainImage')
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ originalFileName: 'حديقة.png', mimeType: 'image/webp', width: 1000, height: 500 })
+  const id = String(json?.id)
+  for (const [width, kept] of [
+    ['400', 400],
+    ['800', 800],
+    ['1600', 1000],
+  ] as const) {
+    const { bytes } = await engineer.get(`Attachment/GetByte/${id}?width=${width}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: kept, height: kept / 2 })
+  }
+  expect(rulesIn(await engineer.get(`Attachment/GetByte/${id}?width=500`))).toEqual(['width: choice'])
+})
+
+test('a picture is kept no longer than 2,400 pixels', async () => {
+  const { json } = await engineer.upload(await picture(3000, 1500, 'jpeg'), 'big.jpg', 'news', 'mainImage')
+  expect(json).toMatchObject({ width: 2400, height: 1200 })
+})
+
+test('a picture stands upright and says nothing of the camera that made it', async () => {
+  const lying = await sharp(await picture(300, 100, 'jpeg'))
+    .withExif({ IFD0: { Make: 'Camera of somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 46/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(lying).metadata()).exif?.length).toBeGreaterThan(0)
+  const { json } = await engineer.upload(lying, 'camera.jpg', 'news', 'mainImage')
+  expect(json).toMatchObject({ width: 100, height: 300 })
+  const { bytes } = await engineer.get(`Attachment/GetByte/${String(json?.id)}`)
+  const kept = await sharp(bytes).metadata()
+  expect([kept.exif, kept.orientation, kept.width]).toEqual([undefined, undefined, 100])
+  expect(bytes.includes('somebody')).toBe(false)
+})
+
+test('every kind of picture is taken', async () => {
+  for (const format of ['jpeg', 'webp', 'gif', 'avif'] as const)
+    expect((await engineer.upload(await picture(64, 64, format), `a.${format}`, 'news', 'mainImage')).status, format).toBe(200)
+})
+
+test('what only calls itself a picture is refused as no image', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+  const whole = await picture(200, 200)
+  const cases: [string, Uint8Array][] = [
+    ['photo.png', Buffer.from('This is no picture')],
+    ['photo.png', Buffer.from(svg)],
+    ['drawing.svg', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['half.png', whole.subarray(0, whole.length / 2)],
+    ['head.png', whole.subarray(0, 40)],
+    ['document.png', pdf()],
+  ]
+  for (const [name, content] of cases) {
+    const answer = await engineer.upload(content, name, 'news', 'mainImage')
+    expect([answer.status, rulesIn(answer)], name).toEqual([400, ['file: image']])
+  }
+})
+
+test('a picture of too many pixels is refused before it is decoded, with the reason', async () => {
+  const bomb = claiming(await picture(8, 8), 30_000, 30_000)
+  const answer = await engineer.upload(bomb, 'bomb.png', 'news', 'mainImage')
+  expect([answer.status, rulesIn(answer)]).toEqual([400, ['file: image']])
+  expect(objectIn(answer.json, 'error').message).toContain('40 مليون بكسل')
+  // As many pixels as the limit are not too many; that there is nothing behind the claim is another matter.
+  const modest = await engineer.upload(claiming(await picture(8, 8), 8000, 5000), 'modest.png', 'news', 'mainImage')
+  expect(objectIn(modest.json, 'error').message).not.toContain('بكسل')
+})
+
+test('a field takes the types that it names, by content and not by name', async () => {
+  const taken: [string, Uint8Array, string][] = [
+    ['report.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['report', pdf(), 'application/pdf'],
+    ['wrong.pdf', await picture(60, 60), 'image/webp'],
+  ]
+  for (const [name, content, mimeType] of taken)
+    expect((await engineer.upload(content, name, 'news', 'attachments')).json, name).toMatchObject({ mimeType, originalFileName: name })
+  const refused: [string, Uint8Array][] = [
+    ['report.docx', zip({ 'a.txt': 'x' })],
+    ['run.pdf', Buffer.from('MZ\u0090\u0000 a program')],
+    ['table.csv', Buffer.from('a,b\n1,2\n')],
+    ['moving.jpg', await picture(60, 60, 'gif')],
+    ['page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+  ]
+  for (const [name, content] of refused) {
+    const answer = await engineer.upload(content, name, 'news', 'attachments')
+    expect([answer.status, rulesIn(answer)], name).toEqual([400, ['file: fileType']])
+  }
+  expect(rulesIn(await engineer.upload(await picture(60, 60, 'gif'), 'logo.gif', 'localComm', 'logo'))).toEqual(['file: fileType'])
+})
+
+test('texts and drawings are taken by what they hold', async () => {
+  const oldOffice = (name: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1000), Buffer.from(name, 'utf16le'), Buffer.alloc(100)])
+  const council = await deskOf(world, 'council')
+  const kindOf = async (name: string, content: Uint8Array | string) => {
+    const answer = await council.upload(Buffer.from(content), name, 'councilMembership', 'attachments')
+    return answer.json?.mimeType ?? rulesIn(answer)[0]
+  }
+  expect(await kindOf('a.csv', '\uFEFFالاسم,العدد\nجنين,5\n')).toBe('text/csv')
+  expect(await kindOf('a.csv', 'BM,begins as a bitmap does\n1,2\n')).toBe('text/csv')
+  expect(await kindOf('a.csv', 'a,b\u0000c')).toBe('file: fileType')
+  expect(await kindOf('a.csv', Buffer.from([0xe3, 0xe4, 0x2c, 0xff]))).toBe('file: fileType')
+  expect(await kindOf('a.csv', '  <script>alert(1)</script>')).toBe('file: fileType')
+  expect(await kindOf('a.geojson', '{"type":"FeatureCollection","features":[]}')).toBe('application/geo+json')
+  expect(await kindOf('a.geojson', '{"type":"Something"}')).toBe('file: fileType')
+  expect(await kindOf('a.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nنص\n')).toBe('text/vtt')
+  expect(await kindOf('a.dwg', `AC1032${'\u0000'.repeat(64)}`)).toBe('image/vnd.dwg')
+  expect(await kindOf('a.doc', oldOffice('WordDocument'))).toBe('application/msword')
+  expect(await kindOf('a.doc', oldOffice('Workbook'))).toBe('application/vnd.ms-excel')
+  expect(await kindOf('a.doc', oldOffice('Installer'))).toBe('file: fileType')
+})
+
+test('a file is no larger than its field allows, and than the ceiling of its kind', async () => {
+  const large = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(1024 * 1024)
+  const logo = await engineer.upload(large, 'logo.png', 'localComm', 'logo')
+  expect([logo.status, rulesIn(logo)]).toEqual([400, ['file: fileSize']])
+  expect(objectIn(logo.json, 'error').message).toContain('1,024')
+  expect((await engineer.upload(large, 'cover.png', 'localComm', 'coverImage')).status).toBe(200)
+  const photo = Buffer.concat([await picture(60, 60, 'jpeg'), Buffer.alloc(6_000_000)])
+  expect(rulesIn(await engineer.upload(photo, 'photo.jpg', 'news', 'attachments'))).toEqual(['file: fileSize'])
+})
+
+test('nobody fills the disk: beyond the ceiling nothing is read', async () => {
+  const form = () => formOf(pdf(53_000_000), 'huge.pdf', { resource: 'news', field: 'attachments' })
+  // The server closes a connection on which it does not want the rest.
+  const headers = { connection: 'close' }
+  expect((await engineer.call('POST', 'Attachment/Upload', { form: form(), headers })).status).toBe(413)
+  const { body, headers: own } = new Response(form())
+  const unmeasured = { ...(body && { raw: body }), headers: { ...headers, 'content-type': own.get('content-type') ?? '' } }
+  expect((await engineer.call('POST', 'Attachment/Upload', unmeasured)).status).toBe(413)
+  expect(readdirSync(join(data, 'files', 'arriving'))).toEqual([])
+})
+
+test('a form that is broken off, or is none, is refused and leaves nothing behind', async () => {
+  const send = (body: string, type: string) => engineer.call('POST', 'Attachment/Upload', { raw: body, headers: { 'content-type': type } })
+  const begun = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 and no'
+  expect((await send(begun, 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await send('--x--\r\n', 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await send('', 'multipart/form-data; boundary=x')).status).toBe(400)
+  expect((await send('{}', 'application/json')).status).toBe(415)
+  expect((await send('x', 'multipart/form-data')).status).toBe(415)
+  expect(readdirSync(join(data, 'files', 'arriving'))).toEqual([])
+})
+
+test('an upload whose connection breaks leaves nothing behind', async () => {
+  const abort = new AbortController()
+  const begun = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 and no')
+  const raw = new ReadableStream({ start: controller => controller.enqueue(begun) })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const upload = engineer.call('POST', 'Attachment/Upload', { raw, headers, signal: abort.signal })
+  await expect.poll(() => readdirSync(join(data, 'files', 'arriving'))).toHaveLength(1)
+  abort.abort()
+  await expect(upload).rejects.toThrow()
+  await expect.poll(() => readdirSync(join(data, 'files', 'arriving'))).toEqual([])
+})
+
+test('a file is uploaded for a field of a definition, by who may write such records', async () => {
+  const small = await picture(50, 50)
+  expect(rulesIn(await engineer.upload(small, 'a.png', 'nothing', 'mainImage'))).toEqual(['resource: choice'])
+  expect(rulesIn(await engineer.upload(small, 'a.png', 'news', 'title'))).toEqual(['field: choice'])
+  expect(rulesIn(await engineer.upload(small, 'a.png', 'news', ''))).toEqual(['field: choice'])
+  expect(rulesIn(await engineer.upload(new Uint8Array(), 'a.png', 'news', 'mainImage'))).toEqual(['file: required'])
+  expect(rulesIn(await engineer.call('POST', 'Attachment/Upload', { form: onlyValues() }))).toEqual(['file: required'])
+  expect((await (await deskOf(world)).upload(small, 'a.png', 'news', 'mainImage')).status).toBe(401)
+  expect((await (await deskOf(world, 'member')).upload(small, 'a.png', 'news', 'mainImage')).status).toBe(403)
+  expect((await (await deskOf(world, 'reviewer')).upload(small, 'a.png', 'localComm', 'logo')).status).toBe(403)
+  expect((await engineer.upload(small, 'a.png', 'news', 'bodyAr')).status, people.engineer.who).toBe(200)
+})
+
+test('the values may come after the file', async () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(pdf())], 'a.pdf'))
+  form.set('resource', 'news')
+  form.set('field', 'attachments')
+  expect((await engineer.call('POST', 'Attachment/Upload', { form })).status).toBe(200)
+})
+
+test('the name of a file is kept to be shown, and is no path', async () => {
+  const { json } = await engineer.upload(pdf(), '../../etc/ميزانية\u202E 2026.pdf', 'news', 'attachments')
+  expect(json?.originalFileName).toBe('ميزانية 2026.pdf')
+})
+
+test('the same content twice is two files and lies in the store once', async () => {
+  const content = await picture(1000, 700, 'png', 201)
+  const first = await engineer.uploaded(content, 'a.png', 'news', 'mainImage')
+  const before = stored()
+  const second = await engineer.uploaded(content, 'b.png', 'news', 'mainImage')
+  expect(second).not.toBe(first)
+  expect(stored()).toEqual(before)
+  const document = pdf(500, 'z')
+  await Promise.all([1, 2, 3].map(n => engineer.uploaded(document, `${n}.pdf`, 'news', 'attachments')))
+  expect(stored()).toHaveLength(before.length + 1)
+})
+
+function onlyValues(): FormData {
+  const form = new FormData()
+  form.set('resource', 'news')
+  form.set('field', 'mainImage')
+  return form
+}
+
+/** A PNG whose head claims another size than it has. */
+function claiming(png: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return changed
+}

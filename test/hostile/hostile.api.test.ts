@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { done, type Answer } from '../walk/client.ts'
+import type { Json } from '../walk/json.ts'
+import { sceneIn, type Scene } from '../walk/scene.ts'
+import { startWatched, type Watched } from './child.ts'
+import { addresses, bodies, corpus, texts, type Hostile } from './corpus.ts'
+import { isSame, namesField, refusalProblem } from './judge.ts'
+import { bodyWith, jenin, laneOf, valueAt, type Lane } from './lanes.ts'
+import { callsWithBody, parametersOf, writableFields, type Parameter, type WritableField } from './places.ts'
+import { pairs } from './sample.ts'
+
+// HOSTILE_ALL=1 tries every pair, HOSTILE_SEED=… other ones.
+const seed = Number(process.env.HOSTILE_SEED ?? 20_261_121)
+const isAll = process.env.HOSTILE_ALL === '1'
+const [mostInFields, mostInParameters] = isAll ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [4500, 1500]
+const tenMinutes = 600_000
+
+let world: Watched
+let scene: Scene
+let document: Json
+beforeAll(async () => {
+  world = await startWatched()
+  scene = await sceneIn(world)
+  document = await done(scene.as('visitor'), { method: 'GET', path: 'openapi.json' })
+})
+afterAll(() => world?.stop())
+
+test(
+  'what is written into any field is refused in clear words, or stored and read back as it was',
+  async () => {
+    const fields = writableFields(document)
+    const tries = pairs(fields, corpus, mostInFields, seed)
+    console.log(`Hostile fields: ${fields.length} fields × ${corpus.length} values, ${tries.length} requests, seed ${seed}`)
+    // Kinds of record side by side; the calls of one kind after each other, as they share its records.
+    const kinds = Map.groupBy(
+      Map.groupBy(tries, ([field]) => field.call),
+      ([call]) => call.replace(/^\w+ (\w+).*$/, '$1'),
+    )
+    const found = await Promise.all(
+      [...kinds.values()].map(async calls => {
+        const problems: string[] = []
+        for (const [call, own] of calls)
+          problems.push(
+            ...(await tryFields(
+              await laneOf(
+                scene,
+                call,
+                fields.filter(field => field.call === call),
+              ),
+              own,
+            )),
+          )
+        return problems
+      }),
+    )
+    expect(found.flat()).toEqual([])
+    expect(world.errors()).toEqual([])
+  },
+  tenMinutes,
+)
+
+test(
+  'what is written into any parameter of an address is understood or refused in clear words',
+  async () => {
+    const parameters = parametersOf(document)
+    const written = [...Object.entries(texts).map(([name, text]) => [name, escape(text)] as const), ...Object.entries(addresses)]
+    const tries = pairs(parameters, written, mostInParameters, seed)
+    console.log(`Hostile parameters: ${parameters.length} parameters × ${written.length} texts, ${tries.length} requests, seed ${seed}`)
+    const found: string[] = []
+    for (const [index, [parameter, [name, text]]] of tries.entries()) {
+      const problem = await tryParameter(parameter, text, index % 2 === 0 ? 'ar' : 'en')
+      if (problem) found.push(`${parameter.call} ${parameter.name} = ${name}: ${problem}`)
+    }
+    expect(found).toEqual([])
+    expect(world.errors()).toEqual([])
+  },
+  tenMinutes,
+)
+
+test(
+  'what is no input at all is refused in clear words',
+  async () => {
+    const found: string[] = []
+    for (const call of callsWithBody(document)) {
+      const lane = await laneOf(scene, call, [])
+      for (const [index, body] of bodies.entries()) {
+        const lang = index % 2 === 0 ? 'ar' : 'en'
+        const { path } = await lane.next()
+        const init = { method: call.split(' ')[0] ?? '', body: body.isChunked ? streamOf(body.bytes) : body.bytes, duplex: 'half' }
+        const answer = await sent(path, { ...init, headers: { 'content-type': body.type ?? 'application/json' } }, lang)
+        // A step that asks for nothing takes a body with nothing in it.
+        const problem = answer.status < 300 ? undefined : refusalProblem(answer, lang)
+        if (problem) found.push(`${call}, ${body.name}: ${problem}`)
+      }
+    }
+    expect(found).toEqual([])
+    expect(world.errors()).toEqual([])
+  },
+  tenMinutes,
+)
+
+async function tryFields(lane: Lane, own: readonly (readonly [WritableField, Hostile])[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, [field, hostile]] of own.entries()) {
+    const lang = index % 2 === 0 ? 'ar' : 'en'
+    const { path, body } = await lane.next()
+    const json = bodyWith(body, field.path, hostile.json)
+    const answer = await sent(
+      path,
+      { method: field.call.split(' ')[0] ?? '', body: json, headers: { 'content-type': 'application/json' } },
+      lang,
+    )
+    const problem = await problemOf(lane, field, hostile, answer, lang)
+    if (problem) found.push(`${field.call} ${field.path} = ${hostile.name}: ${problem}`)
+  }
+  return found
+}
+
+async function problemOf(
+  lane: Lane,
+  field: WritableField,
+  { json }: Hostile,
+  answer: Answer,
+  lang: 'ar' | 'en',
+): Promise<string | undefined> {
+  if (answer.status >= 400)
+    return refusalProblem(answer, lang) ?? (namesField(field, answer) ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
+  const record = await lane.stored(answer)
+  if (!record || field.path === 'id' || field.path === 'concurrencyStamp') return undefined
+  const stored = valueAt(record, field.path)
+  return isSame(field.schema, JSON.parse(json), stored) ? undefined : `is stored as ${JSON.stringify(stored)?.slice(0, 200)}`
+}
+
+async function tryParameter({ call, name, where }: Parameter, escaped: string, lang: 'ar' | 'en'): Promise<string | undefined> {
+  const [method = '', template = ''] = call.split(' ')
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => (where === 'path' && key === name ? escaped : jenin(scene)))
+  const answer = await sent(where === 'query' ? `${path}?${name}=${escaped}` : path, { method }, lang)
+  // 431: the address is longer than any that is read.
+  return answer.status < 400 || answer.status === 431 ? undefined : refusalProblem(answer, lang)
+}
+
+/** As the administrator, who is refused nothing for want of a permission. */
+async function sent(
+  path: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
+  lang: string,
+): Promise<Answer> {
+  const headers = { ...init.headers, authorization: `Bearer ${scene.tokens.get('administrator')}`, 'accept-language': lang }
+  const response = await scene.send(`/api/${path}`, { ...init, headers })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== ''
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+/** Percent signs before every byte, also of what is no character. */
+function escape(text: string): string {
+  return [...Buffer.from(text, 'utf8')].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
+}
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new Blob([bytes]).stream()
+}

@@ -1,0 +1,83 @@
+import type { Answer } from '../walk/client.ts'
+import { isObject, listIn, objectIn, type Json } from '../walk/json.ts'
+import type { WritableField } from './places.ts'
+
+/** What is wrong with the answer to a hostile request; undefined when it is refused in clear words. */
+export function refusalProblem(answer: Answer, lang: 'ar' | 'en'): string | undefined {
+  const { status, body, text } = answer
+  if (status >= 500) return `answers ${status}: ${text.slice(0, 200)}`
+  if (status < 400) return `answers ${status}`
+  const error = isObject(body) && isObject(body.error) ? body.error : undefined
+  if (!error) return `refuses with ${status} and no words: ${text.slice(0, 200)}`
+  const sentences = [error.message, ...problemsIn(body).map(problem => problem.message)]
+  const letters = lang === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/i
+  if (!sentences.every(sentence => typeof sentence === 'string' && letters.test(sentence)))
+    return `refuses without a sentence in ${lang}: ${text.slice(0, 200)}`
+  return undefined
+}
+
+/** Does the refusal name the field? A rule between fields may name the other one. */
+export function namesField({ path }: WritableField, { status, body }: Answer): boolean {
+  const problems = problemsIn(body)
+  const names = problems.flatMap(problem => listIn(problem, 'members').map(String))
+  const isNear = (name: string) =>
+    name === path || path.startsWith(`${name}[`) || name.startsWith(`${path}[`) || name.startsWith(`${path}.`)
+  if (names.some(isNear)) return true
+  const isBetween = problems.length > 0 && problems.every(({ rule }) => betweenFields.has(String(rule)))
+  return isBetween || (byWords[path] ?? []).includes(`${status} ${codeIn(body)}`)
+}
+
+const betweenFields = new Set(['rule', 'hidden', 'dateAfter', 'timeAfter', 'codeExists', 'unique', 'tableRows'])
+
+/** Refusals that say in their own words which value is meant. */
+const byWords: Readonly<Record<string, readonly string[]>> = {
+  id: ['404 notFound'],
+  concurrencyStamp: ['409 stale'],
+  userName: ['400 wrongCredentials', '423 locked'],
+  password: ['400 wrongCredentials'],
+}
+
+function codeIn(body: unknown): string {
+  return String(objectIn(body, 'error').code)
+}
+
+function problemsIn(body: unknown): readonly Json[] {
+  if (!isObject(body) || !isObject(body.error) || !Array.isArray(body.error.validationErrors)) return []
+  return body.error.validationErrors.filter(isObject)
+}
+
+/** Is what is stored what was sent? Empty texts and lists are none; what the kind of a value says to be the same is. */
+export function isSame(schema: Json, sent: unknown, stored: unknown): boolean {
+  if (isNothing(sent)) return isNothing(stored)
+  if (Array.isArray(sent))
+    return Array.isArray(stored) && sent.length === stored.length && sent.every((one, n) => isSame(itemsOf(schema), one, stored[n]))
+  if (isObject(sent)) return isObject(stored) && Object.entries(sent).every(([key, one]) => isSame({}, one, stored[key]))
+  if (typeof sent === 'number') return typeof stored === 'number' && (sent === stored || Math.abs(sent - stored) < Number.EPSILON)
+  if (typeof sent !== 'string') return sent === stored
+  if (typeof stored !== 'string') return schema.contentMediaType === 'text/html' && stored === null && isHarmless('')
+  if (schema.contentMediaType === 'text/html') return isHarmless(stored)
+  if (schema.format === 'date-time') return Date.parse(sent) === Date.parse(stored)
+  if (schema.format === 'uuid') return sent.toLowerCase() === stored
+  return 'x-decimals' in schema ? exact(sent) === exact(stored) : sent === stored
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function itemsOf(schema: Json): Json {
+  return isObject(schema.items) ? schema.items : {}
+}
+
+/** Formatted text is cleaned before it is stored. */
+function isHarmless(html: string): boolean {
+  return !/<(?:script|svg|iframe|object|style|form|input|link|meta|base)\b|<[^>]+\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i.test(
+    html,
+  )
+}
+
+/** An amount without what its writing adds. */
+function exact(amount: string): string {
+  const [whole = '', decimals = ''] = amount.replace(/^-(?=[0.]+$)/, '').split('.')
+  return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.replace(/0+$/, '')}`
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normalised } from '../../kernel/kernel.ts'
+
+describe('what a reader takes for the same is found as the same', () => {
+  test.each([
+    ['أحمد', 'احمد'],
+    ['إحسان', 'احسان'],
+    ['آمنة', 'امنه'],
+    ['ٱلقدس', 'القدس'],
+    ['مؤسسة', 'موسسه'],
+    ['بيئة', 'بييه'],
+    ['مستشفى', 'مستشفي'],
+    ['مدرسة', 'مدرسه'],
+    ['مُحَمَّدٌ', 'محمد'],
+    ['ســلام', 'سلام'],
+    ['رحمٰن', 'رحمن'],
+    ['طريق ١٢', 'طريق 12'],
+    ['۲۰۲۴', '2024'],
+    ['کتابی', 'كتابي'],
+    ['ﻻ ﷲ', 'لا الله'],
+    ['رام\u200Fالله', 'رامالله'],
+    ['\uFEFFبيت  لحم\u00A0', 'بيت لحم'],
+    ['بيت-لحم، (البلدة)', 'بيت لحم البلده'],
+    ['Café ÉCOLE', 'cafe ecole'],
+    ['Ａ１', 'a1'],
+    ['Straße', 'straße'],
+  ])('«%s» and «%s»', (written, form) => {
+    expect(normalised(written)).toBe(form)
+    expect(normalised(form)).toBe(form)
+  })
+})
+
+describe('what a reader takes for different stays different', () => {
+  test.each([
+    ['حلم', 'علم'],
+    ['سماء', 'سما'],
+    ['بيت', 'بنت'],
+    ['عبد الله', 'عبدالله'],
+    ['12', '21'],
+    ['قلب', 'كلب'],
+  ])('«%s» and «%s»', (one, other) => expect(normalised(one)).not.toBe(normalised(other)))
+})
+
+test('a form is its own form, whatever the text is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      const form = normalised(text)
+      expect(normalised(form)).toBe(form)
+      expect(form).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u)
+    }),
+  )
+})

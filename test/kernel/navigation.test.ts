@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { opens, pathTo, sidebarFor, trailOf, visitor, type Caller } from '../../kernel/kernel.ts'
+import { pages } from '../toy/define.ts'
+import { book, branch, shelf } from '../toy/library.ts'
+import { people } from '../toy/people.ts'
+
+const table = pages({
+  branches: { label: ['الفروع', 'Branches'], permission: 'Library.Branch', group: 'stock', icon: 'building', placeTypes: [], list: branch },
+  'branches/{id}': { under: 'branches', form: branch },
+  'stock/{branchId}': {
+    label: ['المخزون', 'Stock'],
+    permission: ['Library.Book', 'Library.Shelf'],
+    group: 'stock',
+    icon: 'book',
+    placeTypes: ['desk', 'headOffice'],
+    tabs: [book, shelf],
+  },
+  'stock/{branchId}/label/{id}': {
+    under: 'stock/{branchId}',
+    label: ['ملصق', 'Label'],
+    permission: 'Library.Book.Export',
+    screen: async () => () => null,
+  },
+  books: { label: ['الكتب', 'Books'], permission: 'Library.Book', group: 'desk', icon: 'book', placeTypes: 'all', list: book },
+})
+const shelfKeeper: Caller = { ...people.salma, can: name => name === 'Library.Shelf' }
+
+describe('the pages of the library', () => {
+  test('any one of its permissions opens a page; an inner page takes that of the page above it', () => {
+    expect([
+      opens(table, 'stock/{branchId}', shelfKeeper),
+      opens(table, 'books', shelfKeeper),
+      opens(table, 'branches/{id}', shelfKeeper),
+    ]).toEqual([true, false, false])
+    expect([opens(table, 'branches/{id}', people.salma), opens(table, 'branches/{id}', people.trainee)]).toEqual([true, false])
+    expect([
+      opens(table, 'stock/{branchId}/label/{id}', people.trainee),
+      opens(table, 'stock/{branchId}/label/{id}', people.salma),
+    ]).toEqual([false, true])
+    expect([opens(table, 'books', people.admin), opens(table, 'books', visitor), opens(table, 'nowhere', people.admin)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('the sidebar shows what the caller may open and what is meant for his type of place', () => {
+    expect(sidebarFor(table, people.salma)).toEqual([
+      ['stock', ['stock/{branchId}']],
+      ['desk', ['books']],
+    ])
+    expect(sidebarFor(table, people.nabil)).toEqual([['desk', ['books']]])
+    expect(sidebarFor(table, people.admin)).toEqual([
+      ['stock', ['branches', 'stock/{branchId}']],
+      ['desk', ['books']],
+    ])
+    expect(sidebarFor(table, visitor)).toEqual([])
+  })
+
+  test('the breadcrumb goes from the outermost page to the title', () => {
+    expect(trailOf(table, 'stock/{branchId}/label/{id}').map(([, en]) => en)).toEqual(['Stock', 'Label'])
+    expect(trailOf(table, 'branches/{id}').map(([, en]) => en)).toEqual(['Branches'])
+    expect(trailOf(table, 'nowhere')).toEqual([])
+  })
+
+  test('an address is put together, whatever stands in its parameters', () => {
+    expect(pathTo(table, 'stock/{branchId}/label/{id}', { branchId: '7', id: 'a/b ?$&{branchId}' })).toBe(
+      '/dashboard/stock/7/label/a%2Fb%20%3F%24%26%7BbranchId%7D',
+    )
+    expect(pathTo(table, 'books', {})).toBe('/dashboard/books')
+  })
+})

@@ -1,0 +1,26 @@
+/** A sentence of the specification's error catalogue (section 8), as the product says it. */
+export interface Sentence {
+  readonly ar: string
+  readonly en: string
+}
+
+/** Sentences whose screen exists: each is brought about in a browser, in both languages. */
+export const spoken = {
+  loginFirst: { ar: 'يرجى تسجيل الدخول أولًا', en: 'Make sure to login first' },
+  sessionExpired: { ar: 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا', en: 'Session expired, log in again' },
+  noPermission: { ar: 'لا تملك صلاحية الوصول إلى هذه الصفحة', en: 'No permission to access the page' },
+  alreadySignedIn: { ar: 'أنت مسجل الدخول بالفعل', en: 'User already logged in' },
+  codeExists: { ar: 'الرمز موجود مسبقًا', en: 'Code already exists' },
+  authorityMissing: { ar: 'يرجى التأكد من وجود الهيئة المحلية في النظام', en: 'Ensure the local authority exists in the system' },
+  fault: { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' },
+} as const satisfies Record<string, Sentence>
+
+/** Sentences that wait for their screen. This list may only shrink. */
+export const missing: readonly string[] = [
+  'Invalid preview file (the preview of attachments)',
+  'create the user first (users)',
+  'ensure a default place assignment (places of users)',
+  'at least one assigned place is required (places of users)',
+  'select plan first (plan pages)',
+  'a project cannot be added because an open plan exists for the chosen authority (plan projects)',
+]

@@ -1,0 +1,69 @@
+/** What a call answered. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The JSON object of the answer; empty when it was none. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** The rows of a page. */
+  readonly items: readonly Readonly<Record<string, unknown>>[]
+  /** Code of the error, and `field: rule` of each thing that was wrong, in the order of their names. */
+  readonly code: string | undefined
+  readonly problems: readonly string[]
+  /** What the reader was told: the sentence of each field, else that of the whole. */
+  readonly messages: readonly string[]
+}
+
+/** Calls the API as one person would. */
+export interface Client {
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  delete(path: string): Promise<Answer>
+}
+
+/** @param token of a session; undefined for a visitor */
+export function clientOf(url: string, token: string | undefined): Client {
+  const send = async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    // A text would lose the mark at its beginning.
+    return answerOf(response, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()))
+  }
+  return {
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: path => send('DELETE', path),
+  }
+}
+
+interface Wrong {
+  readonly members: readonly string[]
+  readonly message: string
+  readonly rule: string
+}
+
+function answerOf({ status, headers }: Response, text: string): Answer {
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true && text !== ''
+  const body: Record<string, unknown> = isJson ? JSON.parse(text) : {}
+  const parsed: { items?: Record<string, unknown>[]; error?: { code: string; message: string; validationErrors?: Wrong[] } } = body
+  const wrong = parsed.error?.validationErrors ?? []
+  return {
+    status,
+    headers,
+    text,
+    body,
+    items: parsed.items ?? [],
+    code: parsed.error?.code,
+    problems: wrong.map(({ members, rule }) => `${members.join(',')}: ${rule}`).toSorted(),
+    messages: wrong.length > 0 ? wrong.map(({ message }) => message) : [parsed.error?.message ?? ''],
+  }
+}

@@ -1,0 +1,83 @@
+import sharp from 'sharp'
+import { done, type Client } from './client.ts'
+import { textIn, type Json } from './json.ts'
+import { placeId, type Scene } from './scene.ts'
+
+/** What a news item of a place is made with: everything that must be there when it is sent for review. */
+export function newsBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `افتتاح خط مياه جديد في الهيئة ${place}`,
+    summaryAr: 'افتتحت الهيئة خط مياه جديدًا يخدم ثلاثة أحياء ويخفض الانقطاع صيفًا.',
+    bodyAr: '<p>افتتحت الهيئة المحلية اليوم خط مياه جديدًا بطول أربعة كيلومترات يخدم ثلاثة أحياء في المدينة.</p>',
+    category: scene.lookup('newsCategory', 'authorities'),
+    date: '2026-03-01',
+    ...more,
+  }
+}
+
+/** What a complete water sheet of an authority is made with. */
+export function waterBody(scene: Scene, place: string, year: number): Json {
+  return {
+    localCommId: placeId(scene, place),
+    year,
+    dataSource: scene.lookup('dataSource', 'localAuthority'),
+    isServed: true,
+    providerType: scene.lookup('serviceProviderType', 'localAuthority'),
+    connectedHouseholds: 900,
+    billingMethod: scene.lookup('billingMethod', 'collector'),
+    subscribers: [{ category: scene.lookup('subscriberCategory', 'domestic'), count: 900, consumptionM3: 100_000 }],
+    supply: [{ sourceType: scene.lookup('waterSourceType', 'authorityWell'), quantityM3: 130_000 }],
+  }
+}
+
+/** What the file of a new authority under a directorate is made with. */
+export function authorityBody(scene: Scene, code: string, directorate: string): Json {
+  return {
+    code,
+    nameAr: `قرية ${code}`,
+    nameEn: `Village ${code}`,
+    authorityType: scene.lookup('localAuthorityType', 'villageCouncil'),
+    governorate: scene.lookup('governorate', code.slice(0, 2)),
+    parent: placeId(scene, directorate),
+    dataEntryDate: '2026-01-15',
+  }
+}
+
+/** What a further directorate is made with. */
+export function placeBody(scene: Scene, code: string): Json {
+  return { typeCode: 6, code, nameAr: `مديرية ${code}`, nameEn: `Directorate ${code}`, governorate: scene.lookup('governorate', '15') }
+}
+
+/** What the suspended membership of an authority in a council is made with: suspended, it widens nobody's reach. */
+export function membershipBody(scene: Scene, council: string, authority: string): Json {
+  return { council: placeId(scene, council), authority: placeId(scene, authority), joinDate: '2020-05-01', membershipStatus: 2 }
+}
+
+/** A form that uploads a picture for a field of a definition. */
+export async function pictureForm(resource: string, field: string): Promise<FormData> {
+  picture ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })
+    .png()
+    .toBuffer()
+  return formOf(new File([new Uint8Array(picture)], 'أنابيب.png'), resource, field)
+}
+
+/** A form that uploads a text, which no field for pictures takes. */
+export function textForm(resource: string, field: string): FormData {
+  return formOf(new File(['no picture'], 'picture.png'), resource, field)
+}
+
+/** Uploads a picture. @returns its id */
+export async function uploadedPicture(client: Client, resource = 'news', field = 'mainImage'): Promise<string> {
+  return textIn(await done(client, { method: 'POST', path: 'Attachment/Upload', form: await pictureForm(resource, field) }), 'id')
+}
+
+let picture: Uint8Array | undefined
+
+function formOf(file: File, resource: string, field: string): FormData {
+  const form = new FormData()
+  form.set('resource', resource)
+  form.set('field', field)
+  form.set('file', file)
+  return form
+}

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { password, people, signIn } from '../people.ts'
+import { asOwner } from '../world.ts'
+import { authorityBody, membershipBody, newsBody, pictureForm, placeBody, textForm, uploadedPicture, waterBody } from './bodies.ts'
+import { done, type Answer, type Request } from './client.ts'
+import { isObject, textIn, type Json } from './json.ts'
+import { callsOf, owners, type Records, type Taken, type Want } from './records.ts'
+import { placeId, placeOf, type CallerName, type Scene } from './scene.ts'
+
+/** A call that is tried. */
+export interface Trial {
+  readonly request: Request
+  /** The record on which it is tried: refused, the call leaves it as it was. */
+  readonly on?: { readonly want: Want; readonly before: Taken }
+  /** Clears away what was made. */
+  readonly undo?: (answer: Answer) => Promise<void>
+}
+
+/** Makes the request of a caller. */
+export type Case = (scene: Scene, records: Records, caller: CallerName) => Promise<Trial>
+
+const note = 'راجعت المادة ولا بد من تعديلها'
+const nobody = '00000000-0000-7000-8000-000000000000'
+
+/** How each line of the table is tried, by its words. */
+export const cases: Readonly<Record<string, Case>> = {
+  'POST Account/Login': async (_scene, _records, caller) => plain('POST', 'Account/Login', { userName: nameOf(caller), password }),
+  'POST Account/Login · wrong password': async (_scene, _records, caller) =>
+    plain('POST', 'Account/Login', { userName: nameOf(caller), password: 'not it' }),
+  'POST Account/Logout': async (scene, _records, caller) => ({
+    request: { method: 'POST', path: 'Account/Logout', ...(caller !== 'visitor' && { headers: await freshSession(scene, caller) }) },
+  }),
+  'GET Account/Me': async () => plain('GET', 'Account/Me'),
+  'PUT Account/SetActivePlace/{userPlaceId}': async (scene, _records, caller) =>
+    plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller))}`),
+  "PUT Account/SetActivePlace/{userPlaceId} · another's": async (scene, _records, caller) =>
+    plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
+  'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
+  'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),
+  'GET openapi.json': async () => plain('GET', 'openapi.json'),
+  'GET Public/Site': async () => plain('GET', 'Public/Site'),
+  'GET Public/Home': async () => plain('GET', 'Public/Home'),
+  'GET Public/Search': async () => plain('GET', `Public/Search?q=${encodeURIComponent('مياه')}`),
+
+  'POST Attachment/Upload': async () => uploading(await pictureForm('news', 'mainImage')),
+  'POST Attachment/Upload · for an authority': async () => uploading(await pictureForm('localComm', 'logo')),
+  'POST Attachment/Upload · no picture': async () => uploading(textForm('news', 'mainImage')),
+  'GET Attachment/Get/{id}': file('Get', 'news home published'),
+  'GET Attachment/Get/{id} · of an item under review': file('Get', 'news home sent'),
+  'GET Attachment/GetByte/{id}': file('GetByte', 'news home published'),
+  'GET Attachment/GetByte/{id} · of an item under review': file('GetByte', 'news home sent'),
+  'GET Attachment/GetByte/{id} · of a withdrawn item': file('GetByte', 'news home withdrawn'),
+  'GET Attachment/GetByteByModuleId/{id}': async (_scene, records) =>
+    plain('GET', `Attachment/GetByteByModuleId/${(await records.take('news home published')).id}`),
+  'GET Attachment/GetByteByModuleId/{id} · under review': async (_scene, records) =>
+    plain('GET', `Attachment/GetByteByModuleId/${(await records.take('news home sent')).id}`),
+  'GET Attachment/GetLogoByteByCode/{code}': logo('published'),
+  'GET Attachment/GetLogoByteByCode/{code} · unpublished': logo('unpublished'),
+  'GET Attachment/GetPublishedList': async () => plain('GET', 'Attachment/GetPublishedList'),
+  'GET Attachment/GetTicket/{id}': file('GetTicket', 'news home sent'),
+  'DELETE Attachment/Delete': async (scene, _records, caller) => {
+    const uploaded = await scene.as(caller)(uploading(await pictureForm('news', 'mainImage')).request)
+    const id = uploaded.status === 200 ? textIn(uploaded.body, 'id') : await uploadedPicture(scene.as('administrator'))
+    return plain('DELETE', `Attachment/Delete?id=${id}`)
+  },
+  "DELETE Attachment/Delete · another's": async scene =>
+    plain('DELETE', `Attachment/Delete?id=${await uploadedPicture(scene.as('administrator'))}`),
+  'DELETE Attachment/Delete · in use': async (_scene, records) => {
+    const { record } = await records.take('news home sent')
+    return plain('DELETE', `Attachment/Delete?id=${textIn(record, 'mainImage')}`)
+  },
+
+  'GET Place/GetSelect': async () => plain('GET', 'Place/GetSelect'),
+  'GET Public/Place/GetByCode/{code}': async () => plain('GET', 'Public/Place/GetByCode/D01'),
+  'GET Public/Place/GetByCode/{code} · unknown': async () => plain('GET', 'Public/Place/GetByCode/X'),
+  ...lists('Place'),
+  'GET Place/Get/{id}': get('place spare present'),
+  'GET Place/Get/{id} · unknown': async () => plain('GET', `Place/Get/${nobody}`),
+  'POST Place/Create': create('Place', scene => placeBody(scene, `X${scene.freshCode('15')}`)),
+  'POST Place/Create · empty': empty('POST', 'Place/Create'),
+  'PUT Place/Update': update('place spare present', { sortOrder: 3 }),
+  'PUT Place/Update · stale': stale('place spare present', { sortOrder: 4 }),
+  'DELETE Place/Delete': remove('place spare present'),
+  'DELETE Place/Delete · in use': async scene => plain('DELETE', `Place/Delete?id=${placeId(scene, 'D01')}`),
+
+  ...lists('LocalComm'),
+  'GET LocalComm/Get/{id}': get('localComm home unpublished'),
+  'GET LocalComm/Get/{id} · far': get('localComm far unpublished'),
+  'GET LocalComm/Get/{id} · far, published': get('localComm far published'),
+  'GET LocalComm/GetByCode/{code}': byCode('LocalComm', 'localComm home unpublished'),
+  'GET LocalComm/GetByCode/{code} · far': byCode('LocalComm', 'localComm far unpublished'),
+  'POST LocalComm/Create': create('LocalComm', scene => authorityBody(scene, scene.freshCode('01'), 'D01')),
+  'POST LocalComm/Create · far': create('LocalComm', scene => authorityBody(scene, scene.freshCode('50'), 'D50')),
+  'POST LocalComm/Create · empty': empty('POST', 'LocalComm/Create'),
+  'PUT LocalComm/Update': update('localComm home unpublished', { phone: '042501234' }),
+  'PUT LocalComm/Update · far': update('localComm far unpublished', { phone: '022221234' }),
+  'PUT LocalComm/Update · stale': stale('localComm home unpublished', { phone: '042501235' }),
+  'DELETE LocalComm/Delete': remove('localComm spare unpublished'),
+  'DELETE LocalComm/Delete · in use': remove('localComm home unpublished'),
+  'PUT LocalComm/Publish/{id}': step('localComm home unpublished', 'Publish'),
+  'PUT LocalComm/Publish/{id} · far': step('localComm far unpublished', 'Publish'),
+  'PUT LocalComm/Publish/{id} · incomplete': step('localComm spare incomplete', 'Publish'),
+  'PUT LocalComm/CancelPublish/{id}': step('localComm home published', 'CancelPublish'),
+  'PUT LocalComm/CancelPublish/{id} · far': step('localComm far published', 'CancelPublish'),
+  'GET Public/LocalComm/GetListPaged': async () => plain('GET', 'Public/LocalComm/GetListPaged'),
+  'GET Public/LocalComm/Get/{id}': publicly('Get', 'localComm home published'),
+  'GET Public/LocalComm/Get/{id} · unpublished': publicly('Get', 'localComm home unpublished'),
+  'GET Public/LocalComm/GetByCode/{code}': byCode('Public/LocalComm', 'localComm home published'),
+  'GET Public/LocalComm/GetByCode/{code} · unpublished': byCode('Public/LocalComm', 'localComm home unpublished'),
+  'GET Public/LocalComm/GetPoints': async () => plain('GET', 'Public/LocalComm/GetPoints'),
+
+  ...lists('CouncilMembership'),
+  'GET CouncilMembership/Get/{id}': get('councilMembership home present'),
+  'GET CouncilMembership/Get/{id} · far': get('councilMembership far present'),
+  'POST CouncilMembership/Create': create('CouncilMembership', scene => membershipBody(scene, 'C01', '01002')),
+  'POST CouncilMembership/Create · empty': empty('POST', 'CouncilMembership/Create'),
+  'PUT CouncilMembership/Update': update('councilMembership home present', { votes: 2 }),
+  'PUT CouncilMembership/Update · far': update('councilMembership far present', { votes: 2 }),
+  'DELETE CouncilMembership/Delete': remove('councilMembership home present'),
+
+  ...lists('WaterYear'),
+  'GET WaterYear/Get/{id}': get('waterYear home draft'),
+  'GET WaterYear/Get/{id} · far': get('waterYear far draft'),
+  'GET WaterYear/Get/{id} · verified': get('waterYear home verified'),
+  'POST WaterYear/Create': create('WaterYear', scene => waterBody(scene, owners.home, 2015)),
+  'POST WaterYear/Create · far': create('WaterYear', scene => waterBody(scene, owners.far, 2015)),
+  'POST WaterYear/Create · empty': empty('POST', 'WaterYear/Create'),
+  'PUT WaterYear/Update': update('waterYear home draft', { meters: 12 }),
+  'PUT WaterYear/Update · far': update('waterYear far draft', { meters: 12 }),
+  'PUT WaterYear/Update · stale': stale('waterYear home draft', { meters: 13 }),
+  'PUT WaterYear/Update · submitted': update('waterYear home submitted', { meters: 14 }),
+  'DELETE WaterYear/Delete': remove('waterYear home draft'),
+  'DELETE WaterYear/Delete · far': remove('waterYear far draft'),
+  'DELETE WaterYear/Delete · verified': remove('waterYear home verified'),
+  'PUT WaterYear/Submit/{id}': step('waterYear home draft', 'Submit'),
+  'PUT WaterYear/Submit/{id} · far': step('waterYear far draft', 'Submit'),
+  'PUT WaterYear/Withdraw/{id}': step('waterYear home submitted', 'Withdraw'),
+  'PUT WaterYear/Verify/{id}': step('waterYear home submitted', 'Verify'),
+  'PUT WaterYear/Verify/{id} · far': step('waterYear far submitted', 'Verify'),
+  'PUT WaterYear/Verify/{id} · draft': step('waterYear home draft', 'Verify'),
+  'PUT WaterYear/Return/{id}': step('waterYear home submitted', 'Return'),
+  'PUT WaterYear/Reopen/{id}': step('waterYear home verified', 'Reopen'),
+  'GET Public/WaterYear/GetListPaged': async () => plain('GET', 'Public/WaterYear/GetListPaged'),
+  'GET Public/WaterYear/Get/{id}': publicly('Get', 'waterYear home verified'),
+  'GET Public/WaterYear/Get/{id} · draft': publicly('Get', 'waterYear home draft'),
+
+  ...lists('News'),
+  'GET News/Get/{id}': get('news home sent'),
+  'GET News/Get/{id} · far': get('news far sent'),
+  'POST News/Create': create('News', scene => newsBody(scene, owners.home)),
+  'POST News/Create · far': create('News', scene => newsBody(scene, owners.far)),
+  'POST News/Create · empty': empty('POST', 'News/Create'),
+  'PUT News/Update': update('news home sent', { isUrgent: true }),
+  'PUT News/Update · far': update('news far sent', { isUrgent: true }),
+  'PUT News/Update · stale': stale('news home sent', { isUrgent: true }),
+  'DELETE News/Delete': remove('news home sent'),
+  'DELETE News/Delete · far': remove('news far sent'),
+  'DELETE News/Delete · published': remove('news home published'),
+  'PUT News/Submit/{id}': step('news home draft', 'Submit'),
+  'PUT News/Submit/{id} · sent before': step('news home sent', 'Submit'),
+  'PUT News/Publish/{id}': step('news home sent', 'Publish'),
+  'PUT News/Publish/{id} · far': step('news far sent', 'Publish'),
+  'PUT News/Publish/{id} · his own': publishOwn,
+  'PUT News/Publish/{id} · incomplete': step('news home bare', 'Publish'),
+  'PUT News/Publish/{id} · draft': step('news home draft', 'Publish'),
+  'PUT News/Reject/{id}': (scene, records, caller) =>
+    step('news home sent', 'Reject', { reason: scene.lookup('contentRejectionReason', 'language'), note })(scene, records, caller),
+  'PUT News/Reject/{id} · empty': step('news home sent', 'Reject', {}),
+  'PUT News/CancelPublish/{id}': step('news home published', 'CancelPublish', { note }),
+  'PUT News/CancelPublish/{id} · empty': step('news home published', 'CancelPublish', {}),
+  'PUT News/CancelPublish/{id} · not published': step('news home sent', 'CancelPublish', { note }),
+  'GET Public/News/GetListPaged': async () => plain('GET', 'Public/News/GetListPaged'),
+  'GET Public/News/Get/{id}': publicly('Get', 'news home published'),
+  'GET Public/News/Get/{id} · never published': publicly('Get', 'news home sent'),
+  'GET Public/News/Get/{id} · withdrawn': publicly('Get', 'news home withdrawn'),
+  'GET Public/News/GetFacets': async () => plain('GET', 'Public/News/GetFacets'),
+  'GET Public/News/GetOfPlace/{placeId}': async scene => plain('GET', `Public/News/GetOfPlace/${placeId(scene, owners.home)}`),
+  'GET Public/News/GetFiles/{id}': publicly('GetFiles', 'news home published'),
+  'GET Public/News/GetFiles/{id} · never published': publicly('GetFiles', 'news home sent'),
+  'GET Public/News/GetRelated/{id}': publicly('GetRelated', 'news home published'),
+  'GET Public/News/GetRelated/{id} · never published': publicly('GetRelated', 'news home sent'),
+}
+
+function lists(calls: string): Record<string, Case> {
+  return {
+    [`GET ${calls}/GetListPaged`]: async () => plain('GET', `${calls}/GetListPaged`),
+    [`GET ${calls}/Export`]: async () => plain('GET', `${calls}/Export`),
+  }
+}
+
+function get(want: Want): Case {
+  return async (_scene, records) => plain('GET', `${callsOf(want)}/Get/${(await records.take(want)).id}`)
+}
+
+function publicly(call: string, want: Want): Case {
+  return async (_scene, records) => plain('GET', `Public/${callsOf(want)}/${call}/${(await records.take(want)).id}`)
+}
+
+function byCode(calls: string, want: Want): Case {
+  return async (_scene, records) => plain('GET', `${calls}/GetByCode/${textIn((await records.take(want)).record, 'code')}`)
+}
+
+function uploading(form: FormData): Trial {
+  return { request: { method: 'POST', path: 'Attachment/Upload', form } }
+}
+
+/** The main picture of an item. */
+function file(call: string, want: Want): Case {
+  return async (_scene, records) => plain('GET', `Attachment/${call}/${textIn((await records.take(want)).record, 'mainImage')}`)
+}
+
+/** The logo of Dura. */
+function logo(state: 'published' | 'unpublished'): Case {
+  return async (scene, records) => {
+    const { id, stamp, record } = await records.take(`localComm other ${state}`)
+    const admin = scene.as('administrator')
+    if (record.logo === null) {
+      const body = { id, concurrencyStamp: stamp, logo: await uploadedPicture(admin, 'localComm', 'logo') }
+      await done(admin, { method: 'PUT', path: 'LocalComm/Update', body })
+    }
+    return plain('GET', `Attachment/GetLogoByteByCode/${owners.other}`)
+  }
+}
+
+function create(calls: string, bodyOf: (scene: Scene) => Json): Case {
+  return async scene => ({
+    request: { method: 'POST', path: `${calls}/Create`, body: bodyOf(scene) },
+    undo: ({ body }) => removed(scene, calls, body),
+  })
+}
+
+function empty(method: string, path: string): Case {
+  return async () => plain(method, path, {})
+}
+
+function update(want: Want, changes: Json): Case {
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    return changing(want, before, { id: before.id, concurrencyStamp: before.stamp, ...changes })
+  }
+}
+
+/** Somebody else has changed the record since it was read. */
+function stale(want: Want, changes: Json): Case {
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    return changing(want, before, { id: before.id, concurrencyStamp: randomUUID(), ...changes })
+  }
+}
+
+function changing(want: Want, before: Taken, body: Json): Trial {
+  return { request: { method: 'PUT', path: `${callsOf(want)}/Update`, body }, on: { want, before } }
+}
+
+function remove(want: Want): Case {
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    return { request: { method: 'DELETE', path: `${callsOf(want)}/Delete?id=${before.id}` }, on: { want, before } }
+  }
+}
+
+function step(want: Want, action: string, body: Json = {}): Case {
+  return async (_scene, records) => {
+    const before = await records.take(want)
+    return { request: { method: 'PUT', path: `${callsOf(want)}/${action}/${before.id}`, body }, on: { want, before } }
+  }
+}
+
+/** Who may write an item of his place tries to publish it himself; who may not tries it on that of another. */
+async function publishOwn(scene: Scene, records: Records, caller: CallerName): Promise<Trial> {
+  const place = ['editor', 'publisher', 'spokesman', 'administrator'].includes(caller) ? owners.home : undefined
+  const picture = caller === 'administrator' ? { mainImage: await uploadedPicture(scene.as(caller)), mainImageAltAr: 'أنابيب الخط' } : {}
+  const body = { ...newsBody(scene, owners.home, picture), place: place ? placeId(scene, place) : (placeOf(scene, caller) ?? null) }
+  const made = await scene.as(caller)({ method: 'POST', path: 'News/Create', body })
+  if (made.status !== 200) return step('news home sent', 'Publish')(scene, records, caller)
+  const request = { method: 'PUT', path: `News/Publish/${textIn(made.body, 'id')}`, body: {} }
+  return {
+    request,
+    undo: async answer => {
+      if (answer.status === 200)
+        await done(scene.as('administrator'), { ...request, path: request.path.replace('Publish', 'CancelPublish'), body: { note } })
+      await removed(scene, 'News', made.body)
+    },
+  }
+}
+
+async function removed(scene: Scene, calls: string, body: unknown): Promise<void> {
+  if (isObject(body) && 'id' in body)
+    await done(scene.as('administrator'), { method: 'DELETE', path: `${calls}/Delete?id=${textIn(body, 'id')}` })
+}
+
+function plain(method: string, path: string, body?: Json): Trial {
+  return { request: { method, path, ...(body && { body }) } }
+}
+
+/** Whose name a visitor would give. */
+function nameOf(caller: CallerName): keyof typeof people {
+  return caller === 'visitor' ? 'member' : caller
+}
+
+/** A session of its own, which may be ended. */
+async function freshSession({ world }: Scene, caller: keyof typeof people): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await signIn(world, caller)}` }
+}
+
+/** The assignment of somebody to his place. */
+async function assignmentOf({ world }: Scene, userName: string): Promise<string> {
+  return asOwner(world.database.ownerUrl, async client => {
+    const { rows } = await client.query<{ id: string }>(
+      'select up.id from user_place up join "system_user" u on u.id = up.user_id where u.user_name = $1',
+      [userName],
+    )
+    return rows[0]?.id ?? ''
+  })
+}

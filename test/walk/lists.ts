@@ -1,0 +1,70 @@
+import { textIn, type Json } from './json.ts'
+import { owners, recordsOf, type Want } from './records.ts'
+import { placeId, type Scene } from './scene.ts'
+import { callOf, type Table } from './table.ts'
+import type { Difference, Walked } from './walk.ts'
+
+const wants: Readonly<Record<string, readonly (readonly [letter: string, want: Want])[]>> = {
+  LocalComm: [
+    ['h', 'localComm home unpublished'],
+    ['n', 'localComm near unpublished'],
+    ['f', 'localComm other unpublished'],
+    ['F', 'localComm far published'],
+  ],
+  CouncilMembership: [
+    ['h', 'councilMembership home present'],
+    ['f', 'councilMembership far present'],
+  ],
+  WaterYear: [
+    ['h', 'waterYear home draft'],
+    ['H', 'waterYear home verified'],
+    ['n', 'waterYear near draft'],
+    ['f', 'waterYear far draft'],
+    ['F', 'waterYear far verified'],
+  ],
+  News: [
+    ['h', 'news home sent'],
+    ['H', 'news home published'],
+    ['n', 'news near sent'],
+    ['f', 'news far sent'],
+    ['F', 'news far published'],
+  ],
+}
+
+/** What a list is asked for, where it is not the size of its page. */
+const queries: Readonly<Record<string, string>> = {
+  'GET Public/LocalComm/GetPoints': '',
+  'GET Public/News/GetOfPlace/{placeId}': '',
+  'GET Public/Search': `q=${encodeURIComponent('مياه')}&maxResultCount=100`,
+}
+
+/** Asks every list as every caller which of the marked records stand in it. */
+export async function walkLists(scene: Scene, table: Table): Promise<Walked> {
+  const differences: Difference[] = []
+  const records = recordsOf(scene)
+  let requests = 0
+  for (const [label, cells] of table) {
+    const [method = '', path = ''] = callOf(label).split(' ')
+    const address = `${path.replace('{placeId}', placeId(scene, owners.home))}?${queries[label] ?? 'maxResultCount=1000'}`
+    const kind = Object.keys(wants).find(name => path.includes(`${name}/`)) ?? 'News'
+    const marks: (readonly [letter: string, shown: string])[] = []
+    for (const [letter, want] of wants[kind] ?? []) marks.push([letter, shownOf(kind, path, (await records.take(want)).record)])
+    for (const [caller, expected] of cells) {
+      requests += 1
+      const { status, text } = await scene.as(caller)({ method, path: address })
+      const found = marks.filter(([, shown]) => text.includes(shown)).map(([letter]) => letter)
+      const answered = status === 200 ? found.join('') || '-' : String(status)
+      if (answered !== expected) differences.push({ label, caller, expected, answered })
+    }
+  }
+  return { differences, faults: [], requests }
+}
+
+/** What a list shows of a record: its id, the beginning of its line, or its code on the map. */
+function shownOf(kind: string, path: string, record: Json): string {
+  if (path.endsWith('/GetPoints')) return `"${textIn(record, 'code')}"`
+  if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
+  if (!path.endsWith('/Export')) return textIn(record, 'id')
+  if (kind === 'News') return textIn(record, 'titleAr')
+  return `\n${kind === 'WaterYear' ? Number(record.year) : textIn(record, 'code')},`
+}

@@ -1,0 +1,158 @@
+import { authorityBody, membershipBody, newsBody, placeBody, uploadedPicture, waterBody } from './bodies.ts'
+import { done, type Client } from './client.ts'
+import { isObject, listIn, textIn, type Json } from './json.ts'
+import { placeId, type Scene } from './scene.ts'
+
+/** A record that calls are tried on: what it is, whose, and in which state. */
+export type Want =
+  | `news ${Whose} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
+  | `waterYear ${Whose} ${'draft' | 'submitted' | 'verified'}`
+  | `localComm ${Whose | 'other'} ${'unpublished' | 'published'}`
+  | 'localComm spare unpublished'
+  | 'localComm spare incomplete'
+  | 'place spare present'
+  | `councilMembership ${'home' | 'far'} present`
+
+/** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
+export type Whose = 'home' | 'near' | 'far'
+
+/** Codes of the places whose records are tried. */
+export const owners = { home: '01001', near: '01002', far: '50001', other: '50002' } as const
+
+/** A record as it stands before a call. */
+export interface Taken {
+  readonly id: string
+  readonly stamp: string
+  readonly record: Json
+}
+
+/** Gives each wanted record, made or brought back to its state where a call has used it up. */
+export interface Records {
+  take(want: Want): Promise<Taken>
+}
+
+/** The records of a scene. They are made by the administrator; what Jenin hands in, by its engineer. */
+export function recordsOf(scene: Scene): Records {
+  const kept = new Map<Want, string>()
+  const admin = scene.as('administrator')
+  return {
+    async take(want) {
+      const known = kept.get(want)
+      const found = known === undefined ? undefined : await find(admin, kindOf(want), known)
+      const record = (found && (await restored(admin, want, found))) ?? (await made(scene, want))
+      const id = textIn(record, 'id')
+      kept.set(want, id)
+      return { id, stamp: textIn(record, 'concurrencyStamp'), record }
+    },
+  }
+}
+
+/** The name of the calls of a record: `WaterYear`. */
+export function callsOf(want: Want): string {
+  return callOf(kindOf(want))
+}
+
+async function find(admin: Client, kind: string, id: string): Promise<Json | undefined> {
+  const { status, body } = await admin({ method: 'GET', path: `${callOf(kind)}/Get/${id}` })
+  return status === 200 && isObject(body) ? body : undefined
+}
+
+/** The record in the wanted state; undefined when it cannot be brought back there, and has been cleared away. */
+async function restored(admin: Client, want: Want, record: Json): Promise<Json | undefined> {
+  const [kind, , state = ''] = want.split(' ')
+  if (kind === 'waterYear') return broughtTo(admin, state, record)
+  if (kind === 'localComm') return switched(admin, state, record)
+  if (kind !== 'news' || newsStateOf(record) === state) return record
+  if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
+  return undefined
+}
+
+async function made(scene: Scene, want: Want): Promise<Json> {
+  const admin = scene.as('administrator')
+  const [kind, whose = '', state = ''] = want.split(' ')
+  const owner = Object.entries(owners).find(([name]) => name === whose)?.[1] ?? ''
+  const create = (path: string, body: Json) => done(admin, { method: 'POST', path: `${path}/Create`, body })
+  switch (kind) {
+    case 'news':
+      return madeNews(scene, owner, state)
+    case 'waterYear': {
+      const year = yearOf(whose, state)
+      const known = await sheetOf(admin, placeId(scene, owner), year)
+      if (known) return broughtTo(admin, state, known)
+      const author = whose === 'home' ? scene.as('engineer') : admin
+      const sheet = await done(author, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, owner, year) })
+      return broughtTo(admin, state, state === 'draft' ? sheet : await done(author, step('WaterYear', 'Submit', sheet)))
+    }
+    case 'localComm': {
+      const file = whose === 'spare' ? undefined : await find(admin, 'localComm', placeId(scene, owner))
+      if (file) return switched(admin, state, file)
+      const body = authorityBody(scene, scene.freshCode('01'), 'D01')
+      return create('LocalComm', state === 'incomplete' ? body : { ...body, populationCount: 900, location: { lat: 32, lng: 35.2 } })
+    }
+    case 'place':
+      return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
+    default:
+      return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
+  }
+}
+
+async function sheetOf(admin: Client, authority: string, year: number): Promise<Json | undefined> {
+  const page = await done(admin, { method: 'GET', path: `WaterYear/GetListPaged?localCommId=${authority}&year=${year}` })
+  const [item] = listIn(page, 'items')
+  return item === undefined ? undefined : find(admin, 'waterYear', textIn(item, 'id'))
+}
+
+async function madeNews(scene: Scene, owner: string, state: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
+  const body = newsBody(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
+  const item = await done(admin, { method: 'POST', path: 'News/Create', body })
+  if (state !== 'published' && state !== 'withdrawn') return item
+  const published = await done(admin, step('News', 'Publish', item))
+  return state === 'published' ? published : done(admin, step('News', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+}
+
+/** A published or withdrawn item, or one of which citizens know nothing. */
+function newsStateOf({ isDraft, liveVersion, publishStatus, mainImage }: Json): string {
+  if (isDraft === true) return 'draft'
+  if (liveVersion !== null) return publishStatus === 3 ? 'published' : 'edited'
+  if (publishStatus === 2) return 'withdrawn'
+  return publishStatus !== 1 ? 'decided' : mainImage === null ? 'bare' : 'sent'
+}
+
+/** The steps from each state of a sheet (1 draft, 2 submitted, 3 verified, 4 returned) to the wanted one. */
+const ways: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
+  draft: { 1: [], 2: ['Withdraw'], 3: ['Reopen', 'Submit', 'Withdraw'], 4: ['Submit', 'Withdraw'] },
+  submitted: { 1: ['Submit'], 2: [], 3: ['Reopen', 'Submit'], 4: ['Submit'] },
+  verified: { 1: ['Submit', 'Verify'], 2: ['Verify'], 3: [], 4: ['Submit', 'Verify'] },
+}
+
+async function broughtTo(admin: Client, state: string, sheet: Json): Promise<Json> {
+  let record = sheet
+  for (const action of ways[state]?.[Number(sheet.status)] ?? []) record = await done(admin, step('WaterYear', action, record))
+  return record
+}
+
+async function switched(admin: Client, state: string, file: Json): Promise<Json> {
+  if (file.isPublished === (state === 'published')) return file
+  return done(admin, step('LocalComm', state === 'published' ? 'Publish' : 'CancelPublish', file))
+}
+
+/** Each wanted sheet has a year of its own, so that it is known in a file of lines too. */
+function yearOf(whose: string, state: string): number {
+  return ({ home: 2001, near: 2004, far: 2007 }[whose] ?? 0) + ['draft', 'submitted', 'verified'].indexOf(state)
+}
+
+function step(calls: string, action: string, record: Json, body: Json = {}): { method: string; path: string; body: Json } {
+  return { method: 'PUT', path: `${calls}/${action}/${textIn(record, 'id')}`, body }
+}
+
+function kindOf(want: Want): string {
+  return want.split(' ')[0] ?? ''
+}
+
+function callOf(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1)
+}

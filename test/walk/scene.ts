@@ -1,0 +1,73 @@
+import { people, personNames, settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
+import type { World } from '../world.ts'
+import { clientOf, done, type Client, type Send } from './client.ts'
+import { listIn, objectIn, textIn } from './json.ts'
+
+/** Who calls: everybody with an account, and a visitor. */
+export type CallerName = PersonName | 'visitor'
+
+/** What the walk stands on: the world, everybody's token, the places and the lookup lists. */
+export interface Scene {
+  readonly world: World
+  readonly send: Send
+  readonly tokens: ReadonlyMap<CallerName, string>
+  readonly places: PlaceIds
+  /** The id of a lookup value. @throws Error when the list has no such code */
+  lookup(list: string, code: string): number
+  as(caller: CallerName): Client
+  /** A code that no authority of this governorate has. */
+  freshCode(governorate: string): string
+}
+
+/** Every caller, in the order in which the tables name them. */
+export const callerNames: readonly CallerName[] = ['visitor', ...personNames]
+
+const lists = [
+  'governorate',
+  'localAuthorityType',
+  'newsCategory',
+  'dataSource',
+  'serviceProviderType',
+  'subscriberCategory',
+  'waterSourceType',
+  'billingMethod',
+  'contentRejectionReason',
+]
+
+/** Puts everybody in his place and signs them in. */
+export async function sceneIn(world: World): Promise<Scene> {
+  const places = await settle(world)
+  const send: Send = (path, init) => fetch(world.url + path, init)
+  const tokens = new Map<CallerName, string>()
+  for (const name of personNames) tokens.set(name, await signIn(world, name))
+  let codes = 900
+  const ids = new Map<string, number>()
+  for (const list of lists) {
+    const { items } = await done(clientOf(send, undefined), { method: 'GET', path: `Public/Lookup/GetByType/${list}` })
+    for (const item of listIn({ items }, 'items')) ids.set(`${list}.${textIn(item, 'code')}`, Number(objectIn(item).id))
+  }
+  return {
+    world,
+    send,
+    tokens,
+    places,
+    lookup: (list, code) => known(ids.get(`${list}.${code}`), `${list}.${code}`),
+    freshCode: governorate => `${governorate}${++codes}`,
+    as: caller => clientOf(send, tokens.get(caller)),
+  }
+}
+
+/** The id of a place. @throws Error when the test world has none of this code */
+export function placeId({ places }: Scene, code: string): string {
+  return known(places.get(code), code)
+}
+
+/** The place that somebody acts for. */
+export function placeOf(scene: Scene, caller: CallerName): string | undefined {
+  return caller === 'visitor' ? undefined : placeId(scene, people[caller].place)
+}
+
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`There is no ${name} in the test world`)
+  return value
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../catalogue.server.ts'
+import { resources } from '../../catalogue.ts'
+import { openapiOf, withOpenapi } from '../../server/http/openapi.ts'
+import { startWorld, type World } from '../world.ts'
+import { cases } from './cases.ts'
+import { documentOf } from './document.ts'
+import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { walkLists } from './lists.ts'
+import { callsBeside } from './mutant.ts'
+import { sceneIn, type Scene } from './scene.ts'
+import { callOf, tableOf, today, type Table } from './table.ts'
+import { inWords, walk } from './walk.ts'
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+})
+afterAll(() => world?.stop())
+
+const program = withOpenapi(endpoints, resources)
+const calls = program.map(({ method, path }) => `${method} ${path}`)
+const expected = tableOf(statuses)
+const lists = tableOf(seen)
+
+describe('the table of expected answers', () => {
+  test('names every call of the program', () => {
+    const named = new Set([...expected.keys()].map(callOf))
+    expect(calls.filter(call => !named.has(call))).toEqual([])
+  })
+  test('names no call that the program does not have', () => {
+    expect([...expected.keys(), ...lists.keys()].filter(label => !calls.includes(callOf(label)))).toEqual([])
+  })
+  test('says of every line how it is tried, and of every trial what is expected', () => {
+    expect([...expected.keys()].filter(label => !(label in cases))).toEqual([])
+    expect(Object.keys(cases).filter(label => !expected.has(label))).toEqual([])
+  })
+  test('names only lines that there are where it says that the program still differs', () => {
+    expect(awaited.flatMap(({ calls: labels }) => labels).filter(label => !expected.has(label))).toEqual([])
+    expect(awaitedInLists.flatMap(({ calls: labels }) => labels).filter(label => !lists.has(label))).toEqual([])
+  })
+})
+
+test('every caller is answered as the table says, as the document describes it, and a refused call changes nothing', async () => {
+  const document = documentOf(openapiOf(program, resources))
+  const { differences, faults, requests } = await walk(scene, today(expected, awaited), document)
+  console.log(
+    `The walk: ${calls.length} calls, ${expected.size} lines, ${requests} requests; ${cellsOf([...awaited, ...awaitedInLists])} cells differ for a known reason.`,
+  )
+  expect(differences.map(inWords)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('no list shows anybody what his place does not reach', async () => {
+  const { differences } = await walkLists(scene, today(lists, awaitedInLists))
+  expect(differences.map(inWords)).toEqual([])
+})
+
+describe('a program that forgets a condition is noticed', () => {
+  const reached = only(today(expected, awaited), label =>
+    /^(?:GET (?:WaterYear|News)\/Get\/|POST (?:WaterYear|News)\/Create|PUT (?:WaterYear|News)\/Update)/.test(label),
+  )
+  test.each([
+    ['read', 'own'],
+    ['read', 'members'],
+    ['read', 'directorate'],
+    ['read', 'publishedOnly'],
+    ['write', 'own'],
+    ['write', 'directorate'],
+    ['write', 'none'],
+  ] as const)('who may %s: «%s»', async (side, word) => {
+    const mutant = await callsBeside(world, word, side)
+    try {
+      const { differences } = await walk({ ...scene, ...mutant.as(scene.tokens) }, reached)
+      console.log(`${side} «${word}» forgotten: ${differences.length} answers differ`)
+      expect(differences).not.toEqual([])
+    } finally {
+      await mutant.stop()
+    }
+  })
+})
+
+function only(table: Table, isWanted: (label: string) => boolean): Table {
+  return new Map([...table].filter(([label]) => isWanted(label)))
+}
+
+function cellsOf(differing: typeof awaited): number {
+  return differing.reduce((sum, { calls: labels, as }) => sum + labels.length * as.length, 0)
+}

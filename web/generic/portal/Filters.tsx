@@ -1,0 +1,79 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useHere } from './site.ts'
+
+const texts = {
+  ar: { apply: 'طبّق', filter: 'تصفية', remove: 'أزل', all: 'أزل الكل' },
+  en: { apply: 'Apply', filter: 'Filter', remove: 'Remove', all: 'Remove all' },
+}
+
+/** A filter that is in force, and the address of the same list without it. */
+export interface Chip {
+  readonly label: string
+  /** Path in Arabic, with its query. */
+  readonly without: string
+}
+
+interface FiltersProps {
+  /** Path in Arabic that the form asks. */
+  action: string
+  label: string
+  active: number
+  children: ReactNode
+}
+
+/** The filters of a list: a form that asks the same page. On a narrow page it is folded away behind how many are in force. */
+export function Filters({ action, label, active, children }: FiltersProps) {
+  const { lang, to } = useHere()
+  const form = (
+    <search aria-label={label}>
+      <form action={to(action)} method="get" className="filters">
+        {children}
+        <Button type="submit" look="act">
+          {texts[lang].apply}
+        </Button>
+      </form>
+    </search>
+  )
+  return (
+    <details className="filters-fold">
+      <summary>
+        <Icon of={SlidersHorizontal} />
+        {texts[lang].filter}
+        {active > 0 && ` (${active})`}
+      </summary>
+      {form}
+    </details>
+  )
+}
+
+/** What was found in words, and the filters in force, each with the way to the list without it. */
+export function FoundLine({ chips, clear, children }: { chips: readonly Chip[]; clear: string; children: ReactNode }) {
+  const { lang, to } = useHere()
+  return (
+    <div className="found">
+      <p>{children}</p>
+      {chips.length > 0 && (
+        <ul className="chips">
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <a className="chip" href={to(without)} aria-label={`${texts[lang].remove}: ${label}`}>
+                {label}
+                <Icon of={X} small />
+              </a>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <a className="more" href={to(clear)}>
+                {texts[lang].all}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

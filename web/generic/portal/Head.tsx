@@ -1,0 +1,90 @@
+import { directionOf, type Lang } from '../../../kernel/kernel.ts'
+import { addressIn, useHere } from './site.ts'
+
+/** A node of the page's graph of facts (schema.org), without its context. */
+export type GraphNode = Readonly<Record<string, unknown>> & { readonly '@type': string | readonly string[] }
+
+/** A step of the way to this page; the last one is the page itself. */
+export interface Step {
+  readonly label: string
+  /** Path in Arabic. */
+  readonly path?: string | undefined
+}
+
+interface HeadProps {
+  /** Behind the product's name; without one the slogan stands there. */
+  title?: string | undefined
+  description?: string | undefined
+  /** The page's one address, in Arabic, with the query that belongs to it; this page's path without one. */
+  path?: string | undefined
+  /** Path of a picture that stands for the page. */
+  image?: string | undefined
+  kind?: 'website' | 'article'
+  graph?: readonly GraphNode[]
+  steps?: readonly Step[]
+  noIndex?: boolean
+  /** The page exists in Arabic alone: that is its address, whatever language surrounds it. */
+  arabicOnly?: boolean
+}
+
+const longestDescription = 160
+
+/** What machines read of a page: title, addresses in both languages, Open Graph, facts. */
+export function Head({ title, description, path, image, kind = 'website', graph = [], steps = [], noIndex, arabicOnly }: HeadProps) {
+  const { lang, bare, site, say } = useHere()
+  const address = path ?? bare
+  const full = (language: Lang, to: string) => site.origin + addressIn(language, to)
+  const canonical = full(arabicOnly ? 'ar' : lang, address)
+  const name = `${say(site.productName)} - ${title ?? say(site.slogan)}`
+  const told = shortened(description ?? `${say(site.productName)}: ${say(site.slogan)}`)
+  const trail: GraphNode[] =
+    steps.length < 2
+      ? []
+      : [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: steps.map((step, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: step.label,
+              item: step.path === undefined ? canonical : full(lang, step.path),
+            })),
+          },
+        ]
+  return (
+    <>
+      <title>{name}</title>
+      <meta name="description" content={told} />
+      {noIndex && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={canonical} />
+      <link rel="alternate" hrefLang="ar" href={full('ar', address)} />
+      {!arabicOnly && <link rel="alternate" hrefLang="en" href={full('en', address)} />}
+      <link rel="alternate" hrefLang="x-default" href={full('ar', address)} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title ?? say(site.slogan)} />
+      <meta property="og:description" content={told} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={say(site.productName)} />
+      <meta property="og:locale" content={lang === 'ar' ? 'ar_PS' : 'en_GB'} />
+      {image && <meta property="og:image" content={site.origin + image} />}
+      {(graph.length > 0 || trail.length > 0) && <Graph nodes={[...graph, ...trail]} />}
+    </>
+  )
+}
+
+/** One graph a page. What stands in it is data: no character of it can end the element. */
+function Graph({ nodes }: { nodes: readonly GraphNode[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** A text in the one language that it exists in: marked where the page speaks another. */
+export function foreign(told: Lang, lang: Lang): { lang: Lang; dir: 'rtl' | 'ltr' } | undefined {
+  return told === lang ? undefined : { lang: told, dir: directionOf[told] }
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestDescription) return text
+  const cut = text.slice(0, longestDescription - 2)
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+
+/** What the API says that is not there (404) or no longer public (410) is so for the page too; anything else is a fault. */
+export function orMissing<T>(answer: Promise<T>): Promise<T> {
+  // Told by its shape: the client that throws it lives in the server, not in this bundle.
+  return answer.catch((error: unknown) =>
+    error instanceof Error && 'status' in error && (error.status === 404 || error.status === 410)
+      ? missing(error.status)
+      : Promise.reject(error),
+  )
+}
+
+/** Ends a loader with the page of what is not there, or no longer. */
+export function missing(status: 404 | 410 = 404): Promise<never> {
+  return Promise.reject(data(null, { status }))
+}
+
+/** The page that was asked for in the query, from 1; what is no page is the first. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
+
+/** A query without what is empty, in the order of the keys; begins with its question mark. */
+export function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(values).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '../../../kernel/kernel.ts'
+import type { Api } from '../api.ts'
+
+/** The authority whose profile a block stands on. */
+export interface BlockPlace {
+  readonly id: string
+  readonly code: string
+}
+
+/** What a block is asked with. */
+export interface BlockRequest {
+  readonly api: Api
+  readonly lang: Lang
+  readonly place: BlockPlace
+}
+
+/**
+ * A part of a composite page that a capability adds by itself (foundations 20): it loads its own data and draws them; without any it
+ * loads undefined and is not drawn. Written `{ … } satisfies Block`.
+ */
+export interface Block {
+  load(request: BlockRequest): Promise<unknown>
+  Show(props: { data: unknown }): ReactNode
+}

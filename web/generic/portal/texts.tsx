@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { normalised } from '../../../kernel/kernel.ts'
+
+/** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD` or a UTC instant */
+export function Day({ day }: { day: string }) {
+  const date = day.slice(0, 10)
+  return (
+    <time dateTime={date}>
+      <bdi dir="ltr">{date.replaceAll('-', '/')}</bdi>
+    </time>
+  )
+}
+
+/** A code, a phone number or a year inside a sentence. */
+export function Code({ children }: { children: string | number }) {
+  return <bdi dir="ltr">{children}</bdi>
+}
+
+/** A text in which the words that were searched for are marked: those that begin as the search does. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const wanted = normalised(query).split(' ').filter(Boolean)
+  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) =>
+    index % 2 === 1 && wanted.some(word => normalised(part).startsWith(word)) ? (
+      // The pieces of one text never change their places.
+      <mark key={index}>{part}</mark>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import { use } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { RequestContext } from '../../generic/page.ts'
+import { Head } from '../../generic/portal/Head.tsx'
+import { useHere } from '../../generic/portal/site.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PlainField } from '../../ui/PlainField.tsx'
+import { basicMenu } from './menu.ts'
+
+const texts = {
+  ar: {
+    404: ['الصفحة غير موجودة', 'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى الصفحات.'],
+    410: ['أُلغي نشر هذه المادة', 'كانت هذه الصفحة منشورة وسُحبت. تجد أحدث المواد في قائمة الأخبار.'],
+    500: ['حدث خطأ، يرجى التواصل مع مدير النظام', 'اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.'],
+    search: 'البحث في البوابة',
+    title: 'ابحث عما تريد',
+    find: 'ابحث',
+    request: 'رقم الطلب',
+    pages: 'صفحات البوابة',
+  },
+  en: {
+    404: ['Page not found', 'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.'],
+    410: ['This item has been withdrawn', 'This page was published and has been withdrawn. The newest items are in the list of news.'],
+    500: ['Error occurred, please contact system administrator', 'Give the request number when you write: it tells what happened.'],
+    search: 'Search the portal',
+    title: 'Search for what you need',
+    find: 'Search',
+    request: 'Request number',
+    pages: 'Pages of the portal',
+  },
+} as const
+
+/** A page that is not there, no longer there, or failed: what it is, and ways on. Nothing of the fault itself is shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { lang, to, say } = useHere()
+  const { requestId } = use(RequestContext)
+  const words = texts[lang]
+  const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
+  const [title, why] = words[status]
+  return (
+    <div className="wrap error-page">
+      <Head title={title} noIndex />
+      <h1 className="sr">{title}</h1>
+      <EmptyState kind={status === 500 ? 'error' : 'missing'} title={title}>
+        {why}
+      </EmptyState>
+      {status === 500 ? (
+        <p className="error-request">
+          {words.request}: <bdi dir="ltr">{requestId}</bdi>
+        </p>
+      ) : (
+        <search aria-label={words.title}>
+          <form className="error-search" action={to('/search')} method="get">
+            <PlainField type="search" name="q" id="error-q" label={words.search} maxLength={200} lang={lang} />
+            <Button type="submit" look="act">
+              {words.find}
+            </Button>
+          </form>
+        </search>
+      )}
+      <nav aria-label={words.pages}>
+        <ul className="error-ways">
+          {basicMenu.map(({ label, path }) => (
+            <li key={path}>
+              <a className="more" href={to(path)}>
+                {say(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** A form sent to a page that takes none: for a reader the same as no page. */
+function isMisused(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 405
+}

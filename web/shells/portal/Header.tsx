@@ -1,0 +1,141 @@
+import { Clock, Menu, Search } from 'lucide-react'
+import { useHere } from '../../generic/portal/site.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ProductMark } from '../../ui/Mark.tsx'
+import { basicMenu, isUnder } from './menu.ts'
+import { AccessTools, LanguageLink, QuickNavigation, SignInLink, WideTools } from './Tools.tsx'
+
+const texts = {
+  ar: {
+    skips: 'روابط التجاوز',
+    toContent: 'تجاوز إلى المحتوى',
+    toSearch: 'إلى البحث',
+    toMenu: 'إلى القائمة',
+    search: 'البحث في البوابة',
+    hint: 'هيئة أو خبر أو رمز',
+    find: 'ابحث',
+    menu: 'القائمة',
+    mainMenu: 'القائمة الرئيسية',
+  },
+  en: {
+    skips: 'Skip links',
+    toContent: 'Skip to the content',
+    toSearch: 'To the search',
+    toMenu: 'To the menu',
+    search: 'Search the portal',
+    hint: 'Authority, news or code',
+    find: 'Search',
+    menu: 'Menu',
+    mainMenu: 'Main menu',
+  },
+}
+export const officeHours = ['الأحد - الخميس، 8 صباحًا - 3 مساءً', 'Sunday to Thursday, 8 am to 3 pm'] as const
+
+/** Skip links, name, search, tools and menu: the top of every portal page. */
+export function Header() {
+  const { lang, to, say, site } = useHere()
+  const words = texts[lang]
+  return (
+    <div className="page head-zone">
+      <SkipLinks />
+      <header className="site-head">
+        <div className="wrap">
+          <div className="site-head-row">
+            <a className="site-brand" href={to('/')}>
+              <ProductMark />
+              <b>{say(site.productName)}</b>
+              <span>
+                {say(site.ownerName)}
+                <br />
+                {say(site.slogan)}
+              </span>
+            </a>
+            <search className="contents" aria-label={words.search}>
+              <form className="site-search" id="search" tabIndex={-1} action={to('/search')} method="get">
+                <input className="input" type="search" name="q" maxLength={200} aria-label={words.search} placeholder={words.hint} />
+                <button className="btn" type="submit" aria-label={words.find}>
+                  <Icon of={Search} />
+                </button>
+              </form>
+            </search>
+            <div className="site-tools">
+              <WideTools />
+              <a className="narrow-only" id="search-short" href={to('/search')} aria-label={words.search}>
+                <Icon of={Search} />
+              </a>
+              <LanguageLink />
+              <SignInLink className="wide-only" />
+              <Drawer />
+            </div>
+          </div>
+          <nav className="site-nav" id="menu" tabIndex={-1} aria-label={words.mainMenu}>
+            <MenuLinks />
+            <Hours />
+          </nav>
+        </div>
+      </header>
+    </div>
+  )
+}
+
+/** The ways past the head; which search and which menu there are depends on how wide the page is. */
+function SkipLinks() {
+  const words = texts[useHere().lang]
+  const links = [
+    ['#main', words.toContent, 'skip'],
+    ['#search', words.toSearch, 'skip wide-only'],
+    ['#search-short', words.toSearch, 'skip narrow-only'],
+    ['#menu', words.toMenu, 'skip wide-only'],
+    ['#menu-short', words.toMenu, 'skip narrow-only'],
+  ] as const
+  return (
+    <nav aria-label={words.skips}>
+      {links.map(([href, label, className]) => (
+        <a key={href} className={className} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function MenuLinks() {
+  const { bare, to, say } = useHere()
+  return basicMenu.map(({ label, path }) => (
+    <a key={path} href={to(path)} aria-current={isUnder(path, bare) ? (path === bare ? 'page' : 'true') : undefined}>
+      {say(label)}
+    </a>
+  ))
+}
+
+function Hours() {
+  const { say } = useHere()
+  return (
+    <span className="site-note">
+      <Icon of={Clock} />
+      {say(officeHours)}
+    </span>
+  )
+}
+
+/** Everything of the head that a narrow page has no room for; it unfolds without a script. */
+function Drawer() {
+  const words = texts[useHere().lang]
+  return (
+    <details className="drawer narrow-only" data-fold>
+      <summary id="menu-short">
+        <Icon of={Menu} />
+        {words.menu}
+      </summary>
+      <div className="drawer-panel">
+        <nav className="drawer-menu" aria-label={words.mainMenu}>
+          <MenuLinks />
+        </nav>
+        <AccessTools />
+        <QuickNavigation />
+        <SignInLink />
+        <Hours />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import { AArrowDown, AArrowUp, Accessibility, Compass, Contrast, Link2, LogIn, type LucideIcon, RotateCcw } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import { RequestContext } from '../../generic/page.ts'
+import { addressIn, useHere } from '../../generic/portal/site.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { quickNavigation } from './menu.ts'
+
+const texts = {
+  ar: {
+    access: 'سهولة الوصول',
+    accessTools: 'أدوات سهولة الوصول',
+    smaller: 'تصغير الخط',
+    larger: 'تكبير الخط',
+    highlight: 'إبراز الروابط',
+    contrast: 'عكس الألوان',
+    reset: 'إعادة الضبط',
+    quick: 'تنقل سريع',
+    signIn: 'تسجيل الدخول',
+  },
+  en: {
+    access: 'Accessibility',
+    accessTools: 'Accessibility tools',
+    smaller: 'Smaller text',
+    larger: 'Larger text',
+    highlight: 'Highlight links',
+    contrast: 'Invert colours',
+    reset: 'Reset',
+    quick: 'Quick navigation',
+    signIn: 'Sign in',
+  },
+}
+type Act = 'larger' | 'smaller' | 'highlight' | 'contrast' | 'reset'
+
+/** Font size, highlighted links, inverted colours. With a script they act at once; without one they are a form that comes back here. */
+export function AccessTools() {
+  const { lang, bare, query } = useHere()
+  const { preferences } = use(RequestContext)
+  const words = texts[lang]
+  const button = (act: Act, icon: LucideIcon, pressed?: boolean) => (
+    <button type="submit" name="act" value={act} data-act={act} className="tool" aria-pressed={pressed}>
+      <Icon of={icon} />
+      {words[act]}
+    </button>
+  )
+  return (
+    <form method="post" action="/preferences" className="access" aria-label={words.accessTools}>
+      <input type="hidden" name="back" value={addressIn(lang, bare) + query} />
+      {button('larger', AArrowUp)}
+      {button('smaller', AArrowDown)}
+      {button('highlight', Link2, preferences.highlight === 'on')}
+      {button('contrast', Contrast, preferences.contrast === 'inverted')}
+      {button('reset', RotateCcw)}
+    </form>
+  )
+}
+
+/** The dashboard and the portal: real links, which open in a tab of their own when one wants. */
+export function QuickNavigation() {
+  const { lang, say } = useHere()
+  return (
+    <ul className="quick" aria-label={texts[lang].quick}>
+      {quickNavigation.map(({ label, path, isPortal }) => (
+        <li key={path}>
+          <a href={isPortal ? addressIn(lang, path) : path}>{say(label)}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same page in the other language, by that language's name. */
+export function LanguageLink() {
+  const { lang, bare, query } = useHere()
+  const other = lang === 'ar' ? 'en' : 'ar'
+  return (
+    <a href={addressIn(other, bare) + query} lang={other} hrefLang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
+      {other === 'ar' ? 'العربية' : 'English'}
+    </a>
+  )
+}
+
+export function SignInLink({ className }: { className?: string }) {
+  const { lang } = useHere()
+  return (
+    <a href="/login" className={className}>
+      <Icon of={LogIn} points />
+      {texts[lang].signIn}
+    </a>
+  )
+}
+
+/** The tools that unfold beneath their name on a wide page; a narrow one has them in its menu. */
+export function WideTools() {
+  const { lang } = useHere()
+  const fold = (icon: LucideIcon, name: string, content: ReactNode) => (
+    <details className="fold wide-only" data-fold>
+      <summary>
+        <Icon of={icon} />
+        {name}
+      </summary>
+      <div className="fold-panel">{content}</div>
+    </details>
+  )
+  return (
+    <>
+      {fold(Accessibility, texts[lang].access, <AccessTools />)}
+      {fold(Compass, texts[lang].quick, <QuickNavigation />)}
+    </>
+  )
+}

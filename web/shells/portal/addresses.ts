@@ -1,0 +1,26 @@
+import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
+
+/** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
+const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
+  [/^\/$/, []],
+  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'all', 'page']],
+  [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
+  [/^\/localComm\/\d+$/, []],
+]
+const longestValue = 60
+
+/**
+ * The one address under which a page is kept: its path with the keys that it knows, in their order.
+ * @returns undefined for a page that is not kept
+ */
+export function keptAddress({ pathname, searchParams }: URL): string | undefined {
+  const bare = bareOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+  const keys = known.find(([path]) => path.test(bare))?.[1]
+  if (!keys || searchParams.get('q')) return undefined
+  const given = keys.flatMap(key => {
+    const value = searchParams.get(key)
+    return value ? [[key, value.slice(0, longestValue)]] : []
+  })
+  const query = new URLSearchParams(given).toString()
+  return inLanguage(bare, langOf(pathname)) + (query ? `?${query}` : '')
+}

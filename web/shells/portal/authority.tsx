@@ -1,0 +1,311 @@
+import { Clock, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { blocks as catalogue } from '../../../catalogue.ts'
+import { numberOf } from '../../../kernel/kernel.ts'
+import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
+import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
+import { orMissing } from '../../generic/portal/answers.ts'
+import type { Block } from '../../generic/portal/block.ts'
+import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { type Here, useHere } from '../../generic/portal/site.ts'
+import { Code, Day } from '../../generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { visitContext } from '../../generic/visit.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Prose } from '../../ui/Prose.tsx'
+
+// Read once, when the server starts: which capabilities have something to say here, in their order.
+const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'localComm/{code}').map(({ block }) => block()))
+
+export async function loader({ context, params: { code = '' } }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const authority = await orMissing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${encodeURIComponent(code)}`))
+  const place = { id: authority.id, code: authority.code }
+  const [governorates, types, classes, points, ...parts] = await Promise.all([
+    lookupOf(api, 'governorate'),
+    lookupOf(api, 'localAuthorityType'),
+    lookupOf(api, 'municipalityClass'),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    ...blocks.map(block => block.load({ api, lang, place })),
+  ])
+  const governorate = governorates.find(({ id }) => id === authority.governorate)
+  return {
+    authority,
+    governorate,
+    type: types.find(({ id }) => id === authority.authorityType),
+    municipalityClass: classes.find(({ id }) => id === authority.municipalityClass),
+    nearby: points.items.filter(point => point.governorate === governorate?.code),
+    parts,
+  }
+}
+
+const texts = {
+  ar: {
+    authorities: 'الهيئات المحلية',
+    governorate: 'محافظة',
+    code: 'الرمز',
+    population: 'عدد السكان',
+    people: 'نسمة',
+    established: 'سنة التأسيس',
+    directorate: 'المديرية المشرفة',
+    postal: 'الرمز البريدي',
+    about: 'نبذة',
+    vision: 'الرؤية',
+    contact: 'اتصل بالهيئة',
+    noContact: 'لم تُنشر بيانات الاتصال بعد.',
+    phone: 'الهاتف',
+    fax: 'الفاكس',
+    mail: 'البريد الإلكتروني',
+    website: 'الموقع الإلكتروني',
+    address: 'العنوان',
+    hours: 'ساعات الدوام',
+    nearby: 'في محافظة',
+    all: 'كل هيئات المحافظة',
+    councils: 'عضو في',
+    none: 'لم تُنشر بيانات أخرى عن هذه الهيئة بعد.',
+    updated: 'آخر تحديث للملف',
+  },
+  en: {
+    authorities: 'Local authorities',
+    governorate: 'Governorate of',
+    code: 'Code',
+    population: 'Population',
+    people: 'people',
+    established: 'Established',
+    directorate: 'Supervising directorate',
+    postal: 'Postal code',
+    about: 'About',
+    vision: 'Vision',
+    contact: 'Contact',
+    noContact: 'Contact details have not been published yet.',
+    phone: 'Phone',
+    fax: 'Fax',
+    mail: 'E-mail',
+    website: 'Website',
+    address: 'Address',
+    hours: 'Office hours',
+    nearby: 'In the governorate of',
+    all: 'All authorities of the governorate',
+    councils: 'Member of',
+    none: 'Nothing else has been published about this authority yet.',
+    updated: 'File last updated',
+  },
+}
+type ProfileData = Awaited<ReturnType<typeof loader>>
+
+export default function Authority() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { authority, governorate, type, municipalityClass, parts } = data
+  const { lang } = here
+  const words = texts[lang]
+  const name = nameOf(authority, lang)
+  const steps = [
+    homeStep[lang],
+    { label: words.authorities, path: '/localComms' },
+    ...(governorate ? [{ label: nameIn(lang, governorate), path: `/localComms/${governorate.code}` }] : []),
+    { label: name },
+  ]
+  const kind = [type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+  return (
+    <div className="wrap">
+      <Head
+        title={name}
+        description={`${name}: ${kind}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
+        steps={steps}
+        graph={[authorityGraph(data, name, here)]}
+      />
+      <PageHead
+        lang={lang}
+        trail={trailOf(steps, here)}
+        title={name}
+        mark={<BigMark authority={authority} governorate={governorate} />}
+        intro={
+          <>
+            <span>{kind}</span>
+            {governorate && (
+              <span>
+                {words.governorate} {nameIn(lang, governorate)}
+              </span>
+            )}
+            <span>
+              {words.code} <Code>{authority.code}</Code>
+            </span>
+          </>
+        }
+      />
+      <Facts data={data} />
+      <div className="with-side">
+        <div>
+          <About authority={authority} />
+          {blocks.map((block, index) => parts[index] !== undefined && <block.Show key={index} data={parts[index]} />)}
+          {parts.every(part => part === undefined) && <p className="standfirst">{words.none}</p>}
+        </div>
+        <Side data={data} />
+      </div>
+      <p className="page-foot">
+        {words.updated} <Day day={authority.publishedAt} />
+      </p>
+    </div>
+  )
+}
+
+function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'governorate'>) {
+  if (!authority.logo) return <Mark code={governorate?.code ?? ''} size="large" />
+  return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
+}
+
+function Facts({ data: { authority } }: { data: ProfileData }) {
+  const { lang } = useHere()
+  const words = texts[lang]
+  const directorate = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
+  const fact = (label: string, value: ReactNode, unit?: string) => (value == null ? [] : [{ label, value, ...(unit && { unit }) }])
+  return (
+    <FactList
+      facts={[
+        ...fact(words.population, authority.populationCount && <Code>{numberOf(authority.populationCount, lang)}</Code>, words.people),
+        ...fact(words.established, authority.establishmentYear && <Code>{authority.establishmentYear}</Code>),
+        ...fact(words.postal, authority.postalCode && <Code>{authority.postalCode}</Code>),
+        ...fact(words.directorate, directorate && <span className="fact-name">{directorate}</span>),
+      ]}
+    />
+  )
+}
+
+function About({ authority }: { authority: AuthorityProfile }) {
+  const { lang } = useHere()
+  const about = (lang === 'en' ? authority.aboutEn : undefined) ?? authority.aboutAr
+  const vision = (lang === 'en' ? authority.visionEn : undefined) ?? authority.visionAr
+  if (!about && !vision) return null
+  const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
+  return (
+    <section className="block" aria-labelledby="about" {...told}>
+      <h2 id="about" className="display-section">
+        {about ? texts[lang].about : texts[lang].vision}
+      </h2>
+      {about && <Prose dangerouslySetInnerHTML={{ __html: about }} />}
+      {vision && <p className="vision">{vision}</p>}
+    </section>
+  )
+}
+
+function Side({ data: { authority, governorate, nearby } }: { data: ProfileData }) {
+  const { lang, to } = useHere()
+  const words = texts[lang]
+  return (
+    <aside className="aside">
+      <Contact authority={authority} />
+      {authority.councils.length > 0 && (
+        <section>
+          <h2>{words.councils}</h2>
+          <ul>
+            {authority.councils.map(council => (
+              <li key={council.code}>{nameIn(lang, council)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {governorate && nearby.length > 1 && (
+        <section>
+          <h2>
+            {words.nearby} {nameIn(lang, governorate)}
+          </h2>
+          <NearbyMap points={nearby} own={authority.code} />
+          <a className="more" href={to(`/localComms/${governorate.code}`)}>
+            {words.all}
+          </a>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Contact({ authority }: { authority: AuthorityProfile }) {
+  const { lang } = useHere()
+  const words = texts[lang]
+  const address = (lang === 'en' ? authority.addressEn : undefined) ?? authority.addressAr
+  const hours = (lang === 'en' ? authority.officeHoursEn : undefined) ?? authority.officeHoursAr
+  const line = (icon: LucideIcon, label: string, value: ReactNode) =>
+    value ? (
+      <li key={label}>
+        <Icon of={icon} label={label} />
+        <span>{value}</span>
+      </li>
+    ) : null
+  const ways = [
+    line(
+      Phone,
+      words.phone,
+      authority.phone && (
+        <a href={`tel:${authority.phone}`}>
+          <Code>{authority.phone}</Code>
+        </a>
+      ),
+    ),
+    line(Printer, words.fax, authority.fax && <Code>{authority.fax}</Code>),
+    line(
+      Mail,
+      words.mail,
+      authority.email && (
+        <a href={`mailto:${authority.email}`}>
+          <Code>{authority.email}</Code>
+        </a>
+      ),
+    ),
+    line(
+      Globe,
+      words.website,
+      authority.website && (
+        <a href={authority.website} rel="external">
+          <Code>{bareAddress(authority.website)}</Code>
+        </a>
+      ),
+    ),
+    line(MapPin, words.address, address),
+  ]
+  return (
+    <section>
+      <h2>{words.contact}</h2>
+      <ul className="contact">
+        {ways}
+        {line(Clock, words.hours, hours)}
+      </ul>
+      {ways.every(way => way === null) && <p className="caption">{words.noContact}</p>}
+    </section>
+  )
+}
+
+function bareAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
+
+function nameOf(authority: AuthorityProfile, lang: 'ar' | 'en'): string {
+  const official = lang === 'en' ? authority.officialNameEn : authority.officialNameAr
+  return official ?? nameIn(lang, authority)
+}
+
+function authorityGraph({ authority, governorate, type }: ProfileData, name: string, { site, to, bare, lang }: Here): GraphNode {
+  const { phone, email, website, location } = authority
+  return {
+    '@type': type?.code === 'municipality' ? ['CityHall', 'GovernmentOrganization'] : 'GovernmentOrganization',
+    name,
+    identifier: authority.code,
+    url: site.origin + to(bare),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(website && { sameAs: website }),
+    ...(location && {
+      location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } },
+    }),
+    areaServed: {
+      '@type': 'City',
+      name: nameIn(lang, authority),
+      ...(governorate && { containedInPlace: { '@type': 'AdministrativeArea', name: nameIn(lang, governorate) } }),
+    },
+  }
+}

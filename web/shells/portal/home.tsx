@@ -1,0 +1,228 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
+import { authorityCount, GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
+import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
+import { NewsImage, NewsLink, NewsMeta, newsCount, toldIn } from '../../../modules/portal/content/newsParts.portal.tsx'
+import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
+import type { HomeFigures } from '../../../modules/reports/home/home.ts'
+import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { type Here, useHere } from '../../generic/portal/site.ts'
+import { Day } from '../../generic/portal/texts.tsx'
+import { visitContext } from '../../generic/visit.ts'
+import { FindBox } from '../../ui/FindBox.tsx'
+import { KeyFigures } from '../../ui/KeyFigures.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+const newest = 8
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const [figures, points, news, categories, governorates] = await Promise.all([
+    api.get<HomeFigures>('Public/Home'),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
+      maxResultCount: newest,
+      language: lang === 'en' ? 'en' : undefined,
+    }),
+    lookupOf(api, 'newsCategory'),
+    lookupOf(api, 'governorate'),
+  ])
+  return { figures, points: points.items, news: news.items, categories, governorates }
+}
+
+const texts = {
+  ar: {
+    title: 'ابحث عن هيئتك المحلية',
+    intro: 'سكانها ومياهها وأخبارها ومن تتصل به فيها، في صفحة واحدة.',
+    field: 'اسم الهيئة أو رمزها',
+    hint: 'اسم المدينة أو القرية',
+    governorate: 'المحافظة',
+    allGovernorates: 'كل المحافظات',
+    find: 'ابحث',
+    newest: 'آخر ما نُشر',
+    news: 'الأخبار',
+    allNews: 'كل الأخبار',
+    figures: 'الحكم المحلي بالأرقام',
+    byGovernorate: 'الهيئات بحسب المحافظة',
+    allAuthorities: 'كل الهيئات',
+  },
+  en: {
+    title: 'Find your local authority',
+    intro: 'Its people, its water, its news and whom to call, on one page.',
+    field: 'Name or code of an authority',
+    hint: 'Name of a town or village',
+    governorate: 'Governorate',
+    allGovernorates: 'All governorates',
+    find: 'Search',
+    newest: 'Just published',
+    news: 'News',
+    allNews: 'All news',
+    figures: 'Local government in figures',
+    byGovernorate: 'Authorities by governorate',
+    allAuthorities: 'All authorities',
+  },
+}
+const governorateCount: Plural = {
+  ar: { zero: 'لا محافظات', one: 'محافظة واحدة', two: 'محافظتين', few: '{n} محافظات', many: '{n} محافظة', other: '{n} محافظة' },
+  en: { one: '{n} governorate', other: '{n} governorates' },
+}
+const councilCount: Plural = {
+  ar: {
+    zero: 'لا مجالس خدمات مشتركة',
+    one: 'مجلس خدمات مشترك واحد',
+    two: 'مجلسي خدمات مشتركة',
+    few: '{n} مجالس خدمات مشتركة',
+    many: '{n} مجلس خدمات مشتركًا',
+    other: '{n} مجلس خدمات مشترك',
+  },
+  en: { one: '{n} shared-services council', other: '{n} shared-services councils' },
+}
+
+export default function Home() {
+  const { figures, points, news, categories, governorates } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = texts[lang]
+  // The lead is the newest; the first screen names the two after it, so that nothing is said twice.
+  const [lead, ...others] = news
+  return (
+    <>
+      <Head graph={siteGraph(here)} />
+      <div className="wrap">
+        <div className="hero">
+          <div>
+            <h1 className="display-hero">{words.title}</h1>
+            <p className="hero-intro">{words.intro}</p>
+            <FindBox
+              action={to('/localComms')}
+              name="q"
+              label={words.field}
+              placeholder={words.hint}
+              submit={words.find}
+              choice={{
+                name: 'governorate',
+                label: words.governorate,
+                all: words.allGovernorates,
+                options: governorates.map(value => ({ value: value.code, label: nameIn(lang, value) })),
+              }}
+            />
+            {others.length > 0 && (
+              <ul className="now" aria-label={words.newest}>
+                {others.slice(0, 2).map(item => (
+                  <li key={item.id}>
+                    {item.date && <Day day={item.date} />}
+                    <NewsLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <GovernorateMap points={points} governorates={governorates} />
+        </div>
+      </div>
+      {lead && (
+        <Section id="news" title={words.news} more={{ href: to('/news'), label: words.allNews }}>
+          <LatestNews lead={lead} others={others.slice(2)} categories={categories} />
+        </Section>
+      )}
+      {figures.authorities > 0 && (
+        <section className="section section-quiet" aria-label={words.figures}>
+          <div className="wrap">
+            <KeyFigures parts={sentenceOf(figures, lang, to)} />
+          </div>
+        </section>
+      )}
+      {points.length > 0 && (
+        <Section id="governorates" title={words.byGovernorate} more={{ href: to('/localComms'), label: words.allAuthorities }}>
+          <Governorates points={points} governorates={governorates} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** One large item, and the next ones as lines beside it. */
+function LatestNews({ lead, others, categories }: { lead: PublicNews; others: readonly PublicNews[]; categories: readonly LookupValue[] }) {
+  const { lang } = useHere()
+  const { summary, told } = toldIn(lang, lead)
+  return (
+    <div className="latest">
+      <div className="latest-lead">
+        <NewsImage item={lead} sizes="(min-width: 1200px) 690px, calc(100vw - 32px)" />
+        <h3 className="display-lead">
+          <NewsLink item={lead} />
+        </h3>
+        <p {...foreign(told, lang)}>{summary}</p>
+        <NewsMeta item={lead} categories={categories} />
+      </div>
+      <ul className="lines">
+        {others.map(item => (
+          <li key={item.id}>
+            <NewsMeta item={item} categories={categories} />
+            <h3>
+              <NewsLink item={item} />
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The index of the governorates: mark, name, and how many authorities each has. */
+function Governorates({ points, governorates }: { points: readonly AuthorityPoint[]; governorates: readonly LookupValue[] }) {
+  const { lang, to } = useHere()
+  return (
+    <ul className="governorates">
+      {governorates.map(value => {
+        const count = points.filter(({ governorate }) => governorate === value.code).length
+        return (
+          <li key={value.code}>
+            <Mark code={value.code} size="small" />
+            <a href={to(`/localComms/${value.code}`)}>{nameIn(lang, value)}</a>
+            <small>{pluralOf(authorityCount, count, lang)}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The figures as a sentence, each leading to what it counts. */
+function sentenceOf(figures: HomeFigures, lang: Lang, to: (path: string) => string) {
+  const authorities = { text: pluralOf(authorityCount, figures.authorities, lang), href: to('/localComms') }
+  const news = { text: pluralOf(newsCount, figures.news, lang), href: to('/news') }
+  const [governorates, councils, people] = [
+    pluralOf(governorateCount, figures.governorates, lang),
+    pluralOf(councilCount, figures.councils, lang),
+    numberOf(figures.population, lang),
+  ]
+  return lang === 'ar'
+    ? [authorities, ` في ${governorates} تخدم ${people} نسمة، ويتعاون كثير منها في ${councils}. ونُشر على هذه البوابة حتى اليوم `, news, '.']
+    : [
+        authorities,
+        ` in ${governorates} serve ${people} people, and many of them work together in ${councils}. This portal has published `,
+        news,
+        ' to date.',
+      ]
+}
+
+function siteGraph({ site, to, say, lang }: Here) {
+  const name = say(site.productName)
+  return [
+    { '@type': 'GovernmentOrganization', name: say(site.ownerName), url: site.origin + to('/') },
+    {
+      '@type': 'WebSite',
+      name,
+      url: site.origin + to('/'),
+      inLanguage: lang,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${site.origin}${to('/search')}?q={q}`,
+        'query-input': 'required name=q',
+      },
+    },
+  ] as const
+}
