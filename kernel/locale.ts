@@ -38,5 +38,5 @@ export function numberOf(n: number, lang: Lang, decimals?: number): string {
 
 /** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */
 export function inLang(pair: readonly [ar: string, en: string, ...rest: unknown[]], lang: Lang): string {
-  return lang === 'ar' ? pair[0] : pair[1]
+  return lang === 'ar' || pair[1] === '' ? pair[0] : pair[1]
 }

@@ -7,10 +7,21 @@ import type { Model } from './resources/model.ts'
 import { initialValues, insertRecord, requireValid } from './resources/write.ts'
 
 /** On whose behalf demonstration data is written: the audit says so. */
-export const demonstrator: Actor = { caller: { ...visitor, isAdmin: true, can: () => true }, requestId: 'demonstration', address: undefined, reason: 'demonstration data' }
+export const demonstrator: Actor = {
+  caller: { ...visitor, isAdmin: true, can: () => true },
+  requestId: 'demonstration',
+  address: undefined,
+  reason: 'demonstration data',
+}
 
 /** Writes one demonstration record as any other is written: checked, searched, audited. @returns its id */
-export async function insertDemonstration(platform: Platform, transaction: Transaction, model: Model, values: Values, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
+export async function insertDemonstration(
+  platform: Platform,
+  transaction: Transaction,
+  model: Model,
+  values: Values,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const id = newId()
   const record = { ...initialValues(model, platform.clock.today()), ...values }
   const call: Call = { platform, caller: demonstrator.caller, lang: 'ar', requestId: demonstrator.requestId, actor: demonstrator }

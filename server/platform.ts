@@ -22,6 +22,7 @@ export interface StepRule {
   /** What follows when the row is written, in the same transaction. @param record the row as it is now */
   after?(step: StepContext, record: Values): Promise<void>
 }
+/** A step that is being taken. */
 export interface StepContext {
   readonly model: Model
   /** The row before the step, as JSON has it. */
@@ -53,6 +54,7 @@ export interface Platform {
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }
+/** Reads the settings in force. */
 export interface SettingReader {
   get<T>(setting: { readonly key: string; readonly initially: T }): T
 }

@@ -74,7 +74,8 @@ beforeAll(async () => {
     callerFinder(database, platform.settings),
     () => '127.0.0.1',
   )
-  server = createServer(getRequestListener(api.fetch))
+  const listener = getRequestListener(api.fetch)
+  server = createServer((request, response) => void listener(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`

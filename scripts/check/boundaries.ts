@@ -36,7 +36,8 @@ const mayImport: Record<Kind, readonly Relation[] | 'anything'> = {
   catalogueServer: belowServerSide,
   shells: [...belowBothSides, 'catalogue', 'shells'],
   shellsServer: [...belowServerSide, 'catalogueServer', 'shells'],
-  main: [...belowServerSide, 'catalogueServer', 'shells'],
+  // main.ts starts program.ts, which puts the demonstration together.
+  main: [...belowServerSide, 'catalogueServer', 'shells', 'main'],
   asset: [],
   nowhere: [],
   tooling: 'anything',

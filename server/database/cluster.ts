@@ -94,7 +94,8 @@ export function passwordsIn(path: string): Passwords {
     renameSync(unfinished, path)
   }
   const [owner = '', app = ''] = readFileSync(path, 'utf8').split(' ')
-  if (owner === '' || app === '') throw new StartFault(`The passwords of the database in ${path} are damaged: bring them back from the backup.`)
+  if (owner === '' || app === '')
+    throw new StartFault(`The passwords of the database in ${path} are damaged: bring them back from the backup.`)
   return { owner, app }
 }
 

@@ -33,6 +33,7 @@ export interface Actor {
   readonly reason?: string
 }
 
+/** The database as requests use it: every read and write goes through here. */
 export interface Database extends Runner {
   /** Writes in one transaction, which ends with the promise: rolled back when it is rejected. */
   write<T>(actor: Actor, work: (transaction: Transaction) => Promise<T>): Promise<T>
@@ -46,6 +47,7 @@ export interface Database extends Runner {
 /** Collects the statements of one call, for the log and the bench. */
 export const statementLog = new AsyncLocalStorage<{ statements: { text: string; values: unknown[] }[] }>()
 
+/** How to reach the database. */
 export interface ConnectOptions {
   readonly url: string
   /** The connection belongs to the owner: every transaction begins by taking the unprivileged role. */

@@ -19,6 +19,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
+/** Where and how the embedded server runs. */
 export interface EmbeddedOptions {
   /** Folder that holds the server's files; made if need be. */
   readonly folder: string
@@ -29,6 +30,7 @@ export interface EmbeddedOptions {
 }
 
 const ownerRole = 'mahalli_owner'
+/** The unprivileged role under which requests are answered. */
 export const appRole = 'mahalli_app'
 const database = 'mahalli'
 

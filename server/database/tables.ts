@@ -213,19 +213,21 @@ function baseReference({ name, options }: AnyResource, self: Columns, find: Find
 
 function references(table: string, columns: readonly Column[], self: Columns, find: FindTable): Extra[] {
   return columns.flatMap(({ name, field }) => {
-    const target = targetOf(field, self, find)
+    const target = targetOf(field, find)
     if (!target || findCheck(field, 'many')) return []
     return [foreignKey({ name: `${table}_${snake(name)}`, columns: [columnOf(self, name)], foreignColumns: [target] })]
   })
 }
 
-function targetOf(field: Field, self: Columns, find: FindTable): AnyPgColumn | undefined {
+function targetOf(field: Field, find: FindTable): AnyPgColumn | undefined {
   if (field.kind === 'lookup') return lookup.id
   if (field.kind === 'image') return attachment.id
   if (field.kind !== 'ref' || !field.to) return undefined
-  const table = find(field.to().name)
-  // A definition that refers to itself is not among the finished ones yet.
-  return table ? columnOf(columnsIn(table), 'id') : columnOf(self, 'id')
+  const { name } = field.to()
+  // Asked when all tables are made: definitions may refer to themselves and to later ones.
+  const table = find(name)
+  if (!table) throw new Error(`A field refers to ${name}, which the catalogue does not have`)
+  return columnOf(columnsIn(table), 'id')
 }
 
 /** What `required()` asks for at submitting holds in the table for every row that is no draft. */
@@ -239,10 +241,11 @@ function completeness(resource: AnyResource, table: string, columns: readonly Co
   const state = findState(resource)
   if (!state) return [check(`${table}_complete`, all)]
   const drafts = Object.keys(state.table.codes).filter(word => isDraftState(resource, word))
+  if (resource.publishing !== 'reviewed' && drafts.length === 0) return [check(`${table}_complete`, all)]
   const isDraft =
     resource.publishing === 'reviewed'
       ? sql`${columnOf(self, 'isDraft')}`
-      : sql`${columnOf(self, state.name)} in (${sql.raw(drafts.map(word => state.table.codes[word]).join(', ') || 'null')})`
+      : sql`${columnOf(self, state.name)} in (${sql.raw(drafts.map(word => state.table.codes[word]).join(', '))})`
   return [check(`${table}_complete`, sql`${isDraft} or (${all})`)]
 }
 

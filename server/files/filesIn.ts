@@ -29,7 +29,8 @@ function filesOf({ field, label }: Column, value: unknown, at: string): FileUse[
 }
 
 function idsOf(isText: boolean, value: unknown): string[] {
-  if (isText) return [...String(value).matchAll(new RegExp(embeddedPicture, 'g'))].flatMap(([, id]) => id ?? [])
+  // What is no text is refused elsewhere: here it holds no file.
+  if (isText) return typeof value === 'string' ? [...value.matchAll(new RegExp(embeddedPicture, 'g'))].flatMap(([, id]) => id ?? []) : []
   return [value].flat().filter(id => typeof id === 'string')
 }
 

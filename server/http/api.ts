@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { Refused, visitor, type Caller, type Lang } from '../../kernel/kernel.ts'
+import { Invalid, problemAt, Refused, visitor, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
 import { jsonBody } from './body.ts'
@@ -42,9 +42,12 @@ async function answered(
     const takesJson =
       endpoint.contract.body !== undefined ||
       (endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && endpoint.contract.answers !== 'file' && !endpoint.contract.form)
+    const params = context.req.param()
+    const query = new URL(context.req.url).searchParams
+    requireStorable([...Object.entries(params), ...query])
     const input = {
-      params: context.req.param(),
-      query: new URL(context.req.url).searchParams,
+      params,
+      query,
       body: takesJson && endpoint.method !== 'GET' ? await jsonBody(context.req.raw) : undefined,
       request: context.req.raw,
     }
@@ -52,21 +55,17 @@ async function answered(
     const response =
       result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : Response.json(result)
     setCommon(response, requestId, performance.now() - begun)
-    log.debug(
-      { requestId, method: endpoint.method, path: endpoint.path, status: response.status, ms: Math.round(performance.now() - begun) },
-      'call',
-    )
     return response
   } catch (error) {
-    return failed(context, error, lang, requestId)
+    return failed(context, error, lang, requestId, performance.now() - begun)
   }
 }
 
-function failed(context: Context, error: unknown, lang: Lang, requestId: string): Response {
+function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Response {
   const { status, body, headers } = answerOf(error, lang, requestId)
   if (status >= 500) log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
   const response = Response.json(body, { status, ...(headers && { headers }) })
-  setCommon(response, requestId)
+  setCommon(response, requestId, tookMs)
   return response
 }
 
@@ -75,6 +74,12 @@ function setCommon(response: Response, requestId: string, tookMs?: number): void
   response.headers.set('x-content-type-options', 'nosniff')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (tookMs !== undefined) response.headers.set('server-timing', `api;dur=${tookMs.toFixed(1)}`)
+}
+
+/** No text of the database holds the null character, so no parameter that carries it finds anything: it is refused before it is asked for. */
+function requireStorable(parameters: readonly (readonly [name: string, value: string])[]): void {
+  const problems = parameters.filter(([, value]) => value.includes('\u0000')).map(([name]) => problemAt(name, 'plainText', [name, name]))
+  if (problems.length > 0) throw new Invalid(problems)
 }
 
 /** A public call never looks at the token, an optional one takes a visitor for who sends no valid one; any other needs a valid session. */

@@ -170,7 +170,7 @@ async function answerOf(response: Response): Promise<Answer> {
     return { status: response.status, etag: undefined, as: { br: plain, gzip: plain, identity: plain }, bytes: html.length }
   }
   // Of one visitor's request nothing may stay in everybody's page.
-  const { 'x-request-id': _, ...common } = given
+  const { 'x-request-id': _, 'server-timing': __, ...common } = given
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),

@@ -28,6 +28,7 @@ export interface PageOptions {
 export function servePages({ render, bootScript, isDevelopment, publicUrl }: PageOptions): (request: Request) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
   return async request => {
+    const begun = performance.now()
     const url = new URL(request.url)
     const requestId = requestIdOf(request.headers.get('x-request-id'))
     // No policy in development: Vite's own inline scripts carry no nonce.
@@ -41,6 +42,7 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     for (const [name, value] of Object.entries(securityHeaders(publicUrl))) response.headers.set(name, value)
     if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined))
     response.headers.set('x-request-id', requestId)
+    response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)
     const isHisOwn = Object.keys(preferences).length > 0
     response.headers.set('cache-control', isInteractive ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response

@@ -48,11 +48,19 @@ export async function findVisible(
 
 /**
  * The same, to be changed: locked until the transaction ends. What it extends is locked first, as by who writes that alone.
+ * @param purpose others may refer to a record that is being changed, not to one that is being deleted
  * @throws Refused when it does not exist, or may not be written
  */
-export async function lockForWriting(call: Call, runner: Runner, model: Model, id: string): Promise<Record<string, unknown>> {
-  if (model.base) await runner.rows(sql`select from ${name(model.base.model.table)} where id = ${id} for update`)
-  const record = await findVisible(call, runner, model, id, sql`for update of t`)
+export async function lockForWriting(
+  call: Call,
+  runner: Runner,
+  model: Model,
+  id: string,
+  purpose: 'change' | 'deletion' = 'change',
+): Promise<Record<string, unknown>> {
+  const lock = purpose === 'change' ? sql`for no key update` : sql`for update`
+  if (model.base) await runner.rows(sql`select from ${name(model.base.model.table)} where id = ${id} ${lock}`)
+  const record = await findVisible(call, runner, model, id, sql`${lock} of t`)
   if (!record) throw notFound()
   await requireWritable(call, runner, model, id)
   return record

@@ -24,7 +24,7 @@ import type { Model } from './model.ts'
  */
 export async function referenceProblems(
   call: Call,
-  runner: Runner,
+  transaction: Transaction,
   fields: Fields,
   record: Values,
   before: Values | undefined,
@@ -33,7 +33,7 @@ export async function referenceProblems(
   const problems: Problem[] = []
   const look = async (column: Column, value: unknown, known: readonly unknown[], at: string) => {
     const fresh = [value].flat().filter(id => id !== null && id !== undefined && !known.includes(id))
-    if (fresh.length > 0 && !isWrong(found, at)) problems.push(...(await problemsOf(call, runner, column, fresh, at)))
+    if (fresh.length > 0 && !isWrong(found, at)) problems.push(...(await problemsOf(call, transaction, column, fresh, at)))
   }
   for (const column of columnsOf(fields)) {
     const value = record[column.name]
@@ -48,12 +48,12 @@ export async function referenceProblems(
   return problems
 }
 
-async function problemsOf(call: Call, runner: Runner, column: Column, ids: readonly unknown[], at: string): Promise<Problem[]> {
+async function problemsOf(call: Call, transaction: Transaction, column: Column, ids: readonly unknown[], at: string): Promise<Problem[]> {
   const { field, label } = column
   if (field.kind === 'lookup') return ids.every(id => isUsable(call.platform, field, id)) ? [] : [problemAt(at, 'choice', label)]
   if (field.kind === 'ref' && field.to) {
     const target = call.platform.models.get(field.to().name)
-    return target && (await areVisible(call, runner, target, ids)) ? [] : [problemAt(at, 'reference', label)]
+    return target && (await areVisible(call, transaction, target, ids)) ? [] : [problemAt(at, 'reference', label)]
   }
   return []
 }
@@ -101,13 +101,13 @@ export async function fileProblems(
   })
 }
 
-/** Nobody learns by a reference of a record that his place does not reach. */
-async function areVisible(call: Call, runner: Runner, target: Model, ids: readonly unknown[]): Promise<boolean> {
+/** Nobody learns by a reference of a record that his place does not reach. What is referred to stays until the transaction ends. */
+async function areVisible(call: Call, transaction: Transaction, target: Model, ids: readonly unknown[]): Promise<boolean> {
   const visible = call.platform.reachOf(target.resource.scope).visibleTo(call.caller, ownerOf(target), isPublicRow(target, call.platform))
-  const row = await runner.find<{ total: number }>(
-    sql`select count(*)::int as total from ${target.from} where t.id in (${listed(ids.map(id => sql`${id}`))}) and ${visible}`,
+  const rows = await transaction.rows(
+    sql`select t.id from ${target.from} where t.id in (${listed(ids.map(id => sql`${id}`))}) and ${visible} order by t.id for key share of t`,
   )
-  return row?.total === new Set(ids).size
+  return rows.length === new Set(ids).size
 }
 
 /** What refers to a record, by kind. @throws Refused naming it, because then the record cannot be deleted */

@@ -15,7 +15,7 @@ import { wrongState } from './update.ts'
 export async function removeRecord(call: Call, model: Model, id: unknown): Promise<void> {
   if (!isId(id)) throw notFound()
   await call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id)
+    const row = await lockForWriting(call, transaction, model, id, 'deletion')
     requireDeletable(model, row)
     call.platform.rulesOf(model.resource).mayDelete?.(row)
     await requireUnreferenced(transaction, call.platform, model, id)

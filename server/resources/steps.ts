@@ -15,7 +15,8 @@ import { requireValid, updateRecord } from './write.ts'
  */
 export async function takeStep(call: Call, model: Model, action: string, id: unknown, body: unknown): Promise<Record<string, unknown>> {
   if (!isId(id)) throw notFound()
-  const { concurrencyStamp, ...input } = await stepInputOf(call, { ...model.resource.options.stepInput?.[action] }, body)
+  const fields: Fields = { ...model.resource.options.stepInput?.[action] }
+  const { concurrencyStamp, ...input } = stepInputOf(call, fields, body)
   return call.platform.database.write(
     { ...call.actor, ...(typeof input.note === 'string' && { reason: input.note }) },
     async transaction => {
@@ -27,6 +28,8 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
       const state = findState(model.resource)
       if (!step || !state || word === undefined) throw wrongState(model, word ?? '')
       requirePermission(call, step.permission)
+      const missing = await referenceProblems(call, transaction, fields, input, undefined, [])
+      if (missing.length > 0) throw new Invalid(missing)
       const context: StepContext = { model, record: { ...before, sentBy: row.sentBy }, input, call, transaction }
       const rule = call.platform.rulesOf(model.resource).steps?.[action]
       await rule?.guard?.(context)
@@ -47,13 +50,12 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
 }
 
 /** What a step is given: the fields that it asks for, and the stamp of the record as the caller has seen it. @throws Invalid */
-export async function stepInputOf(call: Call, fields: Fields, body: unknown): Promise<Values> {
+export function stepInputOf(call: Call, fields: Fields, body: unknown): Values {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw new Invalid([problemAt('', 'object', ['', ''])])
   const { concurrencyStamp, ...given }: Values = { ...body }
   const values = withoutBlanks(fields, given)
   const problems = problemsOfFields(fields, values, 'submit', call.platform.clock)
-  problems.push(...(await referenceProblems(call, call.platform.database, fields, values, undefined, problems)))
   if (problems.length > 0) throw new Invalid(problems)
   return { ...values, ...(concurrencyStamp !== undefined && { concurrencyStamp }) }
 }

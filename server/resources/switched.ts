@@ -17,7 +17,7 @@ export async function setPublished(
   body: unknown,
 ): Promise<Record<string, unknown>> {
   if (!isId(id)) throw notFound()
-  const { concurrencyStamp } = await stepInputOf(call, {}, body)
+  const { concurrencyStamp } = stepInputOf(call, {}, body)
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id)
     const before = await complete(call.platform, transaction, model, row)

@@ -20,7 +20,7 @@ import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { idsOf, type Call } from '../platform.ts'
 import { stateOf } from './access.ts'
 import { problemOfConstraint } from './constraints.ts'
-import { newId } from './id.ts'
+import { isId, newId } from './id.ts'
 import type { Model, RowModel } from './model.ts'
 import { rowsOf } from './read.ts'
 import { fileProblems, referenceProblems } from './references.ts'
@@ -114,11 +114,22 @@ export async function requireValid(
   const changed = columns
     .filter(column => before && findCheck(column.field, 'fixed') && record[column.name] !== before[column.name])
     .map(column => problemAt(column.name, 'fixed', column.label))
-  const problems = [...found, ...wrong, ...changed]
+  const problems = [...found, ...wrong, ...changed, ...rowIdProblems(columns, record)]
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
+}
+
+/** A child row that is sent again carries the id that it was answered with; one that no row has makes a new row. */
+function rowIdProblems(columns: readonly Column[], record: Values): Problem[] {
+  return columns.flatMap(({ name: key, field }) => {
+    const rows = field.fields ? record[key] : undefined
+    if (!Array.isArray(rows)) return []
+    return rows.flatMap((row, index) =>
+      row?.id === undefined || row.id === null || isId(row.id) ? [] : [problemAt(`${key}[${index}].id`, 'reference', ['المعرف', 'Id'])],
+    )
+  })
 }
 
 /** What the record that this one extends says of the values that this one writes into it. */

@@ -38,7 +38,10 @@ export interface LaunchOptions {
 const launched = new Set<Launched>()
 
 /** Starts `main.ts`, in a process group of its own. */
-export function launch(environment: Readonly<Record<string, string>>, { folder = root, through = [], uid, gid }: LaunchOptions = {}): Launched {
+export function launch(
+  environment: Readonly<Record<string, string>>,
+  { folder = root, through = [], uid, gid }: LaunchOptions = {},
+): Launched {
   const [command = '', ...args] = [...through, process.execPath, 'main.ts']
   const child = spawn(command, args, {
     cwd: folder,

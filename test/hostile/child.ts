@@ -8,10 +8,12 @@ import { cloneDatabase, type World } from '../world.ts'
 export interface Watched extends World {
   /** What was logged as an error so far, a line each. */
   errors(): readonly string[]
+  /** Everything that was written so far. */
+  lines(): readonly string[]
 }
 
-/** Starts `main.ts` as an operator does, on a database of its own. */
-export async function startWatched(): Promise<Watched> {
+/** Starts `main.ts` as an operator does, on a database of its own; further environment variables may be given. */
+export async function startWatched(environment: Readonly<Record<string, string>> = {}): Promise<Watched> {
   const database = await cloneDatabase()
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   const child = spawn(process.execPath, ['main.ts'], {
@@ -25,6 +27,7 @@ export async function startWatched(): Promise<Watched> {
       DATABASE_OWNER_URL: database.ownerUrl,
       MAHALLI_DATA: data,
       MAHALLI_DEMO: '0',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,6 +47,7 @@ export async function startWatched(): Promise<Watched> {
   return {
     url,
     database,
+    lines: () => lines,
     errors: () => lines.filter(line => /"level":"(?:error|fatal)"/.test(line)),
     stop: async () => {
       const ended = new Promise(resolve => child.once('exit', resolve))

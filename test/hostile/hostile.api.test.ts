@@ -13,7 +13,7 @@ import { pairs } from './sample.ts'
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_121)
 const isAll = process.env.HOSTILE_ALL === '1'
 const [mostInFields, mostInParameters] = isAll ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [4500, 1500]
-const tenMinutes = 600_000
+const longest = isAll ? 7_200_000 : 600_000
 
 let world: Watched
 let scene: Scene
@@ -56,7 +56,7 @@ test(
     expect(found.flat()).toEqual([])
     expect(world.errors()).toEqual([])
   },
-  tenMinutes,
+  longest,
 )
 
 test(
@@ -74,16 +74,18 @@ test(
     expect(found).toEqual([])
     expect(world.errors()).toEqual([])
   },
-  tenMinutes,
+  longest,
 )
 
 test(
   'what is no input at all is refused in clear words',
   async () => {
     const found: string[] = []
-    for (const call of callsWithBody(document)) {
+    for (const [place, call] of callsWithBody(document).entries()) {
       const lane = await laneOf(scene, call, [])
-      for (const [index, body] of bodies.entries()) {
+      // What is too large is refused before the call is looked at: a few calls are enough.
+      const own = bodies.filter(({ bytes }) => place % 8 === 0 || bytes.length < 1_000_000)
+      for (const [index, body] of own.entries()) {
         const lang = index % 2 === 0 ? 'ar' : 'en'
         const { path } = await lane.next()
         const init = { method: call.split(' ')[0] ?? '', body: body.isChunked ? streamOf(body.bytes) : body.bytes, duplex: 'half' }
@@ -96,7 +98,7 @@ test(
     expect(found).toEqual([])
     expect(world.errors()).toEqual([])
   },
-  tenMinutes,
+  longest,
 )
 
 async function tryFields(lane: Lane, own: readonly (readonly [WritableField, Hostile])[]): Promise<string[]> {
@@ -126,7 +128,8 @@ async function problemOf(
   if (answer.status >= 400)
     return refusalProblem(answer, lang) ?? (namesField(field, answer) ? undefined : `does not name the field: ${answer.text.slice(0, 200)}`)
   const record = await lane.stored(answer)
-  if (!record || field.path === 'id' || field.path === 'concurrencyStamp') return undefined
+  // An id says which record or row is meant, and is not stored.
+  if (!record || /(?:^|\.)id$|^concurrencyStamp$/.test(field.path)) return undefined
   const stored = valueAt(record, field.path)
   return isSame(field.schema, JSON.parse(json), stored) ? undefined : `is stored as ${JSON.stringify(stored)?.slice(0, 200)}`
 }

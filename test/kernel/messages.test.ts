@@ -74,7 +74,7 @@ describe('every message', () => {
       ar: 'إلى: يجب أن يكون بعد من',
       en: 'To must be later than From',
     })
-    expect([inLang(label, 'ar'), inLang(label, 'en')]).toEqual(['الاسم', 'Name'])
+    expect([inLang(label, 'ar'), inLang(label, 'en'), inLang(['نص', ''], 'en')]).toEqual(['الاسم', 'Name', 'نص'])
   })
 })
 

@@ -71,6 +71,7 @@ const scope = branchStock
 const message = ['م', 'm'] as const
 const list = { columns: ['a'], sort: 'a' } as const
 const fields = { a: text('أ', 'a') }
+const base = { label, permission, scope, list } as const
 const page = { label: ['أ', 'a'], permission, group: 'stock', icon: 'book', placeTypes: 'all' } as const
 const aState = state(
   'الحالة',
@@ -149,60 +150,35 @@ resource('x', { label, permission, scope, fields, list: { columns: ['a'], sort: 
 // @ts-expect-error a portal field that is no field
 resource('x', { label, permission, scope, fields, list, portal: { fields: ['secret'] } })
 // @ts-expect-error a portal condition that no record can meet
-resource('x', { label, permission, scope, fields: { ...fields, s: aState }, list, portal: { when: { s: 'publised' }, fields: ['a'] } })
+resource('x', { ...base, fields: { ...fields, s: aState }, portal: { when: { s: 'publised' }, fields: ['a'] } })
 // @ts-expect-error a rule at a field that does not exist
-resource('x', { label, permission, scope, fields, list, rules: [{ at: 'b', ok: () => true, message }] })
+resource('x', { ...base, fields, rules: [{ at: 'b', ok: () => true, message }] })
+const pair = { ...fields, b: bilingual('ب', 'b') }
 // @ts-expect-error a rule at the bare name of a field in two languages: at which of the two?
-resource('x', {
-  label,
-  permission,
-  scope,
-  fields: { ...fields, b: bilingual('ب', 'b') },
-  list,
-  rules: [{ at: 'b', ok: () => true, message }],
-})
+resource('x', { ...base, fields: pair, rules: [{ at: 'b', ok: () => true, message }] })
 // @ts-expect-error a rule that reads a field that does not exist
-resource('x', { label, permission, scope, fields, list, rules: [{ at: 'a', ok: x => x.b === 1, message }] })
+resource('x', { ...base, fields, rules: [{ at: 'a', ok: x => x.b === 1, message }] })
+const withGenre = { ...fields, g: lookup('ن', 'g', 'libraryGenre') }
 // @ts-expect-error a rule that compares with a code that the list does not have
-resource('x', {
-  label,
-  permission,
-  scope,
-  fields: { ...fields, g: lookup('ن', 'g', 'libraryGenre') },
-  list,
-  rules: [{ at: 'a', ok: x => x.g === 'drama', message }],
-})
+resource('x', { ...base, fields: withGenre, rules: [{ at: 'a', ok: x => x.g === 'drama', message }] })
+const asked = { a: text('أ', 'a').required(), b: boolean('ب', 'b'), s: aState }
 // @ts-expect-error a rule at every save that counts on what only submitting requires
-resource('x', {
-  label,
-  permission,
-  scope,
-  fields: { a: text('أ', 'a').required(), s: aState },
-  list,
-  rulesAtOnce: [{ at: 'a', ok: x => x.a.length > 1, message }],
-})
+resource('x', { ...base, fields: asked, rulesAtOnce: [{ at: 'a', ok: x => x.a.length > 1, message }] })
 // @ts-expect-error a condition of the form that counts on a value not yet typed
-resource('x', {
-  label,
-  permission,
-  scope,
-  fields: { a: text('أ', 'a').required(), b: boolean('ب', 'b') },
-  list,
-  shownWhen: { b: x => x.a.length > 1 },
-})
+resource('x', { ...base, fields: asked, shownWhen: { b: x => x.a.length > 1 } })
 // @ts-expect-error a derived value that reads a field that does not exist
-resource('x', { label, permission, scope, fields, list, derived: { d: { as: integer('د', 'd'), from: x => x.b } } })
+resource('x', { ...base, fields, derived: { d: { as: integer('د', 'd'), from: x => x.b } } })
 // @ts-expect-error unique together with a column that does not exist
-resource('x', { label, permission, scope, fields, list, unique: [['issuer', 'a']] })
+resource('x', { ...base, fields, unique: [['issuer', 'a']] })
 // @ts-expect-error an order between fields that are no dates
-resource('x', { label, permission, scope, fields: { ...fields, d: date('د', 'd') }, list, order: [['a', 'd']] })
+resource('x', { ...base, fields: { ...fields, d: date('د', 'd') }, order: [['a', 'd']] })
 // @ts-expect-error reviewed content without states to review it through
-resource('x', { label, permission, scope, fields, list, publishing: 'reviewed' })
+resource('x', { ...base, fields, publishing: 'reviewed' })
 const blockRules: RulesFor<{ a: typeof fields.a; b: typeof fields.a }> = [{ at: 'b', ok: x => !!x.b, message }]
 // @ts-expect-error a block's rule taken without the block's fields
-resource('x', { label, permission, scope, fields, list, rules: blockRules })
+resource('x', { ...base, fields, rules: blockRules })
 // @ts-expect-error a further part of a record that names a field which it does not have
-resource('x', { label, permission, scope: everywhere, fields, list, extends: { base: book, fields: ['b'], fixed: {} } })
+resource('x', { ...base, scope: everywhere, fields, extends: { base: book, fields: ['b'], fixed: {} } })
 // @ts-expect-error a place type forgotten in a scope's table
 export const t1: ScopeTable = { desk: ['own', 'own'] }
 // @ts-expect-error writing what is only read when published

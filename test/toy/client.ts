@@ -1,12 +1,19 @@
+/** The JSON object of an answer. What makes or reads a record answers its id and its stamp; an error has neither. */
+export interface Body {
+  readonly [name: string]: unknown
+  readonly id: string
+  readonly concurrencyStamp: string
+}
+
 /** What a call answered. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The JSON object of the answer; empty when it was none. */
-  readonly body: Readonly<Record<string, unknown>>
+  /** Empty when the answer was no JSON. */
+  readonly body: Body
   /** The rows of a page. */
-  readonly items: readonly Readonly<Record<string, unknown>>[]
+  readonly items: readonly Body[]
   /** Code of the error, and `field: rule` of each thing that was wrong, in the order of their names. */
   readonly code: string | undefined
   readonly problems: readonly string[]
@@ -53,14 +60,15 @@ interface Wrong {
 
 function answerOf({ status, headers }: Response, text: string): Answer {
   const isJson = headers.get('content-type')?.startsWith('application/json') === true && text !== ''
-  const body: Record<string, unknown> = isJson ? JSON.parse(text) : {}
-  const parsed: { items?: Record<string, unknown>[]; error?: { code: string; message: string; validationErrors?: Wrong[] } } = body
+  const parsed: Body & { items?: Body[]; error?: { code: string; message: string; validationErrors?: Wrong[] } } = JSON.parse(
+    isJson ? text : '{}',
+  )
   const wrong = parsed.error?.validationErrors ?? []
   return {
     status,
     headers,
     text,
-    body,
+    body: parsed,
     items: parsed.items ?? [],
     code: parsed.error?.code,
     problems: wrong.map(({ members, rule }) => `${members.join(',')}: ${rule}`).toSorted(),

@@ -62,8 +62,16 @@ export function aFullBook(): Record<string, unknown> {
     translator: 'ابن المقفع',
     isReviewed: true,
     copies: [
-      { barcode: 'x1', condition: lists.libraryCondition.new, price: '10.50', boughtOn: '2024-03-29', shelf: null, keeper: 'k@example.ps' },
-      { barcode: 'x2', condition: lists.libraryCondition.worn, price: null, boughtOn: null, shelf: null, keeper: null },
+      {
+        barcode: 'x1',
+        condition: lists.libraryCondition.new,
+        price: '10.50',
+        boughtOn: '2024-03-29',
+        shelf: null,
+        boundWith: null,
+        keeper: 'k@example.ps',
+      },
+      { barcode: 'x2', condition: lists.libraryCondition.worn, price: null, boughtOn: null, shelf: null, boundWith: null, keeper: null },
     ],
   })
 }

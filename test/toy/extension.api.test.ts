@@ -20,7 +20,7 @@ async function made(resource: string, given: unknown) {
   expect(answer.messages).toEqual([''])
   return answer.body
 }
-const read = async (resource: string, id: unknown) => (await world.as('salma').get(`${resource}/Get/${id}`)).body
+const read = async (resource: string, id: string) => (await world.as('salma').get(`${resource}/Get/${id}`)).body
 const found = async (resource: string, word: string) =>
   (await world.as('salma').get(`${resource}/GetListPaged?filter=${encodeURIComponent(word)}`)).items.map(({ id }) => id)
 

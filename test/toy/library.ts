@@ -108,6 +108,7 @@ export const book = resource('book', {
       price: money('السعر', 'Price').min(0),
       boughtOn: date('تاريخ الشراء', 'Bought on'),
       shelf: ref('الرف', 'Shelf', () => shelf),
+      boundWith: ref('مجلد مع', 'Bound with', () => ({ name: 'book' })),
       keeper: email('بريد الأمين', "Keeper's e-mail"),
     })
       .unique('barcode')

@@ -191,7 +191,7 @@ describe('narrowing a list', () => {
     ['binding=3', ['binding: choice']],
     ['forLoan=1', ['forLoan: choice']],
     ['origin=1', ['origin: choice']],
-    ['code=%00', ['code: choice']],
+    ['code=%00', ['code: plainText']],
     ['forLoanFrom=true', ['forLoanFrom: unknownField']],
     [
       'colour=red&maxResultCount=0&sorting=x&pagesFrom=many&shape[0]=1',

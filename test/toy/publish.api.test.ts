@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from './client.ts'
 import { lists } from './define.ts'
 import { aNotice, nextNumber } from './examples.ts'
 import { branches, people } from './people.ts'
@@ -10,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function done(answer: Promise<{ status: number; messages: readonly string[]; body: Readonly<Record<string, unknown>> }>) {
+async function done(answer: Promise<Answer>) {
   const { messages, body } = await answer
   expect(messages).toEqual([''])
   return body
 }
 const word = () => `كلمة${nextNumber()}`
 /** Everything that a visitor is answered about notices and shelves, as one text. */
-async function everythingPublic(...ids: unknown[]): Promise<string> {
+async function everythingPublic(...ids: string[]): Promise<string> {
   const paths = ['Public/Notice/GetListPaged?maxResultCount=1000', 'Public/Shelf/GetListPaged?maxResultCount=1000']
   const answers = await Promise.all(
     [...paths, ...ids.flatMap(id => [`Public/Notice/Get/${id}`, `Public/Shelf/Get/${id}`])].map(path => world.visitor.get(path)),

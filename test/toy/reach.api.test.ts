@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Body } from './client.ts'
 import { permissionNames } from './define.ts'
 import { aBook, aLoan, aNotice, nextNumber } from './examples.ts'
 import { resources } from './library.ts'
@@ -7,8 +8,8 @@ import { startToyWorld, type ToyWorld } from './toyWorld.ts'
 import { endpointsOf } from '../../server/resources/endpoints.ts'
 
 let world: ToyWorld
-let northern: Readonly<Record<string, unknown>>
-let southern: Readonly<Record<string, unknown>>
+let northern: Body
+let southern: Body
 beforeAll(async () => {
   world = await startToyWorld()
   northern = (await world.as('salma').post('Book/Create', aBook())).body

@@ -106,11 +106,12 @@ describe('what a step asks for', () => {
     expect(await refused({})).toEqual(['condition: required'])
     expect(await refused(undefined)).toEqual(['condition: required'])
     expect(await refused([])).toEqual([': object'])
-    expect(await refused({ condition: lists.libraryCondition.mouldy, remark: 'قصير', colour: 1 })).toEqual([
+    expect(await refused({ condition: '1', remark: 'قصير', colour: 1 })).toEqual([
       'colour: unknownField',
       'condition: choice',
       'remark: minLength',
     ])
+    expect(await refused({ condition: lists.libraryCondition.mouldy })).toEqual(['condition: choice'])
     expect((await world.as('salma').put(`Loan/ReportLost/${id}`, { lastSeenAt: '00000000-0000-7000-8000-00000000ffff' })).problems).toEqual(
       ['lastSeenAt: reference'],
     )

@@ -14,6 +14,10 @@ afterAll(() => world.stop())
 function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 }
+/** From the smallest: who succeeded, then who was refused. */
+function statusesOf(answers: readonly { readonly status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
 async function made(resource: string, given: unknown) {
   const answer = await world.as('salma').post(`${resource}/Create`, given)
   expect(answer.messages).toEqual([''])
@@ -36,7 +40,7 @@ describe('many at once', () => {
   test('of twenty who give the same code at once one gets it, the others are told at the field', async () => {
     const code = `RACE-${nextNumber()}`
     const answers = await times(20, async () => world.as('salma').post('Book/Create', aBook({ code })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
+    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 19 }, () => 400)])
     for (const { status, problems, messages } of answers)
       if (status === 400) expect([problems, messages]).toEqual([['code: codeExists'], ['الرمز موجود مسبقًا']])
     expect(await countOf('book where code = $1', [code])).toBe(1)
@@ -46,7 +50,7 @@ describe('many at once', () => {
   test('of ten who change the same version one succeeds', async () => {
     const { id, concurrencyStamp } = await made('Book', aBook())
     const answers = await times(10, index => world.as('salma').put('Book/Update', { id, concurrencyStamp, pages: index + 1 }))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const winner = answers.find(({ status }) => status === 200)
     expect((await world.as('salma').get(`Book/Get/${id}`)).body).toEqual(winner?.body)
   })
@@ -59,16 +63,31 @@ describe('many at once', () => {
       world.as('salma').put(`Loan/Return/${id}`, { condition: lists.libraryCondition.new }),
       world.as('amal').put(`Loan/ReportLost/${id}`, {}),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(statusesOf(answers)).toEqual([200, 409])
     const [winner, loser] = answers.toSorted((a, b) => a.status - b.status)
     expect(loser?.code).toBe('wrongState')
     expect((await world.as('salma').get(`Loan/Get/${id}`)).body.loanStatus).toBe(winner?.body.loanStatus)
   })
 
+  test('two books that come to refer to each other at the same moment both succeed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await made('Book', aBook()), await made('Book', aBook())]
+      const answers = await Promise.all([
+        world
+          .as('salma')
+          .put('Book/Update', { id: one.id, concurrencyStamp: one.concurrencyStamp, sequelOf: other.id, related: [other.id] }),
+        world
+          .as('amal')
+          .put('Book/Update', { id: other.id, concurrencyStamp: other.concurrencyStamp, sequelOf: one.id, related: [one.id] }),
+      ])
+      expect(statusesOf(answers)).toEqual([200, 200])
+    }
+  })
+
   test('of ten who delete the same record one does, and one copy is kept', async () => {
     const { id } = await made('Book', aBook())
     const answers = await times(10, () => world.as('salma').delete(`Book/Delete?id=${id}`))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 404)])
+    expect(statusesOf(answers)).toEqual([204, ...Array.from({ length: 9 }, () => 404)])
     expect(await countOf('deleted_record where record_id = $1', [id])).toBe(1)
   })
 
@@ -83,7 +102,7 @@ describe('many at once', () => {
       await client.query('commit')
       return waiting
     })
-    expect([answer.status, answer.problems]).toEqual([400, ['copies: reference']])
+    expect([answer.status, answer.problems]).toEqual([400, ['copies[0].shelf: reference']])
   })
 
   test('what somebody refers to while it is being deleted stays', async () => {
@@ -111,7 +130,7 @@ describe('many at once', () => {
           .as('amal')
           .put('BookFile/Update', { id, concurrencyStamp: file.body.concurrencyStamp, titleAr: `ملف ${round}`, damage: `تلف ${round}` }),
       ])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(statusesOf(answers)).toEqual([200, 409])
     }
   })
 })

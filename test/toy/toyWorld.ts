@@ -58,7 +58,8 @@ export async function startToyWorld(): Promise<ToyWorld> {
     async token => callers.get(token),
     () => '127.0.0.1',
   )
-  const server = createServer(getRequestListener(api.fetch))
+  const listener = getRequestListener(api.fetch)
+  const server = createServer((request, response) => void listener(request, response))
   const url = await new Promise<string>(resolve =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -112,7 +112,7 @@ function Choices({
       </div>
     )
   }
-  const chosen = value === null || value === undefined ? undefined : String(value)
+  const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   const choose = (text: string | undefined) => onChange(text === undefined ? null : read(text))
   // The list of a combo box is read when it is drawn: it is drawn anew when its values have come.
   return options.length > readAsAWhole ? (

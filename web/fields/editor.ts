@@ -1,4 +1,5 @@
-import type { Column, Lang } from '../../kernel/kernel.ts'
+import { createContext, type ComponentType } from 'react'
+import type { Column, FieldKind, Lang } from '../../kernel/kernel.ts'
 
 /** What an editor of a value is given. The form holds the value; the editor shows it and says what was typed. */
 export interface EditorProps {
@@ -40,3 +41,9 @@ export function bound(column: Column, check: string): number | undefined {
   const argument = column.field.checks.findLast(({ name }) => name === check)?.args[0]
   return typeof argument === 'number' ? argument : undefined
 }
+
+/** The editor of each kind of field. */
+export type Editors = Readonly<Record<FieldKind, ComponentType<EditorProps>>>
+
+/** The editors that child rows are edited with; who draws a form gives them. */
+export const EditorsContext = createContext<Editors | undefined>(undefined)

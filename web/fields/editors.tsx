@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
-import type { FieldKind } from '../../kernel/kernel.ts'
 import { BooleanEditor, ChoiceEditor, LookupEditor, RefEditor } from './choices.tsx'
-import type { EditorProps } from './editor.ts'
+import type { Editors } from './editor.ts'
 import { AttachmentsEditor, ImageEditor } from './files.tsx'
 import { DateEditor, DateTimeEditor, TimeEditor } from './moment.tsx'
 import { MoneyEditor, NumberEditor } from './number.tsx'
@@ -11,7 +9,7 @@ import { RowsEditor } from './rows.tsx'
 import { LongTextEditor, TextEditor } from './text.tsx'
 
 /** The editor of each kind of field. */
-export const editors: Readonly<Record<FieldKind, ComponentType<EditorProps>>> = {
+export const editors: Editors = {
   text: TextEditor,
   longText: LongTextEditor,
   richText: RichTextEditor,

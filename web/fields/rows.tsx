@@ -1,11 +1,11 @@
+import { use } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import { columnsOf, inLang, type Column } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { asList, type EditorProps } from './editor.ts'
-import { editors } from './editors.tsx'
+import { asList, EditorsContext, type EditorProps } from './editor.ts'
 
 /** Child rows as a table that is edited in place; on a phone each row is a group of its own. */
 export function RowsEditor(props: EditorProps) {
@@ -61,7 +61,8 @@ interface CellProps extends EditorProps {
 }
 
 function RowCell({ inner, row, index, onRow, ...props }: CellProps) {
-  const Editor = editors[inner.field.kind]
+  const Editor = use(EditorsContext)?.[inner.field.kind]
+  if (!Editor) return null
   return (
     <Editor
       {...props}

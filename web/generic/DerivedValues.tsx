@@ -15,7 +15,7 @@ export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProp
   if (!derived) return null
   const words = wordsOf(resource.fields, values, ids)
   const facts = Object.entries(derived).flatMap(([key, { as, from }]) => {
-    const value = from(words as never)
+    const value = from(words)
     if (value === null) return []
     return [
       {

@@ -40,7 +40,12 @@ const pauseMs = 350
 
 function TextFilter({ text, onText, lang }: { text: string; onText: (text: string) => void; lang: Lang }) {
   const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
+  const [known, setKnown] = useState(text)
+  if (known !== text) {
+    // The address says another text: a filter was removed, or the reader went back.
+    setKnown(text)
+    setTyped(text)
+  }
   useEffect(() => {
     if (typed === text) return
     const timer = setTimeout(() => onText(typed), pauseMs)

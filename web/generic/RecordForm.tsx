@@ -14,6 +14,7 @@ import {
   type Lang,
   type LookupIds,
 } from '../../kernel/kernel.ts'
+import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -160,7 +161,9 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
-      <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
+      <EditorsContext value={editors}>
+        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
+      </EditorsContext>
       <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
       <div className="form-acts">
         <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>

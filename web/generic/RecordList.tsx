@@ -77,9 +77,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
       <div className="desk-acts">
         <Filters resource={resource} state={state} onChange={change} />
         <span className="desk-acts-end">
-          <span className="text-muted" role="status">
-            {result.data ? totalOf(result.data, lang) : ''}
-          </span>
+          <output className="text-muted">{result.data ? totalOf(result.data, lang) : ''}</output>
           <ExportButton resource={resource} query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }} />
         </span>
       </div>

@@ -19,7 +19,10 @@ export function titleOf(resource: AnyResource, row: Row, lang: Lang): string {
     const pair = resource.fields[name]?.bilingual ? pairOf(row, name, lang) : undefined
     if (pair) return pair.text
   }
-  for (const name of ['code', 'year']) if (row[name] !== undefined && row[name] !== null) return String(row[name])
+  for (const name of ['code', 'year']) {
+    const value = row[name]
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+  }
   return inLang([resource.options.label[0], resource.options.label[1]], lang)
 }
 

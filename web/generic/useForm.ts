@@ -56,10 +56,12 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     [values, saved],
   )
 
-  useEffect(() => {
+  const [base, setBase] = useState(saved)
+  if (base !== saved) {
+    setBase(saved)
     setValues(saved)
     setShownProblems([])
-  }, [saved])
+  }
   useEffect(() => {
     if (isDirty) keepDraft(draftKey, values)
   }, [isDirty, draftKey, values])
@@ -72,36 +74,12 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
   async function save(moment: Moment, more: Values = {}, stamp = record?.concurrencyStamp): Promise<Row | undefined> {
-    const kept = Object.fromEntries(
-      Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))),
-    )
-    const hidden = Object.fromEntries(
-      Object.keys(values)
-        .filter(key => isWritable(resource, key) && !shown(fieldNameOf(resource, key)))
-        .map(key => [key, null]),
-    )
-    const state = findState(resource)
-    const problems = validate(resource, { ...kept, ...(state && { [state.name]: record?.[state.name] ?? null }) }, moment, {
-      clock,
-      ids,
-    }).filter(problem => problem.at !== state?.name)
+    const problems = problemsOfForm(resource, record, values, shown, moment, ids)
     setShownProblems(problems)
     if (problems.length > 0) return undefined
     setSaving(true)
     try {
-      const answer = record
-        ? await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, {
-            id: record.id,
-            concurrencyStamp: stamp,
-            ...changed(kept, saved),
-            ...changed(hidden, saved),
-          })
-        : await browserApi.send<Row>(
-            'POST',
-            `${callName(resource.name)}/Create`,
-            { ...withoutEmpty(kept), ...given, ...more },
-            { 'idempotency-key': crypto.randomUUID() },
-          )
+      const answer = await send(resource, record, stamp, values, saved, shown, { ...given, ...more })
       dropDraft(draftKey)
       setDraft(undefined)
       setConflict(undefined)
@@ -110,7 +88,7 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
       return answer
     } catch (error) {
       const theirs = staleOf(error)
-      if (theirs) setConflict({ theirs, mine: kept })
+      if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown) })
       else if (error instanceof ApiError && error.validationErrors.length > 0) setShownProblems(problemsOf(error, lang))
       else throw error
       return undefined
@@ -148,6 +126,48 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   }
 }
 
+type Shown = (fieldName: string) => boolean
+
+/** The values that a form writes: its own, of fields that exist in this situation. */
+function writtenOf(resource: AnyResource, values: Values, shown: Shown): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
+}
+
+function problemsOfForm(
+  resource: AnyResource,
+  record: Row | undefined,
+  values: Values,
+  shown: Shown,
+  moment: Moment,
+  ids: LookupIds,
+): Problem[] {
+  const state = findState(resource)
+  const whole = { ...writtenOf(resource, values, shown), ...(state && { [state.name]: record?.[state.name] ?? null }) }
+  return validate(resource, whole, moment, { clock, ids }).filter(problem => problem.at !== state?.name)
+}
+
+/** Sends what was written: of a new record everything, of a known one what has changed; what no longer applies is emptied. */
+function send(
+  resource: AnyResource,
+  record: Row | undefined,
+  stamp: unknown,
+  values: Values,
+  saved: Values,
+  shown: Shown,
+  more: Values,
+): Promise<Row> {
+  const written = writtenOf(resource, values, shown)
+  const path = callName(resource.name)
+  if (!record) {
+    const given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null))
+    return browserApi.send('POST', `${path}/Create`, { ...given, ...more }, { 'idempotency-key': crypto.randomUUID() })
+  }
+  const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
+  const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
+  const changed = Object.entries(all).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null))
+  return browserApi.send('PUT', `${path}/Update`, { id: record.id, concurrencyStamp: stamp, ...Object.fromEntries(changed) })
+}
+
 /** What binds when this record is saved: a draft may be incomplete. */
 export function momentOf(resource: AnyResource, record: Row | undefined): Moment {
   if (resource.publishing === 'reviewed') return record === undefined || record.isDraft === true ? 'save' : 'submit'
@@ -173,16 +193,6 @@ export function isWritable(resource: AnyResource, key: string): boolean {
 
 function fieldNameOf(resource: AnyResource, key: string): string {
   return columnsOf(resource.fields).find(({ name }) => name === key)?.fieldName ?? key
-}
-
-function changed(values: Values, saved: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null)),
-  )
-}
-
-function withoutEmpty(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }
 
 function staleOf(error: unknown): Row | undefined {

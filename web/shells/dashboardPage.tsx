@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, use, useEffect, type ComponentType } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
 import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
@@ -7,10 +7,8 @@ import { useCaller } from '../generic/caller.ts'
 import { loadChunk } from '../generic/chunks.ts'
 import { useDesk } from '../generic/desk.ts'
 import { usePlaces } from '../generic/places.ts'
-import { RecordForm } from '../generic/RecordForm.tsx'
 import { RecordList } from '../generic/RecordList.tsx'
 import { forgetSession, isExpired, readSession } from '../generic/session.ts'
-import { YearlyTab } from '../generic/YearlyTab.tsx'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -25,6 +23,10 @@ import { word } from './dashboard/texts.ts'
 
 export const handle = { interactive: true }
 
+// A list needs no editors: they come with the first form.
+const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
+const YearlyTab = lazy(() => loadChunk(() => import('../generic/YearlyTab.tsx')).then(file => ({ default: file.YearlyTab })))
+
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const session = readSession()
@@ -33,12 +35,12 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const login = `/login?returnUrl=${encodeURIComponent(pathname + search)}`
   if (!session) {
     toast(word('loginFirst', lang), 'warn')
-    throw redirect(login)
+    return redirect(login)
   }
   if (isExpired(session)) {
     forgetSession()
     toast(word('sessionExpired', lang), 'warn')
-    throw redirect(login)
+    return redirect(login)
   }
   return { path: params['*'] ?? '' }
 }
@@ -49,7 +51,7 @@ export default function DashboardPage() {
   const path = pathname.replace(/^\/dashboard\/?/, '')
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no clean-up of an effect.
-    void window.scrollTo(0, 0)
+    window.scrollTo(0, 0)
   }, [pathname])
   if (path === '') return <Home />
   if (path === 'profile') return <Profile />
@@ -113,7 +115,7 @@ function Shown({ page }: { page: OpenPage }) {
   ]
   const [first] = Object.values(page.params)
   return (
-    <>
+    <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
       <div className="desk-crumbs">
         <Breadcrumb steps={steps} lang={lang} />
       </div>
@@ -121,7 +123,7 @@ function Shown({ page }: { page: OpenPage }) {
       {page.form && <FormPage resource={page.form} id={first ?? '0'} />}
       {page.tabs && <PlaceTabs tabs={page.tabs} owner={first ?? ''} title={title} />}
       {page.screen && <Screen load={page.screen} params={page.params} />}
-    </>
+    </Suspense>
   )
 }
 
@@ -170,14 +172,21 @@ function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner
   )
 }
 
-function Screen({ load, params }: { load: () => Promise<unknown>; params: Readonly<Record<string, string>> }) {
+function Screen(props: { load: () => Promise<unknown>; params: Readonly<Record<string, string>> }) {
   const lang = useLang()
-  const Loaded = useMemo(() => lazy(async () => ({ default: screenOf(await loadChunk(load)) })), [load])
   return (
     <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
-      <Loaded params={params} />
+      <LoadedScreen {...props} />
     </Suspense>
   )
+}
+
+const loading = new WeakMap<() => Promise<unknown>, Promise<ScreenComponent>>()
+
+function LoadedScreen({ load, params }: { load: () => Promise<unknown>; params: Readonly<Record<string, string>> }) {
+  const promise = loading.get(load) ?? loadChunk(load).then(screenOf)
+  loading.set(load, promise)
+  return createElement(use(promise), { params })
 }
 
 type ScreenComponent = ComponentType<{ params: Readonly<Record<string, string>> }>

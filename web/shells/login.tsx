@@ -23,7 +23,7 @@ export async function clientLoader() {
   const session = readSession()
   if (session && !isExpired(session)) {
     toast(word('alreadySignedIn', storedLang()), 'info')
-    throw redirect('/dashboard')
+    return redirect('/dashboard')
   }
   return null
 }

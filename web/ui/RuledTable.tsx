@@ -9,7 +9,7 @@ export type Column<Row> = {
   /** What the row is called: it heads the row, and on a phone it comes first. */
   readonly title?: boolean
   /** Left out where there is less room than the whole table needs; a phone shows neither kind. */
-  readonly room?: 'wide' | 'medium' | 'always'
+  readonly room?: 'widest' | 'wide' | 'medium' | 'always'
 } & (
   | { readonly cell: (row: Row) => ReactNode }
   | { readonly figure: (row: Row) => number | undefined; readonly decimals?: number; readonly unit?: string }

@@ -34,8 +34,8 @@ export function planOf<T extends Spot>(spots: readonly T[], size: { width: numbe
       x: rounded(size.margin + ((xs[index] ?? 0) - left) * scale),
       y: rounded(size.margin + ((ys[index] ?? 0) - top) * scale),
     })),
-    width: Math.round(span.width * scale + 2 * size.margin),
-    height: Math.round(span.height * scale + 2 * size.margin),
+    width: Math.ceil(span.width * scale + 2 * size.margin),
+    height: Math.ceil(span.height * scale + 2 * size.margin),
   }
 }
 

@@ -18,7 +18,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const [at, setAt] = useState(pathname)
+  if (at !== pathname) {
+    setAt(pathname)
+    setOpen(false)
+  }
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
@@ -32,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="desk-page">
-        <div className="desk-top">
+        <header className="desk-top">
           <button
             type="button"
             className="btn btn-icon desk-menu"
@@ -44,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </button>
           <PlaceSwitch />
           <TopEnd />
-        </div>
+        </header>
         <main id="content" className="desk-main" tabIndex={-1}>
           {children}
         </main>

@@ -128,7 +128,7 @@ function NewsRows({ query, empty, skipDrafts = false }: NewsRowsProps) {
           </Link>
           <RecordStatus resource={news} row={row} lang={lang} />
           <bdi dir="ltr" className="text-muted">
-            {String(row.date ?? '').replaceAll('-', '/')}
+            {typeof row.date === 'string' ? row.date.replaceAll('-', '/') : ''}
           </bdi>
         </li>
       ))}

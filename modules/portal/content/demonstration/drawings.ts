@@ -69,9 +69,9 @@ export function drawingOf(scene: string, variant: number): string {
 }
 
 /** The scene; where its arrangement comes back it is turned round and looked at from nearer. */
-function seenAgain(stage: Stage, { draw, framings }: Scene): string {
-  const visit = Math.floor((stage.variant - 1) / framings)
-  const drawn = draw(stage)
+function seenAgain(stage: Stage, scene: Scene): string {
+  const visit = Math.floor((stage.variant - 1) / scene.framings)
+  const drawn = scene.draw(stage)
   if (visit === 0) return drawn
   const zoom = stage.between(1.08, 1.2)
   const [x, y] = [stage.between(640, 960) * (1 - zoom), stage.between(560, 720) * (1 - zoom)]

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { keptAddress } from '../../web/shells/portal/addresses.ts'
+
+test.each([
+  ['/', '/'],
+  ['/en', '/en'],
+  ['/en/', '/en'],
+  ['/news/', '/news'],
+  ['/news?page=2&utm_source=x', '/news?page=2'],
+  ['/en/news?page=2&category=projects', '/en/news?category=projects&page=2'],
+  ['/news?category=', '/news'],
+  ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
+  ['/localComm/15001?tab=water', '/localComm/15001'],
+])('%s is kept as %s', (asked, kept) => {
+  expect(keptAddress(new URL(asked, 'http://mahalli.test'))).toBe(kept)
+})
+
+test.each([
+  '/news?q=water',
+  '/search?q=x',
+  '/login',
+  '/dashboard',
+  '/dashboard/news',
+  '/api/Public/Home',
+  '/anything',
+  '/news/a/b',
+  '/localComm/x',
+])('%s is not kept', asked => {
+  expect(keptAddress(new URL(asked, 'http://mahalli.test'))).toBeUndefined()
+})

@@ -1,0 +1,168 @@
+import { createServer, get, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { pageCache, type PageCache } from '../../server/http/pageCache.ts'
+import { noteRead } from '../../server/resources/readTags.ts'
+
+const servers: Server[] = []
+afterEach(() => servers.splice(0).forEach(server => server.close()))
+
+interface Kitchen {
+  readonly url: string
+  readonly cache: PageCache
+  /** Addresses that were made, in their order. */
+  readonly made: string[]
+  /** Lets the pages that wait be finished. */
+  serve(): void
+}
+
+/** A cache over pages that say how often they were made and rest on `news:7`, in a server of its own. */
+async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = {}): Promise<Kitchen> {
+  const made: string[] = []
+  let serve = () => undefined as void
+  const served = waits ? new Promise<void>(resolve => (serve = resolve)) : Promise.resolve()
+  const cache = pageCache({
+    keyOf: ({ pathname, searchParams }) =>
+      pathname === '/own' ? undefined : `${pathname}${searchParams.has('page') ? `?page=${searchParams.get('page')}` : ''}`,
+    publicUrl: undefined,
+    mostBytes,
+    otherwise: (_request, response) => void response.writeHead(500).end(),
+    render: async ({ url }) => {
+      made.push(new URL(url).pathname)
+      const body = `${new URL(url).pathname} ${made.length} ${'x'.repeat(2000)}`
+      noteRead(['news:7', 'place'])
+      await served
+      if (url.endsWith('/broken')) throw new Error('broken')
+      return new Response(body, { status, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html', 'x-request-id': 'r' } })
+    },
+  })
+  cache.open()
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(204).end()
+  })
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, cache, made, serve: () => serve() }
+}
+const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+
+test('a page is made once and sent again, without the id of the request that made it', async () => {
+  const { url, made } = await kitchen()
+  const [first, second] = [await fetch(`${url}/news`), await fetch(`${url}/news`)]
+  expect(await second.text()).toBe(await first.text())
+  expect(made).toHaveLength(1)
+  expect(second.headers.has('x-request-id')).toBe(false)
+})
+
+test('many who ask at once are given the one page that is being made', async () => {
+  const { url, made, serve } = await kitchen({ waits: true })
+  const asked = Array.from({ length: 20 }, () => textOf(`${url}/news`))
+  setTimeout(serve, 100)
+  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(made).toHaveLength(1)
+})
+
+test.each([
+  ['news:7', 2],
+  ['news:8', 1],
+  ['place:1', 2],
+  ['waterYear:1', 1],
+  ['setting:General.ProductName', 2],
+  ['lookup:8001', 2],
+])('after a change of %s the page has been made %i times', async (tag, times) => {
+  const { url, made, cache } = await kitchen()
+  await textOf(`${url}/news`)
+  cache.drop(tag)
+  await textOf(`${url}/news`)
+  expect(made).toHaveLength(times)
+})
+
+test('a page that was begun before a change is not kept, and whoever asks after the change is given a new one', async () => {
+  const { url, made, cache, serve } = await kitchen({ waits: true })
+  const before = textOf(`${url}/news`)
+  await expect.poll(() => made.length).toBe(1)
+  cache.drop('news:7')
+  const after = textOf(`${url}/news`)
+  await expect.poll(() => made.length).toBe(2)
+  serve()
+  expect(await before).not.toBe(await after)
+  expect(await textOf(`${url}/news`)).toBe(await after)
+  expect(made).toHaveLength(2)
+})
+
+test('nothing is kept while nobody hears of changes', async () => {
+  const { url, made, cache } = await kitchen()
+  await textOf(`${url}/news`)
+  cache.close()
+  expect((await fetch(`${url}/news`)).status).toBe(204)
+  cache.open()
+  await textOf(`${url}/news`)
+  expect(made).toHaveLength(2)
+})
+
+test('visitors with preferences, forms and pages of their own go past it', async () => {
+  const { url, made } = await kitchen()
+  const past = await Promise.all([
+    fetch(`${url}/news`, { headers: { cookie: 'x=1; a11y=zoom-150' } }),
+    fetch(`${url}/news`, { method: 'POST' }),
+    fetch(`${url}/own`),
+  ])
+  expect(past.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect(made).toEqual([])
+})
+
+test('who has the page already is told so, who asks for its head is sent no body', async () => {
+  const { url } = await kitchen()
+  const { headers } = await fetch(`${url}/news`)
+  const again = await fetch(`${url}/news`, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(`${url}/news`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(20)
+})
+
+test('each browser is sent the smallest form that it reads', async () => {
+  const { url } = await kitchen()
+  const encoding = async (accepted: string) =>
+    (await fetch(`${url}/news`, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding')
+  expect([await encoding('gzip, deflate, br'), await encoding('gzip'), await encoding('identity')]).toEqual(['br', 'gzip', null])
+})
+
+test('what is no success is not kept', async () => {
+  const { url, made } = await kitchen({ status: 404 })
+  expect((await fetch(`${url}/gone`)).status).toBe(404)
+  await textOf(`${url}/gone`)
+  expect(made).toHaveLength(2)
+})
+
+test('a page that cannot be made is answered by who answers otherwise', async () => {
+  const { url } = await kitchen()
+  expect((await fetch(`${url}/broken`)).status).toBe(500)
+})
+
+test('it holds no more than it may: what was asked for longest ago goes first', async () => {
+  const { url, made } = await kitchen({ mostBytes: 7000 })
+  for (const page of ['/a', '/b', '/c']) await textOf(url + page)
+  await textOf(`${url}/a`)
+  await textOf(`${url}/d`)
+  made.length = 0
+  await textOf(`${url}/a`)
+  expect(made).toEqual([])
+  await textOf(`${url}/b`)
+  expect(made).toEqual(['/b'])
+})
+
+test('each name of the server has pages of its own; what can be no name has none', async () => {
+  const { url, made } = await kitchen()
+  const { port } = new URL(url)
+  const statusAs = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/news', headers: { host } }, answer => {
+        answer.resume()
+        resolve(answer.statusCode)
+      }).once('error', reject)
+    })
+  expect([await statusAs('a.test'), await statusAs('b.test:8080'), await statusAs('a.test')]).toEqual([200, 200, 200])
+  expect(made).toHaveLength(2)
+  expect(await statusAs('a.test/x"y')).toBe(204)
+})

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Desk } from '../uploads.ts'
+import { startWorld, type World } from '../world.ts'
+import { adminDesk, adminPassword, inEnglish, published, withdraw } from './desk.ts'
+import { sourceOf } from './page.ts'
+
+let world: World
+let desk: Desk
+let both: string
+let arabicOnly: string
+beforeAll(async () => {
+  world = await startWorld({ MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword })
+  desk = await adminDesk(world)
+  both = await published(desk, { ...inEnglish, tags: ['حدائق'] })
+  arabicOnly = await published(desk, { titleAr: 'إعلان لا نسخة إنجليزية منه بعد' })
+})
+afterAll(() => world?.stop())
+
+const inLang = { ar: (path: string) => path, en: (path: string) => (path === '/' ? '/en' : `/en${path}`) }
+const pages = [
+  ['/', 'الحكم المحلي أقرب إليك', 'Local government, closer to you', 'WebSite'],
+  ['/news', 'الأخبار', 'News', 'CollectionPage'],
+  ['/news/projects', 'الأخبار: مشاريع وتدشين', 'News: Projects and inaugurations', 'CollectionPage'],
+  ['/news/15001', 'أخبار نابلس', 'News of Nablus', 'CollectionPage'],
+  ['/localComms', 'الهيئات المحلية', 'Local authorities', 'ItemList'],
+  ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities of Hebron', 'ItemList'],
+  ['/localComm/15001', 'بلدية نابلس', 'Nablus Municipality', 'CityHall'],
+] as const
+
+describe.each(['ar', 'en'] as const)('every page says what it is (%s)', lang => {
+  test.each(pages)('%s', async (path, ar, en, kind) => {
+    const page = await sourceOf(world.url + inLang[lang](path))
+    expect(page.status).toBe(200)
+    expect(page.lang).toBe(lang)
+    expect(page.dir).toBe(lang === 'ar' ? 'rtl' : 'ltr')
+    expect(page.title).toBe(lang === 'ar' ? `محلّي - ${ar}` : `Mahalli - ${en}`)
+    expect(page.canonical).toBe(world.url + inLang[lang](path))
+    expect(page.alternates.get('ar')).toBe(world.url + path)
+    expect(page.alternates.get('en')).toBe(world.url + inLang.en(path))
+    expect(page.alternates.get('x-default')).toBe(world.url + path)
+    expect(page.graph).toContain(kind)
+    if (path !== '/') expect(page.graph).toContain('BreadcrumbList')
+    expect(page.html).toMatch(/<meta property="og:title" content="[^"]+"/)
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{10,160}"/)
+  })
+
+  test('a news item', async () => {
+    const page = await sourceOf(`${world.url}${inLang[lang](`/news/${both}`)}`)
+    expect(page.status).toBe(200)
+    expect(page.title).toContain(lang === 'ar' ? 'افتتاح حديقة عامة' : 'A new public garden')
+    expect(page.graph).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
+    expect(page.html).toContain('400w')
+    expect(page.html).toMatch(/<time dateTime="\d{4}-\d{2}-\d{2}">/)
+  })
+})
+
+describe('what holds on every page', () => {
+  test.each([...pages.flatMap(([path]) => [path, inLang.en(path)]), '/search', '/en/search?q=Nablus', '/nowhere', '/en/nowhere'])(
+    '%s has the headers and nothing inline',
+    async path => {
+      const { headers, scripts, html } = await sourceOf(world.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+      expect(policy).not.toMatch(/nonce|unsafe/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('no-cache')
+      // The boot script, which the policy names by its hash, and the small script of the accessibility tools.
+      expect(scripts).toHaveLength(2)
+      expect(html).not.toMatch(/\sstyle=|\son\w+=/)
+    },
+  )
+
+  test('no link of a page leads nowhere', async () => {
+    const seen = new Set<string>()
+    for (const path of ['/', '/en', '/news', '/localComms', '/localComm/15001', `/news/${both}`]) {
+      const { html } = await sourceOf(world.url + path)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) seen.add(href.replaceAll('&amp;', '&'))
+    }
+    const answers = await Promise.all([...seen].map(async href => [href, (await fetch(world.url + href)).status] as const))
+    expect(answers.filter(([href, status]) => status !== 200 && !href.startsWith('/login'))).toEqual([])
+  }, 120_000)
+})
+
+describe('what is not there', () => {
+  test.each([
+    ['/nowhere', 'ar', 'محلّي - الصفحة غير موجودة'],
+    ['/en/nowhere/at/all', 'en', 'Mahalli - Page not found'],
+    ['/news/no-such-category', 'ar', 'محلّي - الصفحة غير موجودة'],
+    ['/en/news/01a1fece-0000-7000-8000-000000000000', 'en', 'Mahalli - Page not found'],
+    ['/localComm/99999', 'ar', 'محلّي - الصفحة غير موجودة'],
+    ['/en/localComms/99', 'en', 'Mahalli - Page not found'],
+  ])('%s answers 404 in its language, with the way on', async (path, lang, title) => {
+    const page = await sourceOf(world.url + path)
+    expect(page.status).toBe(404)
+    expect(page.lang).toBe(lang)
+    expect(page.title).toBe(title)
+    expect(page.robots).toBe('noindex, follow')
+    expect(page.html).toContain(`action="${inLang[lang === 'ar' ? 'ar' : 'en']('/search')}"`)
+  })
+
+  test('a withdrawn item answers 410 and says so, a draft that was never published 404', async () => {
+    const id = await published(desk, { titleAr: 'خبر سيُسحب بعد قليل' })
+    expect((await sourceOf(`${world.url}/news/${id}`)).status).toBe(200)
+    await withdraw(desk, id)
+    const [ar, en] = await Promise.all([sourceOf(`${world.url}/news/${id}`), sourceOf(`${world.url}/en/news/${id}`)])
+    expect([ar.status, en.status]).toEqual([410, 410])
+    expect(ar.html).toContain('أُلغي نشر هذه المادة')
+    expect(en.html).toContain('This item has been withdrawn')
+    const draft = await desk.call('POST', 'News/Create', { body: { titleAr: 'مسودة لم تُنشر', isDraft: true } })
+    expect((await sourceOf(`${world.url}/news/${String(draft.json?.id)}`)).status).toBe(404)
+  })
+})
+
+describe('an item in Arabic alone', () => {
+  test('its English page shows the Arabic, marked so, and says where it is', async () => {
+    const page = await sourceOf(`${world.url}/en/news/${arabicOnly}`)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain('This page is not available in English yet.')
+    expect(page.html).toMatch(/<div lang="ar" dir="rtl"><h1/)
+    expect(page.canonical).toBe(`${world.url}/news/${arabicOnly}`)
+    expect(page.alternates.has('en')).toBe(false)
+    expect(page.robots).toBe('noindex, follow')
+  })
+
+  test('the English list leaves it out, says how many it leaves out, and shows them when asked', async () => {
+    const list = await sourceOf(`${world.url}/en/news`)
+    expect(list.html).not.toContain(arabicOnly)
+    expect(list.html).toMatch(/\d+ items? (?:is|are) available in Arabic only/)
+    const all = await sourceOf(`${world.url}/en/news?all=1`)
+    expect(all.html).toContain(arabicOnly)
+    expect((await sourceOf(`${world.url}/news`)).html).toContain(arabicOnly)
+  })
+})
+
+describe('lists', () => {
+  test('a filter in force is named in the title, counted in words and can be removed', async () => {
+    const page = await sourceOf(`${world.url}/news?category=projects&month=2026-11`)
+    expect(page.title).toMatch(/^محلّي - الأخبار: مشاريع وتدشين: /)
+    expect(page.html).toContain('href="/news/projects"')
+    expect(page.html).toMatch(/<strong>[^<]*(?:خبر|أخبار)[^<]*<\/strong>/)
+  })
+
+  test('nothing found says so and leads back to everything', async () => {
+    const page = await sourceOf(`${world.url}/news?q=${encodeURIComponent('كلمة لا وجود لها')}`)
+    expect(page.html).toContain('لا توجد أخبار مطابقة')
+    expect(page.robots).toBe('noindex, follow')
+  })
+
+  test('a page beyond the last one is the last one and is not indexed', async () => {
+    const page = await sourceOf(`${world.url}/localComms?page=400`)
+    expect(page.status).toBe(200)
+    expect(page.robots).toBe('noindex, follow')
+    expect(page.canonical).toBe(`${world.url}/localComms?page=18`)
+    expect(page.title).toBe('محلّي - الهيئات المحلية - صفحة 18')
+  })
+
+  test('wrong values in the query are left out', async () => {
+    for (const query of ['page=-3', 'page=x', 'month=2026-99', 'type=none', `q=${encodeURIComponent("';--")}`])
+      expect((await sourceOf(`${world.url}/news?${query}`)).status).toBe(200)
+  })
+
+  test('the profile of an authority shows its water, its news and its councils', async () => {
+    const { html } = await sourceOf(`${world.url}/localComm/15001`)
+    expect(html).toContain('نصيب الفرد')
+    expect(html.match(/class="bar-full"/g)?.length).toBeGreaterThan(5)
+    expect(html).toContain('أخبار الهيئة')
+    expect(html).toContain('مجلس الخدمات المشترك لإدارة النفايات الصلبة - محافظة نابلس')
+  })
+})
+
+describe('the search', () => {
+  test('finds an authority by its name first, and by its code alone', async () => {
+    const byName = await sourceOf(`${world.url}/search?q=${encodeURIComponent('نابلس')}`)
+    expect(/<h2 class="entries-title"><a href="([^"]+)"/.exec(byName.html)?.[1]).toBe('/localComm/15001')
+    expect(byName.html).toContain('<mark>نابلس</mark>')
+    const byCode = await sourceOf(`${world.url}/en/search?q=15001`)
+    expect(byCode.html).toContain('href="/en/localComm/15001"')
+  })
+
+  test('takes letters that writers exchange for the same', async () => {
+    const { html } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('اريحا')}`)
+    expect(html).toContain('<mark>أريحا</mark>')
+  })
+
+  test('says when nothing is found, and shows harmlessly what was asked', async () => {
+    const { html, status } = await sourceOf(`${world.url}/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)
+    expect(status).toBe(200)
+    expect(html).not.toContain('<script>alert')
+    expect(html).toContain('لم نجد نتائج عن')
+  })
+})
+
+describe('without a script the accessibility tools', () => {
+  const post = (act: string, cookie = '') =>
+    fetch(`${world.url}/preferences`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      body: new URLSearchParams({ act, back: '/en/news' }),
+    })
+
+  test('set a cookie, come back to the page, and the server draws it so', async () => {
+    const answer = await post('larger')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/en/news')
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const both = (await post('contrast', cookie)).headers.get('set-cookie')?.split(';')[0] ?? ''
+    const page = await sourceOf(`${world.url}/en/news`, { headers: { cookie: both } })
+    expect(page.html).toMatch(/<html [^>]*data-zoom="112" data-contrast="inverted"/)
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await post('reset', both)).headers.get('set-cookie')).toMatch(/^a11y=; .*Max-Age=0/)
+  })
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+    'lead back here and not to %s',
+    async back => {
+      const answer = await fetch(`${world.url}/preferences`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ act: 'larger', back }),
+      })
+      expect(answer.headers.get('location')).toBe('/')
+    },
+  )
+})
+
+describe('a kept page', () => {
+  test.each(['/', '/en/news', '/localComm/15001'])('%s is the same as one drawn for a single visitor', async path => {
+    await sourceOf(world.url + path)
+    const kept = await sourceOf(world.url + path)
+    const drawn = await sourceOf(world.url + path, { headers: { cookie: 'a11y=zoom-100' } })
+    expect(kept.headers.get('etag')).toMatch(/^W\//)
+    expect(drawn.headers.get('etag')).toBeNull()
+    expect(drawn.html.replace(' data-zoom="100"', '')).toBe(kept.html)
+  })
+
+  test('a query that the page does not know makes no page of its own', async () => {
+    const [plain, strange] = await Promise.all([sourceOf(`${world.url}/news`), sourceOf(`${world.url}/news?utm_source=x&y=1`)])
+    expect(strange.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect(strange.canonical).toBe(`${world.url}/news`)
+  })
+})

@@ -1,0 +1,268 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../browser.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+let browser: Browser
+let article: string
+beforeAll(async () => {
+  world = await startWorld({ MAHALLI_DEMO: '1' })
+  browser = await launchBrowser()
+  const { items } = await (await fetch(`${world.url}/api/Public/News/GetListPaged?maxResultCount=1&language=en`)).json()
+  article = `/news/${items[0].id}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+const pathsOf = () => [
+  '/',
+  '/news',
+  article,
+  '/localComms',
+  '/localComms/50',
+  '/localComm/15001',
+  `/search?q=${encodeURIComponent('بلدية')}`,
+  '/search?q=zzz',
+  '/nowhere',
+]
+const inEnglish = (path: string) => `/en${path === '/' ? '' : path}`
+const everywhere = () => pathsOf().flatMap(path => [path, inEnglish(path)])
+
+/** Works on a page of its own and says what the browser complained about; an address that answers 404 complains by itself. */
+async function withPage<T>(options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on(
+    'console',
+    message => message.type() === 'error' && !message.location().url.includes('nowhere') && complaints.push(message.text()),
+  )
+  page.on('pageerror', error => complaints.push(String(error)))
+  try {
+    return await work(page, complaints)
+  } finally {
+    await context.close()
+  }
+}
+
+/** To the end and back, so that everything which waits for its reader is asked for. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+describe('a visitor without JavaScript', () => {
+  test.each(['ar', 'en'] as const)('finds his authority, reads its page, its news and the list they come from (%s)', lang =>
+    withPage({ javaScriptEnabled: false }, async page => {
+      const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
+      await page.goto(world.url + (lang === 'ar' ? '/' : '/en'))
+      await page.getByRole('searchbox', { name: say('اسم الهيئة أو رمزها', 'Name or code of an authority') }).fill(say('دورا', 'Dura'))
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('ابحث', 'Search') })
+        .click()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('دورا', 'Dura'), exact: true })
+        .click()
+      await expect.soft(page.getByRole('heading', { level: 1 }).innerText()).resolves.toContain(say('بلدية دورا', 'Dura Municipality'))
+      await page
+        .getByRole('navigation', { name: say('القائمة الرئيسية', 'Main menu') })
+        .getByRole('link', { name: say('الأخبار', 'News') })
+        .click()
+      await page.getByRole('combobox', { name: say('التصنيف', 'Category') }).selectOption('projects')
+      await page.getByRole('button', { name: say('طبّق', 'Apply') }).click()
+      expect(new URL(page.url()).searchParams.get('category')).toBe('projects')
+      await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+      await expect(page.getByRole('main').getByRole('img').first().isVisible()).resolves.toBe(true)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('English', 'العربية') })
+        .click()
+      await expect(page.locator('html').getAttribute('lang')).resolves.toBe(lang === 'ar' ? 'en' : 'ar')
+    }),
+  )
+
+  test('has the accessibility tools: the server draws the page as he chose, and draws it so again', () =>
+    withPage({ javaScriptEnabled: false }, async page => {
+      await page.goto(`${world.url}/news`)
+      await page.getByText('سهولة الوصول').first().click()
+      await page.getByRole('button', { name: 'تكبير الخط' }).click()
+      expect(page.url()).toBe(`${world.url}/news`)
+      await page.getByText('سهولة الوصول').first().click()
+      await page.getByRole('button', { name: 'عكس الألوان' }).click()
+      await page.goto(world.url)
+      await expect(page.locator('html').getAttribute('data-zoom')).resolves.toBe('112')
+      await expect(page.locator('html').getAttribute('data-contrast')).resolves.toBe('inverted')
+    }))
+})
+
+describe('with a script the accessibility tools', () => {
+  test('act at once, are remembered on the next page and undone by one button', () =>
+    withPage({}, async (page, complaints) => {
+      await page.goto(`${world.url}/en`, { waitUntil: 'networkidle' })
+      await page.keyboard.press('Alt+0')
+      await page.getByRole('button', { name: 'Larger text' }).click()
+      await page.getByRole('button', { name: 'Larger text' }).click()
+      await page.getByRole('button', { name: 'Invert colours' }).click()
+      await page.getByRole('button', { name: 'Highlight links' }).click()
+      await expect(page.getByRole('button', { name: 'Invert colours' }).getAttribute('aria-pressed')).resolves.toBe('true')
+      await page.goto(`${world.url}/news`, { waitUntil: 'networkidle' })
+      const root = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      expect(root).toMatchObject({ zoom: '125', contrast: 'inverted', highlight: 'on' })
+      await expect(page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).resolves.toBe('20px')
+      await page.keyboard.press('Alt+0')
+      await page.getByRole('button', { name: 'إعادة الضبط' }).click()
+      await page.goto(world.url)
+      await expect(page.evaluate(() => Object.keys(document.documentElement.dataset))).resolves.toEqual([])
+      expect(complaints).toEqual([])
+    }))
+
+  test('set no cookie, so that the visitor keeps reading the pages that are everybody’s', () =>
+    withPage({}, async page => {
+      await page.goto(world.url, { waitUntil: 'networkidle' })
+      await page.keyboard.press('Alt+0')
+      await page.getByRole('button', { name: 'تكبير الخط' }).click()
+      await expect(page.context().cookies()).resolves.toEqual([])
+    }))
+})
+
+test('by the keyboard alone: past the head, through the menu, to an authority', () =>
+  withPage({}, async page => {
+    await page.goto(world.url, { waitUntil: 'networkidle' })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('تجاوز إلى المحتوى')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.evaluate(() => document.activeElement?.closest('main') !== null)).resolves.toBe(true)
+    await page.keyboard.type('15001')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/localComms/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('إلى البحث')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('نابلس')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/search/)
+    await page.getByRole('main').getByRole('link', { name: 'نابلس', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/localComm\/15001/)
+  }))
+
+test('a fold of the head closes by Escape and gives the focus back', () =>
+  withPage({}, async page => {
+    await page.goto(world.url, { waitUntil: 'networkidle' })
+    await page.getByText('تنقل سريع').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'لوحة التحكم الرئيسية' }).first().isVisible()).resolves.toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('details[open][data-fold]').count()).resolves.toBe(0)
+    await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
+  }))
+
+describe.each([
+  ['as it comes', {}],
+  ['inverted, links highlighted', { contrast: 'inverted', highlight: 'on' }],
+] as const)('axe finds nothing on any page, %s', (_how, chosen) => {
+  test.each([1440, 390])(
+    'at %i px',
+    width =>
+      withPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' }, async (page, complaints) => {
+        await page.addInitScript(text => localStorage.setItem('a11y', text), JSON.stringify(chosen))
+        const found: string[] = []
+        for (const path of everywhere()) {
+          await page.goto(world.url + path, { waitUntil: 'networkidle' })
+          if (path === '/' || path === '/en') await page.locator('details[data-fold]:visible > summary').first().click()
+          const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+          found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' ')}`))
+        }
+        expect(found).toEqual([])
+        expect(complaints).toEqual([])
+      }),
+    180_000,
+  )
+})
+
+test.each([320, 390, 768, 1440])(
+  'nothing is wider than the window at %i px, larger type and wider spacing included',
+  width =>
+    withPage({ viewport: { width, height: 800 } }, async page => {
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const found: string[] = []
+      for (const path of everywhere()) {
+        await page.goto(world.url + path, { waitUntil: 'networkidle' })
+        if ((await wider()) > 0) found.push(path)
+        await page.evaluate(() => (document.documentElement.dataset.zoom = '200'))
+        if ((await wider()) > 0) found.push(`${path} at 200 %`)
+        await page.evaluate(() => delete document.documentElement.dataset.zoom)
+        await page.addStyleTag({ content: '' }).catch(() => undefined)
+        await page.evaluate(() => {
+          for (const element of document.querySelectorAll<HTMLElement>('main *'))
+            Object.assign(element.style, { lineHeight: '1.5', wordSpacing: '0.16em' })
+        })
+        if ((await wider()) > 0) found.push(`${path} with wider spacing`)
+      }
+      expect(found).toEqual([])
+    }),
+  180_000,
+)
+
+describe('the first visit of a citizen with a phone', () => {
+  test('takes at most 250 kB, of it 60 of script, 60 of style and 80 of type, and nothing moves', () =>
+    withPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }, async (page, complaints) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      const kinds = new Map<string, string>()
+      const sizes = new Map<string, number>()
+      session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+        const kind = kinds.get(requestId) ?? 'Other'
+        sizes.set(kind, (sizes.get(kind) ?? 0) + encodedDataLength / 1000)
+      })
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { moved: 0 })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + Number(entry.value) })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(world.url, { waitUntil: 'networkidle' })
+      await scrollThrough(page)
+      const kB = (kind: string) => Math.round((sizes.get(kind) ?? 0) * 10) / 10
+      const total = Math.round([...sizes.values()].reduce((sum, size) => sum + size, 0) * 10) / 10
+      const moved = await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))
+      console.log(
+        `Arabic home, 390 px: ${total} kB in all; ${['Document', 'Stylesheet', 'Script', 'Font', 'Image'].map(kind => `${kind} ${kB(kind)}`).join(', ')}; shift ${moved.toFixed(4)}`,
+      )
+      expect(total).toBeLessThanOrEqual(250)
+      expect(kB('Script')).toBeLessThanOrEqual(60)
+      expect(kB('Stylesheet')).toBeLessThanOrEqual(60)
+      expect(kB('Font')).toBeLessThanOrEqual(80)
+      expect(kB('Image')).toBeGreaterThan(1)
+      expect(moved).toBeLessThanOrEqual(0.02)
+      expect(complaints).toEqual([])
+    }))
+
+  test('shows the task and something live on the first screen', () =>
+    withPage({ viewport: { width: 390, height: 844 } }, async page => {
+      await page.goto(world.url)
+      for (const part of [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('main').getByRole('searchbox'),
+        page.getByRole('list', { name: 'آخر ما نُشر' }),
+      ])
+        expect((await part.boundingBox())?.y ?? Infinity).toBeLessThan(844 - 100)
+    }))
+})
