@@ -5,12 +5,6 @@ import type { ListedEscape } from './escapes.ts'
 /** Ways around the types: none outside kernel/, at most ten inside. */
 export const listedEscapes: readonly ListedEscape[] = [
   {
-    file: 'server/http/actions.ts',
-    kind: 'as',
-    count: 1,
-    reason: 'the values have just been checked against the fields that their type is made from',
-  },
-  {
     file: 'web/fields/richTextEditor.tsx',
     kind: 'lint',
     count: 1,
@@ -31,13 +25,13 @@ export const dataFiles: readonly { readonly file: string; readonly reason: strin
 
 /** Pages that load more script than their kind may, each with its own bound. */
 export const heavierPages: readonly { readonly page: string; readonly kB: number; readonly reason: string }[] = [
-  { page: 'web/shells/login.tsx', kB: 160, reason: 'messages and fields of React Aria; the same files serve the dashboard that follows' },
+  { page: 'web/shells/login.tsx', kB: 170, reason: 'messages and fields of React Aria; the same files serve the dashboard that follows' },
   {
     page: 'web/shells/dashboardPage.tsx',
-    kB: 240,
+    kB: 285,
     reason: 'every page of the dashboard is this one: the kernel with its schemas, lists with their filters',
   },
-  { page: 'web/shells/gallery.tsx', kB: 270, reason: 'shows every part of the design system' },
+  { page: 'web/shells/gallery.tsx', kB: 285, reason: 'shows every part of the design system' },
   { page: 'modules/places/authorities/authorityForm.dashboard.tsx', kB: 300, reason: 'a form with every kind of editor' },
 ]
 

@@ -19,13 +19,13 @@ export function implement<In extends Fields, Out>(action: Action<In, Out>, handl
 }
 
 function checked<In extends Fields>(action: Action<In>, given: unknown, call: Call): Complete<In, 'wire'> {
-  const values: Record<string, unknown> = typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : {}
-  const problems = problemsOfFields(action.input, values, 'submit', call.platform.clock)
-  if (problems.length > 0) throw new Invalid(problems)
-  return proved(values)
+  const values: object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}
+  requireValid(action.input, values, call)
+  return values
 }
 
-/** The values have just been checked against the fields that this type is made from. */
-function proved<T>(values: object): T {
-  return values as T
+/** @throws Invalid naming every wrong value; afterwards the values are what the fields say */
+function requireValid<In extends Fields>(fields: In, values: object, { platform }: Call): asserts values is Complete<In, 'wire'> {
+  const problems = problemsOfFields(fields, Object.fromEntries(Object.entries(values)), 'submit', platform.clock)
+  if (problems.length > 0) throw new Invalid(problems)
 }

@@ -51,10 +51,7 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
-  const isDirty = useMemo(
-    () => Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null)),
-    [values, saved],
-  )
+  const isDirty = useMemo(() => differs(values, saved), [values, saved])
 
   const [base, setBase] = useState(saved)
   if (base !== saved) {
@@ -124,6 +121,10 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     },
     closeConflict: () => setConflict(undefined),
   }
+}
+
+function differs(values: Values, saved: Values): boolean {
+  return Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null))
 }
 
 type Shown = (fieldName: string) => boolean

@@ -77,7 +77,7 @@ function textOf(field: Field, ceiling: number, shape?: string): JsonObject {
   const matches = findCheck(field, 'matches')?.[0]
   const patterns = [
     ...(shape === undefined ? [] : [shape]),
-    ...(digits === undefined ? [] : [`^[0-9]{${String(digits)}}$`]),
+    ...(digits === undefined ? [] : [`^[0-9]{${Number(digits)}}$`]),
     ...(findCheck(field, 'alpha') ? ["^[\\p{L}\\p{M}\\s'’-]+$"] : []),
     ...(matches instanceof RegExp ? [matches.source] : []),
   ]
@@ -142,8 +142,8 @@ function day(field: Field): JsonObject {
   return {
     type: 'string',
     format: 'date',
-    ...(from !== undefined && { 'x-minimum': String(from) }),
-    ...(until !== undefined && { 'x-maximum': String(until) }),
+    ...(typeof from === 'string' && { 'x-minimum': from }),
+    ...(typeof until === 'string' && { 'x-maximum': until }),
     ...initialOf(field),
   }
 }
@@ -186,5 +186,6 @@ function mostEntries(field: Field): number {
 
 function initialOf(field: Field): JsonObject {
   const value = findCheck(field, 'initially')?.[0]
-  return typeof value === 'boolean' ? { default: value } : value === undefined ? {} : { 'x-default': String(value) }
+  if (typeof value === 'boolean') return { default: value }
+  return typeof value === 'string' ? { 'x-default': value } : {}
 }

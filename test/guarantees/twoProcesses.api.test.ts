@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password, people, settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
+import { picture } from '../uploads.ts'
+import { clientOf, done, type Answer, type Client } from '../walk/client.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { asOwner } from '../world.ts'
+import { until } from './launch.ts'
+import { startPair, type Pair } from './pair.ts'
+
+// Whatever is shared is shared by all processes: nothing that counts lives in the memory of one (foundations 17).
+
+let pair: Pair
+let places: PlaceIds
+beforeAll(async () => {
+  pair = await startPair()
+  places = await settle(pair.first)
+})
+afterAll(() => pair.stop())
+
+/** The same person at both processes, signed in at the first. */
+async function atBoth(name: PersonName): Promise<{ token: string; first: Client; second: Client }> {
+  const token = await signIn(pair.first, name)
+  return { token, first: clientAt('first', token), second: clientAt('second', token) }
+}
+
+function clientAt(which: 'first' | 'second', token?: string): Client {
+  return clientOf((path, init) => fetch(pair[which].url + path, init), token)
+}
+
+const me = { method: 'GET', path: 'Account/Me' }
+
+test('who signs in at one process is signed in at the other, and signed out there too', async () => {
+  const { first, second } = await atBoth('member')
+  expect((await second(me)).status).toBe(200)
+  expect((await second({ method: 'POST', path: 'Account/Logout', body: {} })).status).toBeLessThan(300)
+  expect((await first(me)).status).toBe(401)
+  expect((await second(me)).status).toBe(401)
+})
+
+test('what is published at one process is on the public list and the pages of the other', async () => {
+  const editor = await atBoth('editor')
+  const publisher = await atBoth('publisher')
+  const title = 'افتتاح مكتبة عامة في بلدة يعبد'
+  const item = await done(editor.first, { method: 'POST', path: 'News/Create', body: await newsBody(editor.first, title) })
+  const id = textIn(item, 'id')
+  const shows = async (page: string) => (await (await fetch(pair.second.url + page)).text()).includes(title)
+  // Both pages are kept by the second process now, without the item.
+  for (const page of ['/news', `/news/${id}`]) expect(await shows(page)).toBe(false)
+  await done(publisher.first, { method: 'PUT', path: `News/Publish/${id}`, body: {} })
+  const published = performance.now()
+  const read = await clientAt('second')({ method: 'GET', path: `Public/News/Get/${id}` })
+  expect(read).toMatchObject({ status: 200, body: { titleAr: title } })
+  for (const page of ['/news', `/news/${id}`]) {
+    await until(`${page} of the second process shows it`, async () => (await shows(page)) || undefined, 5000)
+    console.log(
+      `${page.replace(id, '{id}')} of the other process shows it ${Math.round(performance.now() - published)} ms after publishing`,
+    )
+  }
+  await done(publisher.first, { method: 'PUT', path: `News/CancelPublish/${id}`, body: { note: 'سُحب الخبر للتدقيق' } })
+  await until('the second process shows it no more', async () => !(await shows('/news')) || undefined, 5000)
+})
+
+test('failed sign-ins are counted together, and a lock holds at both', async () => {
+  const attempt = (which: 'first' | 'second', given: string) =>
+    clientAt(which)({ method: 'POST', path: 'Account/Login', body: { userName: 'spokesman', password: given } })
+  for (const which of ['first', 'second', 'first', 'second', 'first'] as const) expect((await attempt(which, 'wrong')).status).toBe(400)
+  for (const which of ['first', 'second'] as const) expect((await attempt(which, password)).status).toBe(423)
+})
+
+test('a create that is sent to both processes with one key makes one record', async () => {
+  const { first, second } = await atBoth('editor')
+  for (let round = 0; round < 5; round++) {
+    const key = randomUUID()
+    const create = {
+      method: 'POST',
+      path: 'News/Create',
+      body: { titleAr: `مسودة ${key}`, isDraft: true },
+      headers: { 'idempotency-key': key },
+    }
+    const answers = await Promise.all([first(create), second(create), first(create), second(create)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => textIn(body, 'id'))).size).toBe(1)
+  }
+})
+
+test('a code that both processes are given at once is taken once', async () => {
+  const { first, second } = await atBoth('administrator')
+  for (let round = 0; round < 10; round++) {
+    const body = { typeCode: 6, code: `X${round}`, nameAr: `مديرية ${round}`, nameEn: `Directorate ${round}` }
+    const answers = await Promise.all([first, second].map(client => client({ method: 'POST', path: 'Place/Create', body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(listIn(objectIn(refused?.body, 'error'), 'validationErrors')).toMatchObject([{ members: ['code'] }])
+  }
+})
+
+test('of two who decide on an item at once, at two processes, one is told that it is decided', async () => {
+  const editor = await atBoth('editor')
+  const publisher = await atBoth('publisher')
+  const item = await done(editor.first, { method: 'POST', path: 'News/Create', body: await newsBody(editor.first, 'خبر يقرر فيه اثنان') })
+  const path = (action: string) => `News/${action}/${textIn(item, 'id')}`
+  const answers = await Promise.all([
+    publisher.first({ method: 'PUT', path: path('Publish'), body: {} }),
+    publisher.second({ method: 'PUT', path: path('Reject'), body: { reason: 37001, note: 'الصورة لا تخص الخبر المذكور' } }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('who changes a record that was changed at the other process is shown both versions', async () => {
+  const { first, second } = await atBoth('editor')
+  const { id, concurrencyStamp } = await done(first, {
+    method: 'POST',
+    path: 'News/Create',
+    body: { titleAr: 'مسودة أولى', isDraft: true },
+  })
+  const update = (client: Client, titleAr: string) =>
+    client({ method: 'PUT', path: 'News/Update', body: { id, concurrencyStamp, titleAr } })
+  expect((await update(second, 'مسودة ثانية')).status).toBe(200)
+  const stale = await update(first, 'مسودة ثالثة')
+  expect(stale).toMatchObject({ status: 409, body: { error: { details: { theirs: { titleAr: 'مسودة ثانية' } } } } })
+})
+
+test('a file that is uploaded at one process is read at the other, with a ticket that either gives', async () => {
+  const { first, second } = await atBoth('editor')
+  const id = await uploaded(first)
+  expect((await second({ method: 'GET', path: `Attachment/GetByte/${id}` })).status).toBe(200)
+  const ticket = textIn(await done(first, { method: 'GET', path: `Attachment/GetTicket/${id}` }), 'ticket')
+  const visitor: Answer = await clientAt('second')({ method: 'GET', path: `Attachment/GetByte/${id}?ticket=${encodeURIComponent(ticket)}` })
+  expect(visitor.status).toBe(200)
+  expect((await clientAt('second')({ method: 'GET', path: `Attachment/GetByte/${id}` })).status).toBe(404)
+})
+
+test('who switches his place at one process acts for it at the other', async () => {
+  await asOwner(pair.first.database.ownerUrl, client =>
+    client.query(
+      `insert into user_place (id, user_id, place_id) select gen_random_uuid(), u.id, $1 from system_user u where u.user_name = 'clerk'`,
+      [places.get('D50')],
+    ),
+  )
+  const { first, second } = await atBoth('clerk')
+  const placeAt = async (client: Client) => textIn(objectIn((await client(me)).body, 'activePlace'), 'code')
+  const owned = listIn((await first(me)).body, 'UserPlaces').map(place => objectIn(place))
+  const idOf = (code: string) =>
+    textIn(
+      owned.find(place => place.code === code),
+      'id',
+    )
+  expect(await placeAt(second)).toBe(people.clerk.place)
+  for (const [at, code, other] of [
+    [first, 'D50', second],
+    [second, 'D01', first],
+  ] as const) {
+    expect((await at({ method: 'PUT', path: `Account/SetActivePlace/${idOf(code)}`, body: {} })).status).toBe(200)
+    expect(await placeAt(other)).toBe(code)
+  }
+})
+
+test('a role that is changed counts at the next call of both', async () => {
+  const { first, second } = await atBoth('neighbour')
+  const both = async () =>
+    (await Promise.all([first, second].map(client => client({ method: 'GET', path: 'News/GetListPaged' })))).map(({ status }) => status)
+  expect(await both()).toEqual([200, 200])
+  const { ownerUrl } = pair.first.database
+  const granted = (permissions: string) =>
+    asOwner(ownerUrl, client =>
+      client.query(`update user_role set permissions = ${permissions}, concurrency_stamp = gen_random_uuid() where code = 'keeper'`),
+    )
+  await granted(`array_remove(permissions, 'Portal.News')`)
+  expect(await both()).toEqual([403, 403])
+  await granted(`array_append(permissions, 'Portal.News')`)
+  expect(await both()).toEqual([200, 200])
+})
+
+async function newsBody(client: Client, titleAr: string): Promise<Json> {
+  return {
+    titleAr,
+    summaryAr: 'تضم المكتبة أربعة آلاف كتاب وقاعة للأطفال وأخرى للقراءة.',
+    bodyAr: '<p>افتُتحت اليوم مكتبة عامة تضم أربعة آلاف كتاب وقاعة للأطفال وأخرى للقراءة والبحث.</p>',
+    category: 8001,
+    mainImage: await uploaded(client),
+    mainImageAltAr: 'واجهة المكتبة الجديدة',
+  }
+}
+
+async function uploaded(client: Client): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ resource: 'news', field: 'mainImage' })) form.set(name, value)
+  form.set('file', new File([new Uint8Array(await picture(1200, 675))], 'library.png'))
+  return textIn(await done(client, { method: 'POST', path: 'Attachment/Upload', form }), 'id')
+}
