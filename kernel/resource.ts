@@ -51,7 +51,7 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
   readonly fields: F
   /** Columns that are unique together; one column alone says `.unique()`. */
   readonly unique?: readonly (readonly [ColumnKey<F> | S['owner'], ...(ColumnKey<F> | S['owner'])[]])[]
-  /** They bind when the record is submitted, as `required()` does, and see it complete. */
+  /** They bind when the record is submitted, as `required()` does, and see it complete; only what `shownWhen` hides is null, however it is required. */
   readonly rules?: NoInfer<RulesFor<F>>
   /** They bind at every save and see what may still be missing. */
   readonly rulesAtOnce?: NoInfer<readonly Rule<ColumnKey<F>, Saved<F>>[]>

@@ -86,9 +86,12 @@ test('a create that is sent to both processes with one key makes one record', as
 
 test('a code that both processes are given at once is taken once', async () => {
   const { first, second } = await atBoth('administrator')
+  const governorates = listIn(await done(first, { method: 'GET', path: 'Public/Lookup/GetByType/governorate' }), 'items')
+  const governorate = objectIn(governorates[0]).id
   for (let round = 0; round < 10; round++) {
-    const body = { typeCode: 6, code: `X${round}`, nameAr: `مديرية ${round}`, nameEn: `Directorate ${round}` }
-    const answers = await Promise.all([first, second].map(client => client({ method: 'POST', path: 'Place/Create', body })))
+    const create = (client: Client, name: string) =>
+      client({ method: 'POST', path: 'Place/Create', body: { typeCode: 6, code: `X${round}`, nameAr: name, nameEn: name, governorate } })
+    const answers = await Promise.all([create(first, `مديرية ${round}`), create(second, `مديرية أخرى ${round}`)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
     expect(listIn(objectIn(refused?.body, 'error'), 'validationErrors')).toMatchObject([{ members: ['code'] }])
@@ -134,7 +137,7 @@ test('a file that is uploaded at one process is read at the other, with a ticket
 test('who switches his place at one process acts for it at the other', async () => {
   await asOwner(pair.first.database.ownerUrl, client =>
     client.query(
-      `insert into user_place (id, user_id, place_id) select gen_random_uuid(), u.id, $1 from system_user u where u.user_name = 'clerk'`,
+      `insert into user_place (id, user_id, place_id) select gen_random_uuid(), u.id, $1 from "system_user" u where u.user_name = 'clerk'`,
       [places.get('D50')],
     ),
   )
