@@ -33,7 +33,7 @@ export function installDependencies() {
   writeFileSync(stamp, digestOf(['package.json', 'package-lock.json', '.npmrc']))
 }
 
-/** Builds the pages when a source that they are made of has changed since the last build. */
+/** Builds the pages when a source that they are made of has changed since the last build. The fonts are made by the build itself. */
 export function buildPages() {
   const stamp = join(root, 'build/.built')
   const wanted = digestOf([
@@ -41,7 +41,7 @@ export function buildPages() {
     'vite.config.ts',
     'react-router.config.ts',
     'catalogue.ts',
-    ...['kernel', 'modules', 'web', 'scripts'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$|\.server\.ts$/.test(file)),
+    ...['kernel', 'modules', 'web', 'scripts'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$|\.server\.ts$|^web\/theme\/fonts\//.test(file)),
   ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')

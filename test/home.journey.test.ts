@@ -23,6 +23,7 @@ test.each([
   await page.goto(world.url + path)
   await expect(page.locator('html').getAttribute('lang')).resolves.toBe(lang)
   await expect(page.locator('html').getAttribute('dir')).resolves.toBe(dir)
-  await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toContain(name)
+  await expect(page.title()).resolves.toContain(name)
+  await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true)
   await context.close()
 })

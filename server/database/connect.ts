@@ -60,6 +60,8 @@ export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions)
   const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'mahalli', keepAlive: true })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', error => log.warn({ error: error.message }, 'an idle database connection broke'))
+  // One that breaks between two statements of a transaction fails the next of them.
+  pool.on('connect', client => client.on('error', () => undefined))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
 
   async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL): Promise<T[]> {

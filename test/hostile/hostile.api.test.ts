@@ -4,7 +4,7 @@ import type { Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
 import { startWatched, type Watched } from './child.ts'
 import { addresses, bodies, corpus, texts, type Hostile } from './corpus.ts'
-import { isSame, namesField, refusalProblem } from './judge.ts'
+import { isNothing, isSame, namesField, refusalProblem } from './judge.ts'
 import { bodyWith, jenin, laneOf, valueAt, type Lane } from './lanes.ts'
 import { callsWithBody, parametersOf, writableFields, type Parameter, type WritableField } from './places.ts'
 import { pairs } from './sample.ts'
@@ -131,6 +131,8 @@ async function problemOf(
   // An id says which record or row is meant, and is not stored.
   if (!record || /(?:^|\.)id$|^concurrencyStamp$/.test(field.path)) return undefined
   const stored = valueAt(record, field.path)
+  // No place is the caller's own.
+  if (field.schema['x-default'] === 'the active place' && isNothing(JSON.parse(json))) return undefined
   return isSame(field.schema, JSON.parse(json), stored) ? undefined : `is stored as ${JSON.stringify(stored)?.slice(0, 200)}`
 }
 

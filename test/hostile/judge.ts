@@ -61,8 +61,8 @@ export function isSame(schema: Json, sent: unknown, stored: unknown): boolean {
   return 'x-decimals' in schema ? exact(sent) === exact(stored) : sent === stored
 }
 
-/** A text in which a reader sees no letter is none. */
-function isNothing(value: unknown): boolean {
+/** Is there no value? A text in which a reader sees no letter is none. */
+export function isNothing(value: unknown): boolean {
   if (typeof value === 'string') return /^[\s\p{Z}\p{Cf}]*$/u.test(value)
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }

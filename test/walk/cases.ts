@@ -124,6 +124,10 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET WaterYear/Get/{id} · verified': get('waterYear home verified'),
   'POST WaterYear/Create': create('WaterYear', scene => waterBody(scene, owners.home, 2015)),
   'POST WaterYear/Create · far': create('WaterYear', scene => waterBody(scene, owners.far, 2015)),
+  'POST WaterYear/Create · no authority named': create('WaterYear', scene => ({
+    ...waterBody(scene, owners.home, 2015),
+    localCommId: null,
+  })),
   'POST WaterYear/Create · empty': empty('POST', 'WaterYear/Create'),
   'PUT WaterYear/Update': update('waterYear home draft', { meters: 12 }),
   'PUT WaterYear/Update · far': update('waterYear far draft', { meters: 12 }),

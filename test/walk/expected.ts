@@ -132,6 +132,7 @@ GET    WaterYear/Get/{id} · far                          401 403 404 404 404 40
 GET    WaterYear/Get/{id} · verified                     401 403 200 200 404 200 200 200 404 200 200 200 200 200 200 200 403 403 200
 POST   WaterYear/Create                                  401 403 200 200 403 403 403 200 403 403 403 403 403 403 403 403 403 403 200
 POST   WaterYear/Create · far                            401 403 403 403 403 403 403 403 200 403 403 403 403 403 403 403 403 403 200
+POST   WaterYear/Create · no authority named             401 403 200 200 200 403 403 400 400 403 403 403 403 403 403 403 403 403 400
 POST   WaterYear/Create · empty                          401 403 400 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    WaterYear/Update                                  401 403 200 200 404 403 403 200 404 403 403 403 403 404 404 404 403 403 200
 PUT    WaterYear/Update · far                            401 403 404 404 404 404 403 404 200 403 403 403 403 404 404 404 403 403 200
@@ -256,6 +257,12 @@ export const awaited: readonly Awaited[] = [
     calls: [...decisions, 'PUT WaterYear/Verify/{id} · far', 'PUT WaterYear/Verify/{id} · draft'],
     as: ministry,
     today: '403',
+  },
+  {
+    why: 'A sheet belongs to an authority (places 0.1): today it may be made for any place that the caller writes, his directorate or department.',
+    calls: ['POST WaterYear/Create · no authority named'],
+    as: ['clk', 'oth', 'adm'],
+    today: '200',
   },
   {
     why: 'Only the place that submitted a sheet withdraws it (places 0.5).',

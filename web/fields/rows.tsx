@@ -32,11 +32,13 @@ export function RowsEditor(props: EditorProps) {
                 onRow={changed => set(rows.map((other, place) => (place === index ? changed : other)))}
               />
             ))}
-            <IconButton
-              icon={Trash2}
-              label={`${say('removeRow', lang)} ${index + 1}`}
-              onClick={() => set(rows.filter((_, place) => place !== index))}
-            />
+            {!disabled && (
+              <IconButton
+                icon={Trash2}
+                label={`${say('removeRow', lang)} ${index + 1}`}
+                onClick={() => set(rows.filter((_, place) => place !== index))}
+              />
+            )}
           </li>
         ))}
       </ol>

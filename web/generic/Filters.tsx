@@ -41,16 +41,23 @@ const pauseMs = 350
 function TextFilter({ text, onText, lang }: { text: string; onText: (text: string) => void; lang: Lang }) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
+  const [asked, setAsked] = useState(text)
   if (known !== text) {
-    // The address says another text: a filter was removed, or the reader went back.
     setKnown(text)
-    setTyped(text)
+    // The address says a text that was not asked for here: a filter was removed, or the reader went back.
+    if (asked !== text) {
+      setAsked(text)
+      setTyped(text)
+    }
   }
   useEffect(() => {
-    if (typed === text) return
-    const timer = setTimeout(() => onText(typed), pauseMs)
+    if (typed === asked) return
+    const timer = setTimeout(() => {
+      setAsked(typed)
+      onText(typed)
+    }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, text, onText])
+  }, [typed, asked, onText])
   return <TextField label={say('search', lang)} type="search" value={typed} onChange={setTyped} />
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import {
   callName,
@@ -110,6 +110,11 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
   const form = useForm({ resource, record, ids, lang, given, userId })
   const summary = useRef<HTMLDivElement>(null)
   const isLeaving = useRef(false)
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    // When the question that was answered by a refusal has gone, which had the focus.
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -118,9 +123,11 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
   const isEditable = caller.can(permission) && mayEdit(resource, record)
   const reason = caller.can(permission) ? undefined : say('noPermissionAct', lang)
 
-  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record)) => {
+  useSummaryLinks(summary)
+
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over = record) => {
     try {
-      const saved = await form.save(moment, more)
+      const saved = await form.save(moment, more, over)
       if (!saved) {
         summary.current?.focus()
         return
@@ -168,7 +175,17 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
       <div className="form-acts">
         <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>
         <span className="form-acts-end">
-          {record && <StepButtons resource={resource} record={record} isDirty={form.isDirty} onProblems={form.showProblems} />}
+          {record && (
+            <StepButtons
+              resource={resource}
+              record={record}
+              isDirty={form.isDirty}
+              onProblems={problems => {
+                form.showProblems(problems)
+                setRefusals(count => count + 1)
+              }}
+            />
+          )}
           {isReviewed && !record && (
             <Button disabledReason={reason} pending={form.isSaving} onClick={() => void save({ isDraft: true }, 'save')}>
               {say('saveDraft', lang)}
@@ -196,7 +213,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
           conflict={form.conflict}
           lang={lang}
           onTakeTheirs={form.takeTheirs}
-          onKeepMine={() => void form.save(momentOf(resource, record), {}, form.conflict?.theirs.concurrencyStamp)}
+          onKeepMine={() => void save({}, momentOf(resource, record), form.conflict?.theirs)}
           onClose={form.closeConflict}
         />
       )}
@@ -342,6 +359,25 @@ function useLeaveGuard(isDirty: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
+}
+
+const focusable = 'input:not([type=hidden]), button, select, textarea, [contenteditable=true], [tabindex="0"]'
+
+/** A link of the summary leads into its field: many fields are more than one control. */
+function useSummaryLinks(summary: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const box = summary.current
+    const lead = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const field = link && document.getElementById(link.hash.slice(1))
+      const control = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable)
+      if (!control) return
+      event.preventDefault()
+      control.focus()
+    }
+    box?.addEventListener('click', lead)
+    return () => box?.removeEventListener('click', lead)
+  }, [summary])
 }
 
 /** The id of the input of a value, for the links of the summary. */

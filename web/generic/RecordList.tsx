@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { callName, columnsOf, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -156,7 +156,7 @@ function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['
       if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)
       const drawn = column && <Cell column={column} value={row[column.name]} row={row} lang={lang} />
       const href = key === title ? hrefOf(row) : undefined
-      return href === undefined ? drawn : <a href={href}>{drawn}</a>
+      return href === undefined ? drawn : <Link to={href}>{drawn}</Link>
     }
     return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room }]
   })
@@ -165,7 +165,7 @@ function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['
 function named(row: Row, key: string, href: string | undefined, lang: Lang): ReactNode {
   const pair = pairOf(row, key, lang)
   const text = pair ? <bdi lang={pair.lang}>{pair.text}</bdi> : '—'
-  return href === undefined ? text : <a href={href}>{text}</a>
+  return href === undefined ? text : <Link to={href}>{text}</Link>
 }
 
 interface RowActsProps {
@@ -223,7 +223,11 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
         <bdi>{titleOf(resource, row, lang)}</bdi>
       </p>
       <p>{say('deleteAsk', lang)}</p>
-      {failure && <p className="field-error">{failure}</p>}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -127,13 +127,17 @@ function StepDialog({
     },
     onError: error => {
       noteError(error)
-      setFailure(messageOf(error, lang))
-      if (error instanceof ApiError && error.validationErrors.length > 0)
+      if (error instanceof ApiError && error.validationErrors.length > 0) {
+        // They stand at the fields of the form; the question is over.
+        onClose()
         onProblems(
           error.validationErrors.flatMap(({ members, message, rule }) =>
             members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
           ),
         )
+        return
+      }
+      setFailure(messageOf(error, lang))
       if (error instanceof ApiError && error.status === 409)
         void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
     },
@@ -173,7 +177,11 @@ function StepDialog({
             />
           )
         })}
-        {failure && <p className="field-error">{failure}</p>}
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
       </div>
     </ConfirmDialog>
   )

@@ -53,7 +53,10 @@ document.addEventListener('click', event => {
   const act = acts[target?.closest('[data-act]')?.getAttribute('data-act') ?? '']
   if (act) {
     event.preventDefault()
+    const fold = target?.closest('details')
     keep(act())
+    // Larger type may make the page narrow: the tools have then moved into its menu, and their user with them.
+    if (fold && !fold.checkVisibility()) return unfoldAccess()
   }
   for (const fold of openFolds()) if (!fold.contains(target)) fold.open = false
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   callName,
   clockOf,
@@ -59,8 +59,12 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     setValues(saved)
     setShownProblems([])
   }
+  const isKept = useRef(false)
   useEffect(() => {
     if (isDirty) keepDraft(draftKey, values)
+    // What was typed and taken back is no draft.
+    else if (isKept.current) dropDraft(draftKey)
+    isKept.current = isDirty
   }, [isDirty, draftKey, values])
 
   const change = useCallback((key: string, value: unknown) => {
@@ -70,16 +74,17 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
 
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
-  async function save(moment: Moment, more: Values = {}, stamp = record?.concurrencyStamp): Promise<Row | undefined> {
+  /** @param over the saved version that this one is written over; what was loaded, unless a conflict showed another */
+  async function save(moment: Moment, more: Values = {}, over = record): Promise<Row | undefined> {
     const problems = problemsOfForm(resource, record, values, shown, moment, ids)
     setShownProblems(problems)
+    setConflict(undefined)
     if (problems.length > 0) return undefined
     setSaving(true)
     try {
-      const answer = await send(resource, record, stamp, values, saved, shown, { ...given, ...more })
+      const answer = await send(resource, over, values, shown, { ...given, ...more })
       dropDraft(draftKey)
       setDraft(undefined)
-      setConflict(undefined)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       queries.setQueryData(['record', resource.name, answer.id], answer)
       return answer
@@ -103,14 +108,15 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     isDirty,
     isSaving,
     save,
-    /** A draft that this browser kept and that differs from what is saved. */
-    draft: draft && !isDirty ? draft : undefined,
+    /** A draft that this browser kept and that differs from what is saved; offered until the reader has decided. */
+    draft: draft && differs(draft, saved) ? draft : undefined,
     useDraft: () => {
       if (draft) setValues({ ...saved, ...draft })
       setDraft(undefined)
     },
     forgetDraft: () => {
-      dropDraft(draftKey)
+      // What has been typed meanwhile is kept under the same key.
+      if (!isDirty) dropDraft(draftKey)
       setDraft(undefined)
     },
     conflict,
@@ -143,20 +149,21 @@ function problemsOfForm(
   ids: LookupIds,
 ): Problem[] {
   const state = findState(resource)
-  const whole = { ...writtenOf(resource, values, shown), ...(state && { [state.name]: record?.[state.name] ?? null }) }
+  const written = Object.entries(writtenOf(resource, values, shown)).map(([key, value]) => [key, withoutRowIds(resource, key, value)])
+  const whole = { ...Object.fromEntries(written), ...(state && { [state.name]: record?.[state.name] ?? null }) }
   return validate(resource, whole, moment, { clock, ids }).filter(problem => problem.at !== state?.name)
 }
 
-/** Sends what was written: of a new record everything, of a known one what has changed; what no longer applies is emptied. */
-function send(
-  resource: AnyResource,
-  record: Row | undefined,
-  stamp: unknown,
-  values: Values,
-  saved: Values,
-  shown: Shown,
-  more: Values,
-): Promise<Row> {
+/** A child row carries the id that it was answered with, so that it stays the same row; it is no value of the definition. */
+function withoutRowIds(resource: AnyResource, key: string, value: unknown): unknown {
+  if (!resource.fields[key]?.fields || !Array.isArray(value)) return value
+  return value.map((row: unknown) =>
+    typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')) : row,
+  )
+}
+
+/** Sends what was written: of a new record everything, of a known one what differs from it; what no longer applies is emptied. */
+function send(resource: AnyResource, record: Row | undefined, values: Values, shown: Shown, more: Values): Promise<Row> {
   const written = writtenOf(resource, values, shown)
   const path = callName(resource.name)
   if (!record) {
@@ -165,8 +172,12 @@ function send(
   }
   const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
   const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
-  const changed = Object.entries(all).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(saved[key] ?? null))
-  return browserApi.send('PUT', `${path}/Update`, { id: record.id, concurrencyStamp: stamp, ...Object.fromEntries(changed) })
+  const changed = Object.entries(all).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(record[key] ?? null))
+  return browserApi.send('PUT', `${path}/Update`, {
+    id: record.id,
+    concurrencyStamp: record.concurrencyStamp,
+    ...Object.fromEntries(changed),
+  })
 }
 
 /** What binds when this record is saved: a draft may be incomplete. */

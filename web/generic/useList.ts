@@ -15,6 +15,7 @@ export interface ListPage {
 
 /** The sizes of a page (specification, section 9). */
 export const pageSizes = [5, 10, 20, 30] as const
+const usualSize = 10
 
 export interface ListState {
   readonly page: number
@@ -35,8 +36,9 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
     queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, query),
     placeholderData: keepPreviousData,
   })
-  const change = (changes: Partial<ListState>) => setParams(paramsOf({ ...state, page: 1, ...changes }), { preventScrollReset: true })
-  const hrefOf = (page: number) => `?${paramsOf({ ...state, page }).toString()}`
+  const change = (changes: Partial<ListState>) =>
+    setParams(paramsOf(resource, { ...state, page: 1, ...changes }), { preventScrollReset: true })
+  const hrefOf = (page: number) => `?${paramsOf(resource, { ...state, page }).toString()}`
   return { state, result, query, change, hrefOf }
 }
 
@@ -50,7 +52,7 @@ function stateOf({ options }: AnyResource, params: URLSearchParams): ListState {
     })
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
-    size: pageSizes.some(known => known === size) ? size : (options.list.pageSize ?? 10),
+    size: pageSizes.some(known => known === size) ? size : (options.list.pageSize ?? usualSize),
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',
     filters: Object.fromEntries(filters),
@@ -71,10 +73,10 @@ function queryOf(
   }
 }
 
-function paramsOf({ page, size, sorting, text, filters }: ListState): URLSearchParams {
+function paramsOf({ options }: AnyResource, { page, size, sorting, text, filters }: ListState): URLSearchParams {
   return new URLSearchParams({
     ...(page > 1 && { page: String(page) }),
-    ...(size !== 10 && { size: String(size) }),
+    ...(size !== (options.list.pageSize ?? usualSize) && { size: String(size) }),
     ...(sorting && { sorting }),
     ...(text && { filter: text }),
     ...filters,

@@ -101,8 +101,8 @@ export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
 /** Whose coordinates they are: the licence of the demonstration's places asks for it at each map. */
 export function MapCredit({ lang }: { lang: Lang }) {
   return (
-    <span className="nowrap">
-      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi dir="ltr">GeoNames (geonames.org), CC BY 4.0</bdi>
+    <span>
+      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi>GeoNames (geonames.org), CC BY 4.0</bdi>
     </span>
   )
 }

@@ -40,7 +40,7 @@ const texts = {
     newsOf: 'كل أخبار الجهة',
     arabicOnly: '',
     inArabic: '',
-    published: 'نُشر في',
+    table: 'جدول',
   },
   en: {
     news: 'News',
@@ -54,7 +54,7 @@ const texts = {
     newsOf: 'All news of this body',
     arabicOnly: 'This page is not available in English yet.',
     inArabic: 'Read it at its Arabic address',
-    published: 'Published on',
+    table: 'Table',
   },
 }
 const minutes: Plural = {
@@ -124,7 +124,7 @@ export function NewsArticlePage({ article, related, categories, publisher, files
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
-            <Prose dangerouslySetInnerHTML={{ __html: body }} />
+            <Prose dangerouslySetInnerHTML={{ __html: withScrollingTables(body, words.table) }} />
           </div>
           <Ending article={article} title={title} />
         </article>
@@ -255,6 +255,13 @@ function Files({ files }: { files: readonly NewsFile[] }) {
       </ul>
     </section>
   )
+}
+
+/** A table that is wider than a phone scrolls by itself, from the keyboard too. The text is sanitised: a tag in it is a tag. */
+function withScrollingTables(html: string, label: string): string {
+  return html
+    .replaceAll(/<table(?=[\s>])/g, `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table`)
+    .replaceAll('</table>', '</table></div>')
 }
 
 /** «2.4 م.ب» */

@@ -16,6 +16,7 @@ export function schemaOf({ field, label }: Column): JsonObject {
 
 /** The same schema for a value that may be null. */
 export function orNull(schema: JsonObject): JsonObject {
+  if (Array.isArray(schema.type) && schema.type.includes('null')) return schema
   if (typeof schema.type === 'string' && !('enum' in schema)) return { ...schema, type: [schema.type, 'null'] }
   const { title, 'x-label-ar': ar, ...value } = schema
   return { ...(title !== undefined && { title }), ...(ar !== undefined && { 'x-label-ar': ar }), anyOf: [value, { type: 'null' }] }

@@ -131,7 +131,13 @@ function createOf(resource: AnyResource): JsonObject {
   return objectOf(
     {
       ...(owner !== 'id' && {
-        [owner]: { ...ownerSchema(resource), description: 'Left out, it is the active place of the caller.' },
+        [owner]: {
+          ...orNull(ownerSchema(resource)),
+          description: resource.scope.isOptional
+            ? 'Left out, it is the active place of the caller; null: the ministry.'
+            : 'Left out or null, it is the active place of the caller.',
+          'x-default': 'the active place',
+        },
       }),
       ...(resource.publishing === 'reviewed' && {
         isDraft: { type: 'boolean', default: false, description: 'A draft may be incomplete and is not sent for review.' },

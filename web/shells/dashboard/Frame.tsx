@@ -11,6 +11,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { word } from './texts.ts'
+import { useLinksInPlace } from './useLinksInPlace.ts'
 import { useStoredLang } from './useStoredLang.ts'
 
 /** The desk: side bar, top bar, and the page. */
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
+  useLinksInPlace()
   const [at, setAt] = useState(pathname)
   if (at !== pathname) {
     setAt(pathname)

@@ -48,6 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const texts = {
   ar: {
+    quotes: ['«', '»'],
     search: 'البحث',
     field: 'البحث في البوابة',
     hint: 'هيئة أو خبر أو رمز',
@@ -62,6 +63,7 @@ const texts = {
     news: 'كل الأخبار',
   },
   en: {
+    quotes: ['“', '”'],
     search: 'Search',
     field: 'Search the portal',
     hint: 'Authority, news or code',
@@ -112,7 +114,7 @@ export default function Search() {
       {q === '' && <p className="standfirst">{words.start}</p>}
       {q !== '' && (
         <p className="search-count">
-          <strong>{pluralOf(results, total, lang)}</strong> {words.about} «<bdi>{q}</bdi>»
+          <strong>{pluralOf(results, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
         </p>
       )}
       {found.counts.length > 1 && (
@@ -142,7 +144,7 @@ export default function Search() {
       </ol>
       {q !== '' && total === 0 && (
         <EmptyState
-          title={`${words.none} «${q}»`}
+          title={`${words.none} ${words.quotes[0]}${q}${words.quotes[1]}`}
           action={
             <span className="error-ways">
               <LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>
@@ -159,6 +161,18 @@ export default function Search() {
         </div>
       )}
     </div>
+  )
+}
+
+/** What was asked, in the quotation marks of the page. */
+function Quoted({ children }: { children: string }) {
+  const [before, after] = texts[useHere().lang].quotes
+  return (
+    <>
+      {before}
+      <bdi>{children}</bdi>
+      {after}
+    </>
   )
 }
 

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
+import { axeOf, clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
+
+let desk: Desk
+let newsId = ''
+beforeAll(async () => {
+  desk = await startDesk()
+  const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
+    titleAr: 'افتتاح محطة ضخ المياه الجديدة في بلدة يعبد بعد أحد عشر شهرًا من العمل المتواصل',
+    titleEn: 'The new water pumping station of Ya’bad opens after eleven months of work',
+    date: '2026-03-01',
+    isDraft: true,
+  })
+  newsId = String(id)
+  const [domestic, well] = [await desk.lookup('subscriberCategory', 'domestic'), await desk.lookup('waterSourceType', 'authorityWell')]
+  await desk.call('dataEntry', 'POST', 'WaterYear/Create', {
+    localCommId: desk.places.get('01001'),
+    year: 2024,
+    subscribers: [{ category: domestic.id, count: 900, consumptionM3: 100_000 }],
+    supply: [{ sourceType: well.id, quantityM3: 130_000 }],
+  })
+})
+afterAll(() => desk?.close())
+
+interface Screen {
+  readonly name: string
+  readonly who?: Clerk
+  readonly path: () => string
+  /** What is done before looking. */
+  readonly act?: (page: Page, lang: Lang) => Promise<void>
+}
+
+const screens: readonly Screen[] = [
+  { name: 'sign-in', path: () => '/login' },
+  {
+    name: 'sign-in with what is missing',
+    path: () => '/login',
+    act: (page, lang) => page.getByRole('button', { name: lang === 'ar' ? 'تسجيل الدخول' : 'Sign in' }).click(),
+  },
+  { name: 'home', who: 'publisher', path: () => '/dashboard' },
+  { name: 'news list', who: 'spokesman', path: () => '/dashboard/news' },
+  {
+    name: 'news list with a question',
+    who: 'spokesman',
+    path: () => '/dashboard/news',
+    act: async (page, lang) => {
+      await page
+        .getByRole('button', { name: lang === 'ar' ? /^حذف: / : /^Delete: / })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'news list with nothing found', who: 'spokesman', path: () => '/dashboard/news?filter=zzzz' },
+  { name: 'new news item', who: 'spokesman', path: () => '/dashboard/news/0' },
+  {
+    name: 'news form with errors',
+    who: 'spokesman',
+    path: () => '/dashboard/news/0',
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? 'إرسال للمراجعة' : 'Send for review' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'news form with a menu open',
+    who: 'spokesman',
+    path: () => `/dashboard/news/${newsId}`,
+    act: async (page, lang) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: lang === 'ar' ? 'تنقل سريع' : 'Quick navigation' })
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'news form with a list open',
+    who: 'spokesman',
+    path: () => `/dashboard/news/${newsId}`,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? /تصنيف الخبر/ : /Category/ }).click()
+      await page.getByRole('listbox').waitFor()
+    },
+  },
+  {
+    name: 'news form with the calendar open',
+    who: 'spokesman',
+    path: () => `/dashboard/news/${newsId}`,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? /افتح التقويم/ : /Open the calendar/ }).click()
+      await page.getByRole('grid').waitFor()
+    },
+  },
+  { name: 'place form', who: 'administrator', path: () => `/dashboard/place/${desk.places.get('C50') ?? ''}` },
+  { name: 'authority list', who: 'clerk', path: () => '/dashboard/localCommittees' },
+  { name: 'authority form', who: 'clerk', path: () => '/dashboard/localCommittees/01002' },
+  { name: 'water page', who: 'dataEntry', path: () => `/dashboard/water/${desk.places.get('01001') ?? ''}` },
+  { name: 'profile', who: 'publisher', path: () => '/dashboard/profile' },
+]
+
+/** Opens each screen in one browser for each person, waits until it stands still, and looks. */
+async function look(how: Omit<Visit, 'who'>, eye: (page: Page) => Promise<readonly string[]>, shown = screens): Promise<string[]> {
+  const found: string[] = []
+  for (const [who, group] of Map.groupBy(shown, screen => screen.who))
+    await desk.visit({ ...how, ...(who && { who }) }, async page => {
+      for (const { name, path, act } of group) {
+        await page.goto(path(), { waitUntil: 'networkidle' })
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await act?.(page, how.lang)
+        found.push(...(await eye(page)).map(fault => `${name}: ${fault}`))
+      }
+    })
+  return found
+}
+
+const narrowTouch = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+const tooWide = async (page: Page) => {
+  const over = await overflowOf(page)
+  return over > 0 ? [`${over} px wider than the window`] : []
+}
+
+describe.each(langs)('on every screen of the desk (%s)', lang => {
+  test('axe finds nothing, everything that is pressed is 24 pixels wide and high, and text set wider loses nothing', async () => {
+    const found = await look({ lang }, async page => {
+      const faults = [...(await axeOf(page)), ...(await smallTargets(page, 24, false))]
+      await spaceText(page)
+      return [...faults, ...(await clippedOf(page)), ...(await tooWide(page))]
+    })
+    expect(found).toEqual([])
+  }, 240_000)
+
+  test('axe finds nothing with inverted colours', async () => {
+    expect(await look({ lang, inverted: true }, axeOf)).toEqual([])
+  }, 240_000)
+
+  test('nothing is wider than a touch screen of 320 pixels, and what is pressed there is 44 pixels wide and high', async () => {
+    const eye = async (page: Page) => [...(await tooWide(page)), ...(await smallTargets(page, 44, true))]
+    expect(await look({ lang, options: narrowTouch }, eye)).toEqual([])
+  }, 240_000)
+})

@@ -1,0 +1,174 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visitor } from '../../kernel/kernel.ts'
+import { hashOf } from '../../modules/admin/sessions/sessions.server.ts'
+import { makeAccount } from '../../modules/admin/install/install.server.ts'
+import { connect } from '../../server/database/connect.ts'
+import { launchBrowser } from '../browser.ts'
+import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
+import { isObject, listIn, objectIn, type Json } from '../walk/json.ts'
+import { startWorld, type World } from '../world.ts'
+
+export type Lang = 'ar' | 'en'
+export const langs = ['ar', 'en'] as const
+
+/** Whoever sits at the desk: the people of the test world, and one who works for two authorities. */
+export type Clerk = PersonName | 'twoPlaces'
+
+export interface Visit {
+  readonly lang: Lang
+  /** Undefined: nobody has signed in. */
+  readonly who?: Clerk
+  readonly inverted?: boolean
+  readonly options?: BrowserContextOptions
+}
+
+/** The program, a browser, and people with their sessions: one for a test file. */
+export interface Desk {
+  readonly world: World
+  readonly places: PlaceIds
+  /** A call of the API as somebody. @throws Error with the answer when it is refused */
+  call(who: Clerk, method: string, path: string, body?: unknown): Promise<Json>
+  /** A value of a lookup list: its id, and its name in both languages. */
+  lookup(list: string, code: string): Promise<{ readonly id: number; readonly ar: string; readonly en: string }>
+  /** Opens a browser of its own, with a session as sign-in leaves it; whatever the browser complains about fails the test. */
+  visit(visit: Visit, work: (page: Page) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the program with the people of the test world. */
+export async function startDesk(): Promise<Desk> {
+  const world = await startWorld()
+  const places = await settle(world)
+  await settleTwoPlaces(world)
+  const browser = await launchBrowser()
+  const sessions = new Map<string, Json>()
+  const sessionOf = async (who: Clerk) => {
+    const known = sessions.get(who) ?? (await signInAs(world, who))
+    sessions.set(who, known)
+    return known
+  }
+  return {
+    world,
+    places,
+    call: async (who, method, path, body) => call(world, await sessionOf(who), method, path, body),
+    lookup: async (list, code) => {
+      const answer = objectIn(await (await fetch(`${world.url}/api/Public/Lookup/GetByType/${list}`)).json())
+      const value = listIn(answer, 'items').find(item => isObject(item) && item.code === code)
+      const { id, nameAr, nameEn } = objectIn(value)
+      return { id: Number(id), ar: String(nameAr), en: String(nameEn) }
+    },
+    visit: async (visit, work) => visited(browser, world, visit, visit.who && (await sessionOf(visit.who)), work),
+    close: async () => {
+      await browser.close()
+      await world.stop()
+    },
+  }
+}
+
+/** Two authorities for one clerk; the first is his default. */
+async function settleTwoPlaces(world: World): Promise<void> {
+  const database = connect({ url: world.database.appUrl, assumesRole: false })
+  const name = 'clerk of two authorities'
+  try {
+    const passwordHash = await hashOf(password)
+    await database.write(
+      { caller: visitor, requestId: 'test-desk', address: undefined, reason: 'the test world' },
+      async transaction =>
+        void (await makeAccount(transaction, {
+          userName: 'twoPlaces',
+          fullName: 'موظف هيئتين',
+          fullNameEn: name,
+          passwordHash,
+          role: 'keeper',
+          placeCodes: ['01001', '50001'],
+        })),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+/** Signs in through the API. @returns what the browser keeps of it */
+export async function signInAs(world: World, userName: string): Promise<Json> {
+  const answer = await fetch(`${world.url}/api/Account/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password }),
+  })
+  return objectIn(await answer.json())
+}
+
+async function call(world: World, session: Json, method: string, path: string, body: unknown): Promise<Json> {
+  const answer = await fetch(`${world.url}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${String(session.access_token)}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return text === '' ? {} : objectIn(JSON.parse(text))
+}
+
+async function visited(
+  browser: Browser,
+  world: World,
+  { lang, inverted = false, options = {} }: Visit,
+  session: Json | undefined,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript(
+    ([chosen, kept, contrast]) => {
+      // Once only: what the page itself changes stays changed.
+      if (sessionStorage.getItem('given')) return
+      sessionStorage.setItem('given', '1')
+      localStorage.setItem('currentLang', chosen)
+      if (kept !== '') localStorage.setItem('userDetails', kept)
+      if (contrast) localStorage.setItem('a11y', JSON.stringify({ contrast: 'inverted' }))
+    },
+    [lang, session ? JSON.stringify(session) : '', inverted] as const,
+  )
+  const complaints: string[] = []
+  const page = await context.newPage()
+  page.on('console', message => {
+    // What the API refuses the browser notes too; that is not a fault of the page.
+    if (message.type() === 'error' && !message.location().url.includes('/api/')) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  page.on('dialog', dialog => void dialog.accept())
+  try {
+    await work(page)
+    expect(complaints).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Expects of something that comes by and by; the machine may be busy. */
+export function eventually<T>(look: () => T | Promise<T>) {
+  return expect.poll(look, { timeout: 15_000 })
+}
+
+/** Picks from a select: opens it by its label and takes a line. */
+export async function choose(within: Page | Locator, label: string | RegExp, option: string): Promise<void> {
+  await within.getByRole('button', { name: label }).click()
+  const page = 'page' in within ? within.page() : within
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The names of the rows that a list shows, top down. */
+export function titles(page: Page): Promise<string[]> {
+  return page.getByRole('rowheader').allInnerTexts()
+}
+
+/** Waits until the page's list shows exactly these rows, in any order. */
+export async function showsOnly(page: Page, wanted: readonly string[]): Promise<void> {
+  await eventually(async () => (await titles(page)).toSorted()).toEqual(wanted.toSorted())
+}
+
+/** The side bar. */
+export function menuOf(page: Page, lang: Lang): Locator {
+  return page.getByRole('navigation', { name: lang === 'ar' ? 'القائمة' : 'Menu' })
+}

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, eventually, langs, menuOf, showsOnly, startDesk, type Desk, type Lang } from './desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
+const save = (page: Page, lang: Lang) => page.getByRole('button', { name: saying(lang)('حفظ', 'Save'), exact: true }).click()
+const idOf = (code: string) => desk.places.get(code) ?? ''
+let drafts = 0
+async function newsDraft(): Promise<{ id: string; title: string }> {
+  const title = `مسودة خبر رقم ${(drafts += 1)}`
+  const { id } = await desk.call('spokesman', 'POST', 'News/Create', { titleAr: title, date: '2026-03-01', isDraft: true })
+  return { id: String(id), title }
+}
+
+/** Is the focus in the field that a link of the summary names? */
+const isFocusIn = (page: Page, address: string | null) =>
+  page.evaluate(id => document.querySelector(id)?.contains(document.activeElement) ?? false, address ?? '')
+
+test.each(langs)('what is missing is named at each field and above the form, and each name leads to its field (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/place/0')
+    await page.getByLabel(say('الرمز', 'Code'), { exact: true }).waitFor()
+    await save(page, lang)
+    const summary = page.getByRole('alert')
+    const missing = [
+      say('حقل نوع الجهة مطلوب', 'Place type is required'),
+      say('حقل الرمز مطلوب', 'Code is required'),
+      say('حقل الاسم مطلوب', 'Name (Arabic) is required'),
+      say('حقل الاسم (بالإنجليزية) مطلوب', 'Name (English) is required'),
+    ]
+    for (const message of missing) await eventually(() => page.getByText(message, { exact: true }).count()).toBe(2)
+    await eventually(() => summary.evaluate(box => document.activeElement?.contains(box) && document.activeElement !== document.body)).toBe(
+      true,
+    )
+    for (const message of missing) {
+      const link = summary.getByRole('link', { name: message })
+      await link.click()
+      await eventually(async () => isFocusIn(page, await link.getAttribute('href'))).toBe(true)
+    }
+  }),
+)
+
+test.each(langs)('a code that somebody else has is named at its field when the server says so (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/place/0')
+    await choose(page, lang === 'ar' ? /نوع الجهة/ : /Place type/, say('المشاريع', 'Projects'))
+    const code = page.getByLabel(say('الرمز', 'Code'), { exact: true })
+    await code.fill('P08')
+    await page.getByLabel(say('الاسم (العربية)', 'Name (Arabic)')).fill('جهة أخرى')
+    await page.getByLabel(say('الاسم (الإنجليزية)', 'Name (English)')).fill('Another place')
+    await save(page, lang)
+    const message = say('الرمز موجود مسبقًا', 'Code already exists')
+    await page.getByRole('alert').getByRole('link', { name: message }).click()
+    await eventually(() => code.evaluate(field => field === document.activeElement)).toBe(true)
+    await expect(code.getAttribute('aria-invalid')).resolves.toBe('true')
+    await expect(page.getByText(message, { exact: true }).count()).resolves.toBe(2)
+    await expect(code.inputValue()).resolves.toBe('P08')
+    await code.fill('P18')
+    await eventually(() => page.getByText(message, { exact: true }).count()).toBe(0)
+  }),
+)
+
+test.each(langs)('leaving an unsaved form asks; the draft waits, and is used or discarded (%s)', async lang => {
+  const say = saying(lang)
+  const { id, title } = await newsDraft()
+  await desk.visit({ lang, who: 'spokesman' }, async page => {
+    const field = page.getByLabel(say('العنوان (العربية)', 'Title (Arabic)'))
+    const question = page.getByRole('alertdialog', { name: say('لديك تغييرات غير محفوظة', 'You have unsaved changes') })
+    const offer = page.getByText(say('وجدنا مسودة لم تُحفظ من هذا السجل.', 'There is an unsaved draft of this record.'))
+    const leave = () =>
+      menuOf(page, lang)
+        .getByRole('link', { name: say('الأخبار', 'News') })
+        .click()
+    const back = () => page.getByRole('rowheader', { name: title }).getByRole('link').click()
+    await page.goto('/dashboard/news')
+    await back()
+    await field.fill(`${title} وتتمته`)
+    await leave()
+    await question.getByRole('button', { name: say('تراجع', 'Cancel') }).click()
+    await expect(field.inputValue()).resolves.toBe(`${title} وتتمته`)
+    await leave()
+    await question.getByRole('button', { name: say('مغادرة', 'Leave') }).click()
+    await page.waitForURL(/\/dashboard\/news$/)
+    await back()
+    await offer.waitFor()
+    await expect(field.inputValue()).resolves.toBe(title)
+    await page.getByRole('button', { name: say('استعادة المسودة', 'Use the draft') }).click()
+    await eventually(() => field.inputValue()).toBe(`${title} وتتمته`)
+    await leave()
+    await question.getByRole('button', { name: say('مغادرة', 'Leave') }).click()
+    await back()
+    await offer.waitFor()
+    await page.getByRole('button', { name: say('تجاهلها', 'Discard it') }).click()
+    await offer.waitFor({ state: 'detached' })
+    await page.reload()
+    await eventually(() => field.inputValue()).toBe(title)
+    await expect(offer.count()).resolves.toBe(0)
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/news/${id}`)
+  })
+})
+
+test('what was typed and taken back leaves no draft behind', async () => {
+  const { id, title } = await newsDraft()
+  await desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
+    const field = page.getByLabel('العنوان (العربية)')
+    await page.goto(`/dashboard/news/${id}`)
+    await field.fill(`${title} س`)
+    await field.fill(title)
+    await page.reload()
+    await field.waitFor()
+    await expect(page.getByText('وجدنا مسودة لم تُحفظ من هذا السجل.').count()).resolves.toBe(0)
+  })
+})
+
+test.each(langs)('of two people the second to save sees both versions and chooses (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    const id = idOf(lang === 'ar' ? 'C50' : 'C01')
+    const path = `/dashboard/place/${id}`
+    const name = page.getByLabel(say('الاسم (الإنجليزية)', 'Name (English)'))
+    const mobile = page.getByLabel(say('الجوال', 'Mobile'), { exact: true })
+    const dialog = page.getByRole('dialog', { name: say('عدّل مستخدم آخر هذا السجل', 'Another user changed this record') })
+    const colleagueWrites = async (nameEn: string, number: string) => {
+      const { concurrencyStamp } = await desk.call('planner', 'GET', `Place/Get/${id}`)
+      await desk.call('planner', 'PUT', 'Place/Update', { id, concurrencyStamp, nameEn, mobile: number })
+    }
+    await page.goto(path)
+    await name.fill('My name')
+    await colleagueWrites('Their name', '0599111222')
+    await save(page, lang)
+    await dialog.getByRole('row', { name: /My name.*Their name/ }).waitFor()
+    await dialog.getByRole('button', { name: say('أخذ المحفوظة', 'Take the saved one') }).click()
+    await eventually(() => name.inputValue()).toBe('Their name')
+    await expect(mobile.inputValue()).resolves.toBe('0599111222')
+
+    await name.fill('My second name')
+    await colleagueWrites('Their second name', '0599333444')
+    await save(page, lang)
+    await dialog.getByRole('row', { name: /My second name.*Their second name/ }).waitFor()
+    await dialog.getByRole('row', { name: /0599111222.*0599333444/ }).waitFor()
+    await dialog.getByRole('button', { name: say('حفظ نسختي فوقها', 'Save mine over it') }).click()
+    await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    // What the dialog showed as mine is what is saved.
+    const kept = await desk.call('planner', 'GET', `Place/Get/${id}`)
+    expect([kept.nameEn, kept.mobile]).toEqual(['My second name', '0599111222'])
+  }),
+)
+
+test.each(langs)('a button without permission is there, takes the focus, does nothing and says why (%s)', lang =>
+  desk.visit({ lang, who: 'dataEntry' }, async page => {
+    const say = saying(lang)
+    const why = say('لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action')
+    await page.goto('/dashboard/localCommittees')
+    const add = page.getByRole('button', { name: say('إضافة هيئة محلية', 'Add Local authority') })
+    await add.focus()
+    await expect(add.evaluate(button => button === document.activeElement)).resolves.toBe(true)
+    await page.keyboard.press('Enter')
+    await add.click({ force: true })
+    expect(new URL(page.url()).pathname).toBe('/dashboard/localCommittees')
+    await expect(add.getAttribute('aria-disabled')).resolves.toBe('true')
+    await page.getByRole('tooltip').filter({ hasText: why }).first().waitFor()
+    const remove = page.getByRole('button', { name: new RegExp(`^${say('حذف', 'Delete')}: `) }).first()
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('tooltip').filter({ hasText: why }).last().waitFor()
+    await expect(page.getByRole('alertdialog').count()).resolves.toBe(0)
+  }),
+)
+
+test.each(langs)('who works for two authorities changes the active one and sees the other’s records (%s)', lang =>
+  desk.visit({ lang, who: 'twoPlaces' }, async page => {
+    const say = saying(lang)
+    const [jenin, hebron] = [say('جنين', 'Jenin'), say('الخليل', 'Hebron')]
+    const change = async (from: string, to: string) => {
+      await page.getByRole('banner').getByRole('button', { name: from }).click()
+      await page.getByRole('menuitem', { name: to }).click()
+      await page.getByText(`${say('تغيّرت الجهة الفعالة إلى', 'The active place is now')} ${to}`).waitFor()
+    }
+    await page.goto('/dashboard/localCommittees')
+    await showsOnly(page, [jenin])
+    await change(jenin, hebron)
+    await menuOf(page, lang)
+      .getByRole('link', { name: say('ملفات الهيئات المحلية', 'Authority files') })
+      .click()
+    await showsOnly(page, [hebron])
+    await change(hebron, jenin)
+  }),
+)
+
+test('the language changes the whole desk at once, and stays', () =>
+  desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
+    await newsDraft()
+    await page.goto('/dashboard/news')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).resolves.toEqual(['en', 'ltr'])
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+    const inArabic = async () => {
+      const [main, side, top] = [page.getByRole('search'), menuOf(page, 'en'), page.getByRole('banner')]
+      const texts = await Promise.all([main, side, top, page.getByRole('columnheader')].map(part => part.allInnerTexts()))
+      return texts
+        .flat()
+        .join(' ')
+        .replaceAll('العربية', '')
+        .match(/\p{Script=Arabic}+/gu)
+    }
+    await eventually(inArabic).toBe(null)
+    await page.reload()
+    await page.getByRole('heading', { name: 'News', level: 1 }).waitFor()
+    await eventually(inArabic).toBe(null)
+  }))
+
+test.each(langs)('signing out ends the session here and on the server (%s)', lang =>
+  desk.visit({ lang }, async page => {
+    const say = saying(lang)
+    await page.goto('/login')
+    await page.getByLabel(say('اسم المستخدم أو البريد الإلكتروني', 'User name or e-mail')).fill('lender')
+    await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Saffron-42-olive')
+    await page.getByRole('button', { name: say('تسجيل الدخول', 'Sign in') }).click()
+    await page.waitForURL(/\/dashboard$/)
+    const token = await page.evaluate(() => String(JSON.parse(localStorage.getItem('userDetails') ?? '{}').access_token))
+    await page.getByRole('banner').getByRole('button', { name: 'the same in the lending fund' }).click()
+    await page.getByRole('menuitem', { name: say('تسجيل الخروج', 'Sign out') }).click()
+    await page.waitForURL(url => url.pathname === (lang === 'ar' ? '/' : '/en'))
+    await expect(page.evaluate(() => localStorage.getItem('userDetails'))).resolves.toBeNull()
+    const answer = await fetch(`${desk.world.url}/api/Account/Me`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(401)
+    await page.goto('/dashboard')
+    await page.waitForURL(/\/login/)
+  }),
+)
