@@ -5,6 +5,8 @@
 export interface Scope<Owner extends string = string, Value = unknown> {
   readonly scope: string
   readonly owner: Owner
+  /** The definition whose record a row belongs to; without it any place may own rows. */
+  readonly ownedBy?: string
   /** Rows may belong to nobody. */
   readonly isOptional?: boolean
   /** A fact for the types, never filled: what the owner's column holds. */

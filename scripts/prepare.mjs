@@ -1,6 +1,6 @@
 // What must be true before anything of ours can run: dependencies installed, the pages built. Plain JavaScript, because a
 // machine may bring a Node that runs no TypeScript; after the install node_modules/.bin/node is the one this product is made for.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,6 +15,16 @@ export function run(command, args, options = {}) {
   const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, ...rest })
   if (done.error) throw done.error
   return done.status ?? 1
+}
+
+/**
+ * Runs a program of this project in place of this process: a signal to npm or to this process belongs to the program, which finishes
+ * what it is doing; this process ends as the program ends.
+ */
+export function become(args, env) {
+  const program = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
+  program.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
 /** Installs the dependencies when package.json, the lock file or the installed tree differ from the last time. */
@@ -41,7 +51,9 @@ export function buildPages() {
     'vite.config.ts',
     'react-router.config.ts',
     'catalogue.ts',
-    ...['kernel', 'modules', 'web', 'scripts'].flatMap(filesBelow).filter(file => !/\.test\.tsx?$|\.server\.ts$|^web\/theme\/fonts\//.test(file)),
+    ...['kernel', 'modules', 'web', 'scripts']
+      .flatMap(filesBelow)
+      .filter(file => !/\.test\.tsx?$|\.server\.ts$|^web\/theme\/fonts\//.test(file)),
   ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')

@@ -35,8 +35,10 @@ export interface StepContext {
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
-  /** What must hold before a `switched` record is published. @throws Refused */
-  readonly mayPublish?: (record: Values) => void
+  /** May the caller show the `switched` record to citizens, or take it away from them? @throws Refused */
+  readonly mayPublish?: (record: Values, caller: Caller, isPublished: boolean) => void
+  /** May the caller change these values of the record? @throws Refused */
+  readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** May the record be deleted? @throws Refused */
   readonly mayDelete?: (record: Values) => void
   /** Whose a new record is, when the caller has not said so. */

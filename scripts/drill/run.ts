@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { addressesIn, worldOf } from '../../test/guarantees/embedded.ts'
+import { withOwner, worldOf } from '../../test/guarantees/embedded.ts'
 import { databaseProcesses, dataFolder, killAll, launch, stop, until, type Launched } from '../../test/guarantees/launch.ts'
 import { settle, signIn } from '../../test/people.ts'
 import { chanceFrom } from './chance.ts'
@@ -162,16 +161,12 @@ async function isReady(url: string): Promise<true | undefined> {
 
 /** @param numbers the intents of this round, by worker */
 async function verified({ data, workers, url }: Drill, numbers: readonly (readonly number[])[]): Promise<string[]> {
-  const client = new pg.Client(addressesIn(data).ownerUrl)
-  await client.connect()
-  try {
+  return withOwner(data, async client => {
     const faults: string[] = []
     for (const worker of workers) faults.push(...refusalsOf(worker), ...(await settleUnknown(client, worker, url)))
     for (const [index, worker] of workers.entries()) faults.push(...(await lostWrites(client, worker, worker.diary, numbers[index] ?? [])))
     return [...faults, ...(await changedRecords(client, url, workers, ({ diary }) => diary)), ...(await halfWritten(client))]
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A write that the program refuses is a fault of the drill or of what an earlier kill has left. */
@@ -180,16 +175,12 @@ function refusalsOf({ name, diary }: Worker): string[] {
 }
 
 async function verifiedFromDisk({ data, workers, url }: Drill): Promise<string[]> {
-  const client = new pg.Client(addressesIn(data).ownerUrl)
-  await client.connect()
-  try {
-    const read = new Map(workers.map(worker => [worker, knowledgeIn(join(data, 'drill', `${worker.name}.log`))]))
+  const read = new Map(workers.map(worker => [worker, knowledgeIn(join(data, 'drill', `${worker.name}.log`))]))
+  return withOwner(data, async client => {
     const faults: string[] = []
     for (const [worker, knowledge] of read) faults.push(...(await lostWrites(client, worker, knowledge, [...knowledge.intents.keys()])))
     return [...faults, ...(await changedRecords(client, url, workers, worker => read.get(worker) ?? worker.diary))]
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function count({ workers }: Drill, what: string): number {

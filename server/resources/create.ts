@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findState, problemAt, Refused, stepPermission, type Problem, type Values } from '../../kernel/kernel.ts'
+import { findState, Invalid, problemAt, Refused, stepPermission, type Problem, type Values } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
@@ -44,6 +44,7 @@ export async function createRecord(
       }),
     })
     await requireWritable(call, transaction, model, id)
+    await requireOwner(call, transaction, model, place, owner in input)
     await claimFiles(transaction, model, id, record)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
     if (idempotencyKey)
@@ -90,6 +91,22 @@ function ownerFor({ caller, platform }: Call, model: Model, input: Values): stri
   if (place === null && !isOptional)
     throw new Refused('selectPlace', 'يرجى اختيار جهة أولًا', 'Select a user place before', { field: owner })
   return place
+}
+
+/** A sheet belongs to an authority, not to whoever writes it. @param isSaid the caller named the owner himself */
+async function requireOwner(
+  { platform }: Call,
+  transaction: Transaction,
+  model: Model,
+  place: string | null,
+  isSaid: boolean,
+): Promise<void> {
+  const { owner, ownedBy } = model.resource.scope
+  const target = ownedBy === undefined ? undefined : platform.models.get(ownedBy)
+  if (!target || place === null) return
+  if (await transaction.find(sql`select 1 from ${target.from} where t.id = ${place}`)) return
+  if (isSaid) throw new Invalid([problemAt(owner, 'reference', ownerLabel)])
+  throw new Refused('selectPlace', 'يرجى اختيار جهة أولًا', 'Select a user place before', { field: owner })
 }
 
 const longestKey = 100

@@ -22,7 +22,7 @@ export async function setPublished(
     const row = await lockForWriting(call, transaction, model, id)
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, {})
-    if (isPublished) call.platform.rulesOf(model.resource).mayPublish?.(before)
+    call.platform.rulesOf(model.resource).mayPublish?.(before, call.caller, isPublished)
     await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished }, before)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)

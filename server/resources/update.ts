@@ -32,6 +32,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const row = await lockForWriting(call, transaction, model, id)
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== null) requireStamp(before, concurrencyStamp, input)
+    call.platform.rulesOf(model.resource).mayUpdate?.(before, input, call.caller)
     const changed = { ...input, ...stateAfterUpdate(call, model, before) }
     const given = { ...before, ...changed }
     const record = { ...given, ...emptied(call, model, given, input) }

@@ -104,7 +104,10 @@ export function focused(page: Page): Promise<Focused> {
       .join(' ')
     const ownLabel = element.id === '' ? '' : (document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent ?? '')
     return {
-      name: [label, labelled, ownLabel, element.textContent].find(text => text.trim() !== '')?.trim() ?? '',
+      name:
+        [label, labelled, ownLabel, element.closest('label')?.textContent ?? '', element.textContent]
+          .find(text => text.trim() !== '')
+          ?.trim() ?? '',
       role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
       hasRing,
       isHidden: isOutside || (bar !== null && bar !== undefined && !bar.contains(element)),

@@ -42,14 +42,14 @@ const words = {
     category: /تصنيف الخبر/,
     date: /تاريخ الخبر/,
     openCalendar: 'افتح التقويم',
-    places: /^الجهات المعنية/,
-    place: 'مديرية الحكم المحلي - الخليل',
+    place: /^الجهة/,
+    yabad: 'يعبد',
+    directorate: 'مديرية الحكم المحلي - الخليل',
     save: 'حفظ',
     saved: 'تم الحفظ بنجاح',
     delete: 'حذف',
     deleted: 'تم الحذف بنجاح',
     user: 'the same in public relations',
-    removePlace: 'إزالة: مديرية الحكم المحلي - الخليل',
   },
   en: {
     userName: 'User name or e-mail',
@@ -62,14 +62,14 @@ const words = {
     category: /Category/,
     date: /News date/,
     openCalendar: 'Open the calendar',
-    places: /^Places concerned/,
-    place: 'Directorate of Hebron',
+    place: /^Place/,
+    yabad: "Ya'bad",
+    directorate: 'Directorate of Hebron',
     save: 'Save',
     saved: 'Saved successfully',
     delete: 'Delete',
     deleted: 'Deleted successfully',
     user: 'the same in public relations',
-    removePlace: 'Remove: Directorate of Hebron',
   },
 } as const
 
@@ -95,6 +95,12 @@ async function openRecordByKeys(page: Page, lang: Lang, title: string): Promise<
   await tabTo(page, new RegExp(`^${say.search}`))
   await page.keyboard.type(title)
   await page.waitForURL(/filter=/)
+  await tabTo(page, say.place, 'Tab', at => at.role === 'combobox')
+  await page.keyboard.type(say.yabad.slice(0, 3))
+  await page.getByRole('option', { name: say.yabad }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/place=/)
   await tabTo(page, title)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/dashboard\/news\/[0-9a-f-]+$/)
@@ -119,12 +125,8 @@ async function fillByKeys(page: Page, lang: Lang, title: string): Promise<void> 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('grid').waitFor({ state: 'detached' })
-  await tabTo(page, say.places, 'Tab', at => at.role === 'combobox')
-  await page.keyboard.type(say.place)
-  await page.getByRole('option', { name: say.place }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: say.removePlace }).waitFor()
+  await tabTo(page, say.directorate)
+  await page.keyboard.press('Space')
   await tabTo(page, say.save)
   await page.keyboard.press('Enter')
   await page.getByText(say.saved).waitFor()
@@ -136,7 +138,8 @@ test.each(langs)(
   async lang => {
     const say = words[lang]
     const title = `خبر بالمفاتيح ${lang}`
-    const { id } = await desk.call('spokesman', 'POST', 'News/Create', { titleAr: title, date: '2026-03-01', isDraft: true })
+    const place = desk.places.get('01002')
+    const { id } = await desk.call('spokesman', 'POST', 'News/Create', { titleAr: title, place, date: '2026-03-01', isDraft: true })
     await desk.visit({ lang, options }, async page => {
       await signInByKeys(page, lang)
       await openRecordByKeys(page, lang, title)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { World } from '../world.ts'
 import { stop, type Launched } from './launch.ts'
 
@@ -20,6 +21,17 @@ export function addressesIn(data: string, cluster = join(data, 'database')): { o
   return {
     ownerUrl: `postgres://mahalli_owner:${owner}@127.0.0.1:${port}/mahalli`,
     appUrl: `postgres://mahalli_app:${app}@127.0.0.1:${port}/mahalli`,
+  }
+}
+
+/** Looks behind a program that runs its own database. */
+export async function withOwner<T>(data: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(addressesIn(data).ownerUrl)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
 

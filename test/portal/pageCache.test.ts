@@ -12,13 +12,13 @@ interface Kitchen {
   /** Addresses that were made, in their order. */
   readonly made: string[]
   /** Lets the pages that wait be finished. */
-  serve(): void
+  readonly serve: () => void
 }
 
 /** A cache over pages that say how often they were made and rest on `news:7`, in a server of its own. */
 async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = {}): Promise<Kitchen> {
   const made: string[] = []
-  let serve = () => undefined as void
+  let serve: () => void = () => undefined
   const served = waits ? new Promise<void>(resolve => (serve = resolve)) : Promise.resolve()
   const cache = pageCache({
     keyOf: ({ pathname, searchParams }) =>

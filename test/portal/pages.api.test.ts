@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
-import { startWorld, type World } from '../world.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
 import { adminDesk, adminPassword, inEnglish, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
@@ -108,6 +108,36 @@ describe('what is not there', () => {
     expect(en.html).toContain('This item has been withdrawn')
     const draft = await desk.call('POST', 'News/Create', { body: { titleAr: 'مسودة لم تُنشر', isDraft: true } })
     expect((await sourceOf(`${world.url}/news/${String(draft.json?.id)}`)).status).toBe(404)
+  })
+})
+
+describe('a fault of ours', () => {
+  /** While the work runs a table is not there. */
+  const without = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
+    const rename = (from: string, to: string) =>
+      asOwner(world.database.ownerUrl, client => client.query(`alter table ${from} rename to ${to}`))
+    await rename(table, `${table}_away`)
+    try {
+      return await work()
+    } finally {
+      await rename(`${table}_away`, table)
+    }
+  }
+
+  test.each([
+    ['/news?q=x', 'ar', 'حدث خطأ، يرجى التواصل مع مدير النظام', 'news_live'],
+    ['/en/news?q=x', 'en', 'Error occurred, please contact system administrator', 'news_live'],
+    // Even the frame's own facts cannot be read.
+    ['/search?q=x', 'ar', 'حدث خطأ، يرجى التواصل مع مدير النظام', 'audit_entry'],
+    ['/en/search?q=x', 'en', 'Error occurred, please contact system administrator', 'audit_entry'],
+  ])('%s answers 500 in its language, with the id of the request and nothing of the fault', async (path, lang, sentence, table) => {
+    const page = await without(table, () => sourceOf(world.url + path))
+    expect(page.status).toBe(500)
+    expect(page.lang).toBe(lang)
+    expect(page.html).toContain(sentence)
+    expect(page.html).toContain(page.headers.get('x-request-id'))
+    expect(page.html).toContain('class="site-head"')
+    expect(page.html).not.toMatch(/news_live|audit_entry|Error:|\.ts:/)
   })
 })
 

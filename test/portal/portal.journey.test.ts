@@ -116,7 +116,7 @@ describe('with a script the accessibility tools', () => {
       await page.getByRole('button', { name: 'Highlight links' }).click()
       await expect(page.getByRole('button', { name: 'Invert colours' }).getAttribute('aria-pressed')).resolves.toBe('true')
       await page.goto(`${world.url}/news`, { waitUntil: 'networkidle' })
-      const root = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+      const root = await page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
       expect(root).toMatchObject({ zoom: '125', contrast: 'inverted', highlight: 'on' })
       await expect(page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).resolves.toBe('20px')
       await page.keyboard.press('Alt+0')

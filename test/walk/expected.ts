@@ -259,12 +259,6 @@ export const awaited: readonly Awaited[] = [
     today: '403',
   },
   {
-    why: 'A sheet belongs to an authority (places 0.1): today it may be made for any place that the caller writes, his directorate or department.',
-    calls: ['POST WaterYear/Create · no authority named'],
-    as: ['clk', 'oth', 'adm'],
-    today: '200',
-  },
-  {
     why: 'Only the place that submitted a sheet withdraws it (places 0.5).',
     calls: ['PUT WaterYear/Withdraw/{id}'],
     as: ['clk'],
@@ -277,12 +271,6 @@ export const awaited: readonly Awaited[] = [
     today: '403',
   },
   { why: 'The same, for the administrator.', calls: ['PUT WaterYear/Update · submitted'], as: ['adm'], today: '409' },
-  {
-    why: 'An authority may not change its own publication, whatever permission it holds (places 1.3).',
-    calls: ['PUT LocalComm/Publish/{id}', 'PUT LocalComm/CancelPublish/{id}'],
-    as: ['eng'],
-    today: '200',
-  },
   {
     why: 'A directorate may send for review what its authorities have drafted (portal 5.2).',
     calls: ['PUT News/Submit/{id}', 'PUT News/Submit/{id} · sent before'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import {
   callName,
@@ -36,6 +36,7 @@ import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { say } from './texts.ts'
 import { momentOf, useForm, isWritable } from './useForm.ts'
+import { useSummary } from './useSummary.ts'
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -47,6 +48,8 @@ interface RecordFormProps {
   readonly listHref: string
   /** Address of a record's form, to go to when a new one has been saved. */
   readonly hrefOf: (row: Row) => string | undefined
+  /** It stands beneath the heading of a page that has more than this record. */
+  readonly isPart?: boolean
 }
 
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
@@ -102,19 +105,14 @@ interface OpenFormProps extends RecordFormProps {
   readonly ids: LookupIds
 }
 
-function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: OpenFormProps) {
+function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, record, ids }: OpenFormProps) {
   const userId = useSession()?.user.id ?? ''
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
   const form = useForm({ resource, record, ids, lang, given, userId })
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useSummary()
   const isLeaving = useRef(false)
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    // When the question that was answered by a refusal has gone, which had the focus.
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -123,13 +121,11 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
   const isEditable = caller.can(permission) && mayEdit(resource, record)
   const reason = caller.can(permission) ? undefined : say('noPermissionAct', lang)
 
-  useSummaryLinks(summary)
-
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over = record) => {
     try {
       const saved = await form.save(moment, more, over)
       if (!saved) {
-        summary.current?.focus()
+        summary.focus()
         return
       }
       toast(say(record ? 'saved' : more.isDraft === false ? 'sent' : 'added', lang))
@@ -153,19 +149,9 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
         void save()
       }}
     >
-      <FormHead resource={resource} record={record} lang={lang} />
-      {form.draft && (
-        <Notice lang={lang} tone="info">
-          {say('draftFound', lang)}{' '}
-          <Button look="plain" onClick={form.useDraft}>
-            {say('useDraft', lang)}
-          </Button>{' '}
-          <Button look="plain" onClick={form.forgetDraft}>
-            {say('dropDraft', lang)}
-          </Button>
-        </Notice>
-      )}
-      <div ref={summary} tabIndex={-1}>
+      <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />
+      {form.draft && <DraftNotice form={form} lang={lang} />}
+      <div ref={summary.box} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
       <EditorsContext value={editors}>
@@ -182,7 +168,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
               isDirty={form.isDirty}
               onProblems={problems => {
                 form.showProblems(problems)
-                setRefusals(count => count + 1)
+                summary.focus()
               }}
             />
           )}
@@ -231,16 +217,23 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, record, ids }: 
   )
 }
 
-function FormHead({ resource, record, lang }: { resource: AnyResource; record: Row | undefined; lang: Lang }) {
+interface FormHeadProps {
+  readonly resource: AnyResource
+  readonly record: Row | undefined
+  readonly level: 'h1' | 'h2'
+  readonly lang: Lang
+}
+
+function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
   return (
     <header className="form-head">
-      <h1>
+      <Heading>
         {record ? (
           <bdi>{titleOf(resource, record, lang)}</bdi>
         ) : (
           `${inLang([resource.options.label[0], resource.options.label[1]], lang)}: ${say('newRecord', lang)}`
         )}
-      </h1>
+      </Heading>
       {record && (
         <span className="form-head-state">
           <RecordStatus resource={resource} row={record} lang={lang} />
@@ -252,6 +245,20 @@ function FormHead({ resource, record, lang }: { resource: AnyResource; record: R
         </span>
       )}
     </header>
+  )
+}
+
+function DraftNotice({ form, lang }: { form: ReturnType<typeof useForm>; lang: Lang }) {
+  return (
+    <Notice lang={lang} tone="info">
+      {say('draftFound', lang)}{' '}
+      <Button look="plain" onClick={form.useDraft}>
+        {say('useDraft', lang)}
+      </Button>{' '}
+      <Button look="plain" onClick={form.forgetDraft}>
+        {say('dropDraft', lang)}
+      </Button>
+    </Notice>
   )
 }
 
@@ -359,25 +366,6 @@ function useLeaveGuard(isDirty: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
-}
-
-const focusable = 'input:not([type=hidden]), button, select, textarea, [contenteditable=true], [tabindex="0"]'
-
-/** A link of the summary leads into its field: many fields are more than one control. */
-function useSummaryLinks(summary: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const box = summary.current
-    const lead = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const field = link && document.getElementById(link.hash.slice(1))
-      const control = field?.matches(focusable) ? field : field?.querySelector<HTMLElement>(focusable)
-      if (!control) return
-      event.preventDefault()
-      control.focus()
-    }
-    box?.addEventListener('click', lead)
-    return () => box?.removeEventListener('click', lead)
-  }, [summary])
 }
 
 /** The id of the input of a value, for the links of the summary. */

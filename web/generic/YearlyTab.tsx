@@ -78,7 +78,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
       {selected === undefined ? (
         <EmptyState title={say('noYears', lang)} action={add} />
       ) : (
-        <RecordForm key={selected} resource={resource} id={selected} given={{ [ownerKey]: owner }} listHref="?" hrefOf={pageHref} />
+        <RecordForm key={selected} resource={resource} id={selected} given={{ [ownerKey]: owner }} listHref="?" hrefOf={pageHref} isPart />
       )}
     </>
   )

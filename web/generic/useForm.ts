@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import {
   callName,
   clockOf,
@@ -17,8 +17,8 @@ import {
 } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import { browserApi } from './browserApi.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { valuesOf, wordOfState, type Row } from './record.ts'
+import { useKeptDraft } from './useKeptDraft.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,11 +47,11 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const saved = useMemo(() => (record ? valuesOf(resource, record) : initialOf(resource)), [record, resource])
   const draftKey = `draft:${userId}:${resource.name}:${typeof record?.id === 'string' ? record.id : '0'}:${JSON.stringify(given)}`
   const [values, setValues] = useState<Values>(saved)
-  const [draft, setDraft] = useState(() => readDraft(draftKey))
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
   const isDirty = useMemo(() => differs(values, saved), [values, saved])
+  const draft = useKeptDraft(draftKey, values, isDirty)
 
   const [base, setBase] = useState(saved)
   if (base !== saved) {
@@ -59,13 +59,6 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     setValues(saved)
     setShownProblems([])
   }
-  const isKept = useRef(false)
-  useEffect(() => {
-    if (isDirty) keepDraft(draftKey, values)
-    // What was typed and taken back is no draft.
-    else if (isKept.current) dropDraft(draftKey)
-    isKept.current = isDirty
-  }, [isDirty, draftKey, values])
 
   const change = useCallback((key: string, value: unknown) => {
     setValues(known => ({ ...known, [key]: value }))
@@ -83,8 +76,7 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     setSaving(true)
     try {
       const answer = await send(resource, over, values, shown, { ...given, ...more })
-      dropDraft(draftKey)
-      setDraft(undefined)
+      draft.drop()
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       queries.setQueryData(['record', resource.name, answer.id], answer)
       return answer
@@ -109,20 +101,16 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     isSaving,
     save,
     /** A draft that this browser kept and that differs from what is saved; offered until the reader has decided. */
-    draft: draft && differs(draft, saved) ? draft : undefined,
+    draft: draft.offered && differs(draft.offered, saved) ? draft.offered : undefined,
     useDraft: () => {
-      if (draft) setValues({ ...saved, ...draft })
-      setDraft(undefined)
+      if (draft.offered) setValues({ ...saved, ...draft.offered })
+      draft.decide()
     },
-    forgetDraft: () => {
-      // What has been typed meanwhile is kept under the same key.
-      if (!isDirty) dropDraft(draftKey)
-      setDraft(undefined)
-    },
+    forgetDraft: draft.forget,
     conflict,
     takeTheirs: () => {
       if (conflict) queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
-      dropDraft(draftKey)
+      draft.drop()
       setConflict(undefined)
     },
     closeConflict: () => setConflict(undefined),

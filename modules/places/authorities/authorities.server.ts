@@ -1,4 +1,4 @@
-import { Refused } from '../../define.ts'
+import { Refused, type Caller, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -26,25 +26,47 @@ export const authorityCalls: readonly Endpoint[] = [
   }),
 ]
 
-/** What an authority's file needs before citizens see it (domain/places, section 2.1). */
+/** What the ministry and the directorate decide of an authority, and the authority itself does not (domain/places, section 1.3). */
+const decidedAbove = ['code', 'authorityType', 'municipalityClass', 'governorate', 'parent']
+
+/** Who may do what with an authority's file, and what it needs before citizens see it (domain/places, sections 1.3 and 2.1). */
 export const localCommRules: ResourceRules = {
-  mayPublish: record => {
-    const missing = (
-      [
-        ['nameAr', 'الاسم', 'Name'],
-        ['nameEn', 'الاسم بالإنجليزية', 'English name'],
-        ['location', 'الموقع على الخريطة', 'Map location'],
-        ['populationCount', 'عدد السكان', 'Population count'],
-      ] as const
-    ).filter(([key]) => record[key] === null || record[key] === undefined)
-    if (missing.length === 0) return
+  mayUpdate: (before, input, caller) => {
+    const field = isOfAuthority(caller) ? decidedAbove.find(key => key in input && input[key] !== before[key]) : undefined
+    if (field === undefined) return
     throw new Refused(
-      'incomplete',
-      `أكمل الحقول المطلوبة للنشر: ${missing.map(([, ar]) => ar).join('، ')}`,
-      `Complete the fields needed for publication: ${missing.map(([, , en]) => en).join(', ')}`,
+      'decidedAbove',
+      'لا تغيّر الهيئة رمزها ونوعها وتصنيفها ومديريتها',
+      'An authority does not change its own code, type, class or directorate',
       {
-        field: missing[0]?.[0] ?? 'nameAr',
+        status: 403,
+        field,
       },
     )
   },
+  mayPublish: (record, caller, isPublished) => {
+    if (isOfAuthority(caller))
+      throw new Refused('decidedAbove', 'لا تنشر الهيئة ملفها بنفسها', 'An authority does not publish its own file', { status: 403 })
+    if (isPublished) requireComplete(record)
+  },
+}
+
+function isOfAuthority({ isAdmin, place }: Caller): boolean {
+  return !isAdmin && place?.type === 'authority'
+}
+
+function requireComplete(record: Values): void {
+  const missing = (
+    [
+      ['nameAr', 'الاسم', 'Name'],
+      ['nameEn', 'الاسم بالإنجليزية', 'English name'],
+      ['location', 'الموقع على الخريطة', 'Map location'],
+      ['populationCount', 'عدد السكان', 'Population count'],
+    ] as const
+  ).filter(([key]) => record[key] === null || record[key] === undefined)
+  if (missing.length === 0) return
+  const [ar, en] = [missing.map(entry => entry[1]).join('، '), missing.map(entry => entry[2]).join(', ')]
+  throw new Refused('incomplete', `أكمل الحقول المطلوبة للنشر: ${ar}`, `Complete the fields needed for publication: ${en}`, {
+    field: missing[0]?.[0] ?? 'nameAr',
+  })
 }

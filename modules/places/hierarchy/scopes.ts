@@ -8,23 +8,33 @@ export interface PlaceScope<Owner extends string = string, Value = unknown> exte
   readonly table: ScopeTable
 }
 
-function placeScope<const Owner extends string, Value = string>(scope: string, owner: Owner, table: ScopeTable): PlaceScope<Owner, Value> {
-  return { scope, owner, table }
+function placeScope<const Owner extends string, Value = string>(
+  scope: string,
+  owner: Owner,
+  table: ScopeTable,
+  more: { readonly ownedBy?: string } = {},
+): PlaceScope<Owner, Value> {
+  return { scope, owner, table, ...more }
 }
 
 /** Files of authorities (domain/places, section 1.3). */
-export const authorityFile = placeScope('authorityFile', 'localCommId', {
-  authority: ['own', 'own'],
-  council: ['members', 'none'],
-  planning: ['all', 'none'],
-  projects: ['all', 'none'],
-  economicalDevelopment: ['all', 'none'],
-  directorate: ['directorate', 'directorate'],
-  lendingFund: ['publishedOnly', 'none'],
-  publicRelations: ['publishedOnly', 'none'],
-  apla: ['publishedOnly', 'none'],
-  councilManagement: ['all', 'none'],
-})
+export const authorityFile = placeScope(
+  'authorityFile',
+  'localCommId',
+  {
+    authority: ['own', 'own'],
+    council: ['members', 'none'],
+    planning: ['all', 'none'],
+    projects: ['all', 'none'],
+    economicalDevelopment: ['all', 'none'],
+    directorate: ['directorate', 'directorate'],
+    lendingFund: ['publishedOnly', 'none'],
+    publicRelations: ['publishedOnly', 'none'],
+    apla: ['publishedOnly', 'none'],
+    councilManagement: ['all', 'none'],
+  },
+  { ownedBy: 'localComm' },
+)
 
 /** The authorities themselves: the same reach, asked of the row's own id. Ministry staff with the permission write them (2.1). */
 export const authorities = placeScope('authorities', 'id', {
@@ -33,7 +43,12 @@ export const authorities = placeScope('authorities', 'id', {
 })
 
 /** Geography and population, which the planning department writes too. */
-export const surveyedFile = placeScope('surveyedFile', 'localCommId', { ...authorityFile.table, planning: ['all', 'all'] })
+export const surveyedFile = placeScope(
+  'surveyedFile',
+  'localCommId',
+  { ...authorityFile.table, planning: ['all', 'all'] },
+  { ownedBy: 'localComm' },
+)
 
 /** The register of places: no place owns it, its permission decides (domain/places, section 1.1). */
 export const everywhere = placeScope('everywhere', 'id', {

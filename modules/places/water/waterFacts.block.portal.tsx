@@ -68,7 +68,7 @@ export const waterFacts = {
     const source = sources.find(({ id }) => id === sheets.find(({ year }) => year === latest?.year)?.dataSource)
     return latest && { years: figures, latest, source }
   },
-  Show: ({ data }: { data: WaterData }) => <WaterFacts {...data} />,
+  show: (data: WaterData) => <WaterFacts {...data} />,
 } satisfies Block
 
 function WaterFacts({ years: sheets, latest, source }: WaterData) {

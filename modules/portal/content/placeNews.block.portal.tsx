@@ -24,7 +24,7 @@ export const placeNews = {
     ])
     return items.length === 0 ? undefined : { items, categories, code: place.code }
   },
-  Show: ({ data }: { data: PlaceNewsData }) => <PlaceNews {...data} />,
+  show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 
 function PlaceNews({ items, categories, code }: PlaceNewsData) {

@@ -21,5 +21,5 @@ export interface BlockRequest {
  */
 export interface Block {
   load(request: BlockRequest): Promise<unknown>
-  Show(props: { data: unknown }): ReactNode
+  show(data: unknown): ReactNode
 }

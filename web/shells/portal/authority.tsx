@@ -1,5 +1,5 @@
 import { Clock, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
 import { numberOf } from '../../../kernel/kernel.ts'
@@ -143,7 +143,7 @@ export default function Authority() {
       <div className="with-side">
         <div>
           <About authority={authority} />
-          {blocks.map((block, index) => parts[index] !== undefined && <block.Show key={index} data={parts[index]} />)}
+          {blocks.map((block, index) => parts[index] !== undefined && <Fragment key={index}>{block.show(parts[index])}</Fragment>)}
           {parts.every(part => part === undefined) && <p className="standfirst">{words.none}</p>}
         </div>
         <Side data={data} />

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { resources } from '../../catalogue.ts'
+import { changesSince } from '../../scripts/migration/changes.ts'
+import { migrate, migrationsIn } from '../../server/database/migrate.ts'
+import { allTables, isAudited } from '../../server/database/schema.ts'
+import { columnsOf, tablesIn } from '../fixtures/content.ts'
+import { signIn } from '../people.ts'
+import { clientOf, done, type Client } from '../walk/client.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { asOwner, cloneDatabase, type TestDatabase, type World } from '../world.ts'
+import { cleanUp, dataFolder, launch, root, stop } from './launch.ts'
+
+// What earlier programs have written is carried through every later migration (foundations 12).
+
+const migrations = migrationsIn(join(root, 'migrations'))
+const fixtures = readdirSync(join(root, 'test/fixtures')).flatMap(file => {
+  const after = /^after_(\d{4})\.sql$/.exec(file)?.[1]
+  return after === undefined ? [] : [{ file, after: Number(after) }]
+})
+/** Columns that a later migration has taken away on purpose: `table.column`. */
+const takenAway: readonly string[] = []
+
+afterAll(cleanUp)
+
+describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
+  let database: TestDatabase
+  let before: ReadonlyMap<string, readonly Json[]>
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    await migrate(
+      database.ownerUrl,
+      migrations.filter(({ number }) => number <= after),
+    )
+    await asOwner(database.ownerUrl, async client => {
+      await client.query("set session_replication_role = 'replica'")
+      await client.query(readFileSync(join(root, 'test/fixtures', file), 'utf8'))
+      before = await rowsIn(client)
+    })
+    await migrate(database.ownerUrl, migrations)
+  })
+  afterAll(() => database.drop())
+
+  test('comes through all later migrations row by row and value by value', async () => {
+    const now = await asOwner(database.ownerUrl, rowsIn)
+    const lost: string[] = []
+    for (const [table, rows] of before) {
+      const keptColumns = Object.keys(rows[0] ?? {}).filter(column => !takenAway.includes(`${table}.${column}`))
+      const there = new Set(now.get(table)?.map(row => only(row, keptColumns)))
+      lost.push(...rows.filter(row => !there.has(only(row, keptColumns))).map(row => `${table}: ${JSON.stringify(row).slice(0, 200)}`))
+    }
+    expect(lost).toEqual([])
+    expect([...before.values()].flat().length).toBeGreaterThan(100)
+  })
+
+  test('is worked with by the program of today as if it had written it itself', async () => {
+    const program = launch({ MAHALLI_DATA: dataFolder(), DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl })
+    const world: World = { url: await program.url, database, stop: () => Promise.resolve() }
+    const as = async (name: Parameters<typeof signIn>[1]): Promise<Client> =>
+      clientOf((path, init) => fetch(world.url + path, init), await signIn(world, name))
+    const visitor = clientOf((path, init) => fetch(world.url + path, init), undefined)
+    const get = (client: Client, path: string) => done(client, { method: 'GET', path })
+
+    const news = listIn(await get(await as('editor'), 'News/GetListPaged?sorting=titleAr'), 'items').map(item => objectIn(item))
+    expect(news.map(({ titleAr }) => titleAr).sort()).toEqual([
+      'افتتاح حديقة عامة في بلدة يعبد',
+      'تأهيل الطريق الرئيسي: تعديل لم يُنشر',
+      'خبر رُفض لصورته',
+      'مسودة لم تكتمل',
+    ])
+    const published = listIn(await get(visitor, 'Public/News/GetListPaged'), 'items').map(item => textIn(item, 'titleAr'))
+    expect(published.sort()).toEqual(['افتتاح حديقة عامة في بلدة يعبد', 'تأهيل الطريق الرئيسي في جنين'])
+    const found = await get(visitor, `Public/News/GetListPaged?filter=${encodeURIComponent('حديقه')}`)
+    expect(found.totalCount).toBe(1)
+    const engineer = await as('engineer')
+    const sheets = listIn(await get(engineer, 'WaterYear/GetListPaged'), 'items').map(item => objectIn(item))
+    expect(sheets.map(({ year, status }) => [year, status])).toEqual([
+      [2024, 1],
+      [2023, 3],
+    ])
+    const sheet = await get(engineer, `WaterYear/Get/${textIn(sheets[0], 'id')}`)
+    expect(sheet).toMatchObject({
+      connectedHouseholds: 900,
+      subscribers: [{ count: 900, consumptionM3: 100_000 }],
+      supply: [{ quantityM3: 130_000 }],
+    })
+    const { id, concurrencyStamp } = sheet
+    const changed = await done(engineer, {
+      method: 'PUT',
+      path: 'WaterYear/Update',
+      body: { id, concurrencyStamp, connectedHouseholds: 901 },
+    })
+    expect(changed.connectedHouseholds).toBe(901)
+    await stop(program)
+  })
+})
+
+describe('the tables of today', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await cloneDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('are those of the definitions: no migration is missing', async () => {
+    const snapshot = JSON.parse(readFileSync(join(root, 'migrations/snapshot.json'), 'utf8'))
+    expect((await changesSince(snapshot, resources)).statements).toEqual([])
+  })
+
+  test('have the columns that the definitions give them, and no others', async () => {
+    const wanted = Object.entries(allTables(resources)).map(([name, table]) => [
+      name,
+      Object.values(getTableColumns(table))
+        .map(column => column.name)
+        .sort(),
+    ])
+    const found = await asOwner(database.ownerUrl, async client => {
+      const columns: [string, string[]][] = []
+      for (const table of await tablesIn(client))
+        if (table !== 'audit_entry') columns.push([table, (await columnsOf(client, table)).sort()])
+      return columns
+    })
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted))
+  })
+
+  test('are audited unless it is said why not', async () => {
+    const { rows } = await asOwner(database.ownerUrl, client =>
+      client.query<{ name: string; events: number }>(
+        `select c.relname as name, t.tgtype as events from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+         where p.proname = 'audit_row' and not t.tgisinternal and t.tgenabled = 'O'`,
+      ),
+    )
+    // After each row that is inserted, updated or deleted: 1 + 4 + 8 + 16.
+    expect(rows.filter(({ events }) => events !== 29)).toEqual([])
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(allTables(resources)).filter(isAudited).sort())
+  })
+
+  test('keep the audit of the coming year in months of its own', async () => {
+    const { rows } = await asOwner(database.ownerUrl, client =>
+      client.query<{ name: string }>(
+        `select to_regclass('audit_entry_' || to_char(date_trunc('month', now() at time zone 'UTC') + make_interval(months => m), 'YYYY_MM')) as name from generate_series(0, 12) m`,
+      ),
+    )
+    expect(rows.filter(({ name }) => name === null)).toEqual([])
+  })
+})
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = inject('database')
+  const name = `upgrade_${randomBytes(6).toString('hex')}`
+  await asOwner(ownerUrl, client => client.query(`create database ${name}`))
+  return {
+    ownerUrl: ownerUrl.replace(/\/mahalli$/, `/${name}`),
+    appUrl: appUrl.replace(/\/mahalli$/, `/${name}`),
+    drop: () => asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
+  }
+}
+
+async function rowsIn(client: pg.Client): Promise<ReadonlyMap<string, readonly Json[]>> {
+  const found = new Map<string, readonly Json[]>()
+  for (const table of await tablesIn(client)) {
+    const { rows } = await client.query<{ row: Json }>(`select to_jsonb(t) as row from "${table}" t`)
+    found.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  return found
+}
+
+function only(row: Json, columns: readonly string[]): string {
+  return JSON.stringify(columns.map(column => row[column] ?? null))
+}
