@@ -1,7 +1,7 @@
 // The program with hot reload, called by dev.mjs. Vite replaces screens in place; a change of what Node has loaded starts the program
 // again. The embedded database belongs to this process and goes on meanwhile, so that a restart takes a second.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { watch } from 'node:fs'
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { claimDataFolder, makeDataFolder } from '../server/database/dataFolder.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
@@ -35,7 +35,9 @@ try {
   let last = Promise.resolve()
   watchSources(file => {
     clearTimeout(timer)
-    timer = setTimeout(() => (last = last.then(() => restart(file))), calmMs)
+    timer = setTimeout(() => {
+      last = last.then(() => restart(file))
+    }, calmMs)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
@@ -79,7 +81,7 @@ async function databaseFor({ dataFolder, databaseUrl }: Settings): Promise<Datab
 function start({ environment }: Database): ChildProcess {
   const program = spawn(process.execPath, ['main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
   program.on('exit', code => {
-    if (code !== null && code !== 0) say('The program ended: it is started again when a file is changed.')
+    if (code !== null && code !== 0 && !program.killed) say('The program ended: it is started again when a file is changed.')
   })
   return program
 }
@@ -93,12 +95,32 @@ async function end(program: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** What Node loads and Vite does not serve. */
+/** What Node loads and Vite does not serve. Folder by folder: a file that an editor puts in place of another is noticed so. */
 function watchSources(changed: (file: string) => void): void {
-  const hear = (folder: string) => (_event: string, name: string | null) => {
-    if (name === null || !/\.(?:ts|sql)$/.test(name) || /\.test\.ts$/.test(name)) return
-    changed(join(folder, name))
+  const watched = new Set<string>()
+  for (const folder of ['kernel', 'server', 'modules', 'migrations']) watchBelow(folder)
+  watchFolder('')
+
+  function watchBelow(folder: string): void {
+    watchFolder(folder)
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
+      if (entry.isDirectory()) watchBelow(join(folder, entry.name))
   }
-  for (const folder of ['kernel', 'server', 'modules', 'migrations']) watch(join(root, folder), { recursive: true }, hear(folder))
-  watch(root, hear(''))
+
+  function watchFolder(folder: string): void {
+    if (watched.has(folder)) return
+    watched.add(folder)
+    const watcher = watch(join(root, folder), (_event, name) => {
+      if (name === null) return
+      const path = join(folder, name)
+      if (/\.(?:ts|sql)$/.test(name)) return /\.test\.ts$/.test(name) ? undefined : changed(path)
+      if (folder !== '' && statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) watchBelow(path)
+    })
+    watcher.on('error', () => forget(folder, watcher))
+  }
+
+  function forget(folder: string, watcher: FSWatcher): void {
+    watcher.close()
+    watched.delete(folder)
+  }
 }

@@ -44,7 +44,7 @@ export interface Database extends Runner {
   close(): Promise<void>
 }
 
-/** Collects the statements of one call, for the log and the bench. */
+/** Collects the statements of one call in their order, those that begin and end transactions included: for the bench. */
 export const statementLog = new AsyncLocalStorage<{ statements: { text: string; values: unknown[] }[] }>()
 
 /** How to reach the database. */
@@ -74,6 +74,11 @@ export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions)
     return rows
   }
 
+  async function command(client: pg.PoolClient, text: string): Promise<void> {
+    await client.query(text)
+    statementLog.getStore()?.statements.push({ text, values: [] })
+  }
+
   function runnerOf(client: pg.Pool | pg.PoolClient): Runner {
     return {
       rows: query => run(client, query),
@@ -85,10 +90,10 @@ export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions)
     const client = await pool.connect()
     let isBroken = false
     try {
-      await client.query(takeRole ? `${begin}; ${takeRole}` : begin)
+      await command(client, takeRole ? `${begin}; ${takeRole}` : begin)
       if (first) await run(client, first)
       const result = await work(client)
-      await client.query('commit')
+      await command(client, 'commit')
       return result
     } catch (error) {
       await client.query('rollback').catch(() => {

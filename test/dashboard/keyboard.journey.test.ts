@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab', isWanted: (
     await page.keyboard.press(key)
     const at = await focused(page)
     if (!at.hasRing && at.role !== 'body') wrong.push(`no ring: ${at.html}`)
-    if (at.isHidden) wrong.push(`hidden: ${at.html}`)
+    if (at.isHidden && at.role !== 'body') wrong.push(`hidden: ${at.html}`)
     if ((typeof name === 'string' ? at.name === name : name.test(at.name)) && isWanted(at)) {
       expect(wrong).toEqual([])
       return
@@ -113,10 +113,10 @@ async function fillByKeys(page: Page, lang: Lang, title: string): Promise<void> 
   await tabTo(page, new RegExp(`^${say.title.replaceAll(/[()]/g, '\\$&')}`))
   await page.keyboard.press('End')
   await page.keyboard.type(' وتتمته')
-  await tabTo(page, say.category)
+  await tabTo(page, say.category, 'Tab', at => at.role === 'button')
   await page.keyboard.press('Enter')
   await page.getByRole('listbox').waitFor()
-  await page.keyboard.type(category[lang].slice(0, 8))
+  await tabTo(page, category[lang], 'ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   await tabTo(page, new RegExp(say.openCalendar))
@@ -129,7 +129,7 @@ async function fillByKeys(page: Page, lang: Lang, title: string): Promise<void> 
   await page.keyboard.press('Space')
   await tabTo(page, say.save)
   await page.keyboard.press('Enter')
-  await page.getByText(say.saved).waitFor()
+  await eventually(() => page.getByRole('alert').allInnerTexts()).toContainEqual(expect.stringContaining(say.saved))
   await expect(page.getByLabel(say.title).inputValue()).resolves.toBe(`${title} وتتمته`)
 }
 
@@ -152,7 +152,7 @@ test.each(langs)(
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/dashboard\/news$/)
       await page.getByRole('rowheader', { name: title }).waitFor()
-      const dialog = page.getByRole('alertdialog')
+      const dialog = page.getByRole('alertdialog', { name: lang === 'ar' ? 'تأكيد الحذف' : 'Confirm the deletion' })
       await tabTo(page, new RegExp(`^${say.delete}: ${title}`))
       await page.keyboard.press('Enter')
       await dialog.waitFor()

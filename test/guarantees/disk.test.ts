@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, expect, test, type TestContext } from 'vitest'
+import { afterAll, expect, test, type TestContext, vi } from 'vitest'
 import { cleanUp, launch, stop } from './launch.ts'
 import { notTried } from './notTried.ts'
 import { faultOf } from './oneLine.ts'
@@ -7,6 +7,7 @@ import { dataOn, smallDisk, type SmallDisk } from './smallDisk.ts'
 
 // A disk that is full or read-only is said in one line, whatever the start was doing when it met it.
 
+vi.setConfig({ testTimeout: 240_000 })
 afterAll(cleanUp)
 
 const full = /^(?:Mahalli cannot keep its data in \S+: the disk is full\.|The disk of the database is full: .*\.)$/

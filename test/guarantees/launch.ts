@@ -42,7 +42,7 @@ export function launch(
   environment: Readonly<Record<string, string>>,
   { folder = root, through = [], uid, gid }: LaunchOptions = {},
 ): Launched {
-  const [command = '', ...args] = [...through, process.execPath, 'main.ts']
+  const [command, ...args] = [...through, process.execPath, 'main.ts']
   const child = spawn(command, args, {
     cwd: folder,
     detached: true,

@@ -194,6 +194,8 @@ describe('axe finds nothing, on wide pages and narrow ones, with folds open and 
           note('inverted, with a fold open', await axe(page, ['color-contrast', 'target-size']))
           await page.keyboard.press('Escape')
           await page.evaluate(() => ['contrast', 'highlight'].forEach(name => delete document.documentElement.dataset[name]))
+          // The narrow page has the same parts in both languages.
+          if (lang === 'en') continue
           await page.setViewportSize({ width: 390, height: 844 })
           await page.locator('details[data-fold]:visible > summary').first().click()
           note('narrow, with the menu open', await axe(page))

@@ -111,7 +111,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
   const caller = useCaller()
   const navigate = useNavigate()
   const form = useForm({ resource, record, ids, lang, given, userId })
-  const summary = useSummary()
+  const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
@@ -125,7 +125,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
     try {
       const saved = await form.save(moment, more, over)
       if (!saved) {
-        summary.focus()
+        focusSummary()
         return
       }
       toast(say(record ? 'saved' : more.isDraft === false ? 'sent' : 'added', lang))
@@ -151,7 +151,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
     >
       <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />
       {form.draft && <DraftNotice form={form} lang={lang} />}
-      <div ref={summary.box} tabIndex={-1}>
+      <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
       <EditorsContext value={editors}>
@@ -168,7 +168,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
               isDirty={form.isDirty}
               onProblems={problems => {
                 form.showProblems(problems)
-                summary.focus()
+                focusSummary()
               }}
             />
           )}
