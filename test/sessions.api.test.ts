@@ -17,7 +17,7 @@ async function login(userName: string, given = password) {
     headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     body: JSON.stringify({ userName, password: given }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
 }
 
 async function ask(token: string | undefined, path: string, method = 'GET') {
@@ -130,8 +130,10 @@ test('thirty failures from one address make it wait, whoever is asked for', asyn
         `insert into sign_in_failure (id, address, name_hash, is_known, at) select gen_random_uuid(), a.address, 'x', true, now() from generate_series(1, 30), (values ('127.0.0.1'), ('::1'), ('::ffff:127.0.0.1')) a(address)`,
       )),
   )
-  const { status, body } = await login('publisher')
+  const { status, body, retryAfter } = await login('publisher')
   expect(status).toBe(429)
+  expect(Number(retryAfter)).toBe(body.error.details.retryAfterSeconds)
+  expect(Number(retryAfter)).toBeGreaterThan(0)
   expect(body.error.message).toMatch(/Too many requests/)
 })
 

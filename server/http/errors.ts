@@ -48,8 +48,15 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
           }),
         },
       },
+      ...retryAfter(error.details),
     }
   return { status: 500, body: { error: { code: 'fault', message: fault[lang], requestId } } }
+}
+
+/** The header `Retry-After`, in seconds, of a refusal that says when the call may be tried again. */
+function retryAfter(details: unknown): Pick<ErrorAnswer, 'headers'> {
+  if (typeof details !== 'object' || details === null || !('retryAfterSeconds' in details)) return {}
+  return { headers: { 'retry-after': String(details.retryAfterSeconds) } }
 }
 
 /** No call of this name. */
