@@ -92,8 +92,13 @@ function plainEnvironment(): Record<string, string> {
 
 function message(child: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
   return new Promise((resolve, reject) => {
-    child.once('message', told => (isObject(told) ? resolve(told) : reject(new Error('This is no answer'))))
-    child.once('exit', code => reject(new Error(`It ended with ${code}`)))
+    const ended = (code: number | null) => reject(new Error(`It ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', told => {
+      child.off('exit', ended)
+      if (isObject(told)) resolve(told)
+      else reject(new Error('This is no answer'))
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
 import { isId } from './id.ts'
-import { conditionOf, countOf, namedReferences, orderOf, textCondition, type Page } from './list.ts'
+import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
 import type { Model } from './model.ts'
 import { publicKeysOf, type ListQuery } from './query.ts'
 import { rowsOf } from './read.ts'
@@ -49,17 +49,9 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
     textCondition(source.model, query.text),
     language && completeIn(source, language),
   ])
-  const rows = await call.platform.database.rows<Record<string, unknown>>(sql`
-    select ${listed([...selectedOf(source, shown), ...named.map(reference => reference.columns)])} from ${source.model.from}
-    ${sql.join(
-      named.map(reference => reference.join),
-      sql` `,
-    )}
-    where ${where} order by ${orderOf(source.model, query.sorting)} limit ${query.limit} offset ${query.skip}`)
-  return {
-    ...(await countOf(call.platform.database, source.model.from, where, rows.length, query)),
-    items: rows.map(row => asPublic(row, shown)),
-  }
+  const columns = selectedOf(source, shown)
+  const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where }, query)
+  return { ...count, items: rows.map(row => asPublic(row, shown)) }
 }
 
 /** One record as citizens may read it. @throws Refused when it is not public; a withdrawn one answers 410 */

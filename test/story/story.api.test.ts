@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, startWorld, type World } from '../world.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stages } from '../guarantees/turns.ts'
+import { asOwner, type World } from '../world.ts'
 import { settle, signIn } from '../people.ts'
 import { item } from './words.ts'
 
 let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await settle(world)
-})
-afterAll(() => world.stop())
 
 async function call(token: string | undefined, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${world.url}/api/${path}`, {
@@ -54,83 +50,91 @@ const written = (mainImage: string) => ({
   mainImageAltEn: item.altEn,
 })
 
-test('a news item goes from the editor over the publisher to the citizen by calls alone, each step audited', async () => {
-  const editor = await signIn(world, 'editor')
-  const publisher = await signIn(world, 'publisher')
-  const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
-  expect(created.status).toBe(200)
-  const { id } = created.body
-  expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).status).toBe(404)
-  // Who sent it does not decide on it, and has no right to.
-  expect((await call(editor, 'PUT', `News/Publish/${id}`, {})).status).toBe(403)
-  const published = await call(publisher, 'PUT', `News/Publish/${id}`, { concurrencyStamp: created.body.concurrencyStamp })
-  expect(published.status).toBe(200)
-  expect(published.body).toMatchObject({ publishStatus: 3, liveVersion: 1 })
-  const read = await call(undefined, 'GET', `Public/News/Get/${id}`)
-  expect(read.body).toMatchObject({ titleAr: item.title, titleEn: item.titleEn })
-  expect(read.body).not.toHaveProperty('creator')
-  await asOwner(world.database.ownerUrl, async client => {
-    const { rows } = await client.query(
-      `select operation, changes, actor from audit_entry where table_name = 'news' and row_id = $1 order by id`,
-      [id],
-    )
-    expect(rows.map(row => row.operation)).toEqual([1, 2])
-    expect(rows[1].changes).toMatchObject({ publish_status: [1, 3], live_version: [null, 1] })
-    expect(rows[0].actor).not.toBe(rows[1].actor)
+describe.for(stages)('told to $stage', ({ start }) => {
+  beforeAll(async () => {
+    world = await start()
+    await settle(world)
   })
-})
+  afterAll(() => world.stop())
 
-test('what was published stays as it is while an edit waits, and the edit replaces it when it is published', async () => {
-  const editor = await signIn(world, 'editor')
-  const publisher = await signIn(world, 'publisher')
-  const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
-  const { id } = created.body
-  await call(publisher, 'PUT', `News/Publish/${id}`, {})
-  const before = await call(editor, 'GET', `News/Get/${id}`)
-  const edited = await call(editor, 'PUT', 'News/Update', {
-    id,
-    concurrencyStamp: before.body.concurrencyStamp,
-    titleAr: 'عنوان لم يُنشر بعد',
+  test('a news item goes from the editor over the publisher to the citizen by calls alone, each step audited', async () => {
+    const editor = await signIn(world, 'editor')
+    const publisher = await signIn(world, 'publisher')
+    const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
+    expect(created.status).toBe(200)
+    const { id } = created.body
+    expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).status).toBe(404)
+    // Who sent it does not decide on it, and has no right to.
+    expect((await call(editor, 'PUT', `News/Publish/${id}`, {})).status).toBe(403)
+    const published = await call(publisher, 'PUT', `News/Publish/${id}`, { concurrencyStamp: created.body.concurrencyStamp })
+    expect(published.status).toBe(200)
+    expect(published.body).toMatchObject({ publishStatus: 3, liveVersion: 1 })
+    const read = await call(undefined, 'GET', `Public/News/Get/${id}`)
+    expect(read.body).toMatchObject({ titleAr: item.title, titleEn: item.titleEn })
+    expect(read.body).not.toHaveProperty('creator')
+    await asOwner(world.database.ownerUrl, async client => {
+      const { rows } = await client.query(
+        `select operation, changes, actor from audit_entry where table_name = 'news' and row_id = $1 order by id`,
+        [id],
+      )
+      expect(rows.map(row => row.operation)).toEqual([1, 2])
+      expect(rows[1].changes).toMatchObject({ publish_status: [1, 3], live_version: [null, 1] })
+      expect(rows[0].actor).not.toBe(rows[1].actor)
+    })
   })
-  expect(edited.body).toMatchObject({ publishStatus: 2, liveVersion: 1, currentVersion: 2 })
-  expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).body.titleAr).toBe(item.title)
-  const list = await call(undefined, 'GET', `Public/News/GetListPaged?filter=${encodeURIComponent('لم يُنشر')}`)
-  expect(list.body.totalCount).toBe(0)
-  await call(publisher, 'PUT', `News/Publish/${id}`, {})
-  expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).body.titleAr).toBe('عنوان لم يُنشر بعد')
-})
 
-test('a rejection needs its reason and a note, and a withdrawn item is gone for citizens at once', async () => {
-  const editor = await signIn(world, 'editor')
-  const publisher = await signIn(world, 'publisher')
-  const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
-  const { id } = created.body
-  const refused = await call(publisher, 'PUT', `News/Reject/${id}`, { note: 'قصير' })
-  expect(refused.status).toBe(400)
-  expect(refused.body.error.validationErrors.map((error: { members: string[] }) => error.members[0]).sort()).toEqual(['note', 'reason'])
-  expect((await call(publisher, 'PUT', `News/Reject/${id}`, { reason: 37001, note: 'الصورة لا تخص الخبر المذكور' })).body).toMatchObject({
-    publishStatus: 4,
-    rejectionReason: 37001,
+  test('what was published stays as it is while an edit waits, and the edit replaces it when it is published', async () => {
+    const editor = await signIn(world, 'editor')
+    const publisher = await signIn(world, 'publisher')
+    const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
+    const { id } = created.body
+    await call(publisher, 'PUT', `News/Publish/${id}`, {})
+    const before = await call(editor, 'GET', `News/Get/${id}`)
+    const edited = await call(editor, 'PUT', 'News/Update', {
+      id,
+      concurrencyStamp: before.body.concurrencyStamp,
+      titleAr: 'عنوان لم يُنشر بعد',
+    })
+    expect(edited.body).toMatchObject({ publishStatus: 2, liveVersion: 1, currentVersion: 2 })
+    expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).body.titleAr).toBe(item.title)
+    const list = await call(undefined, 'GET', `Public/News/GetListPaged?filter=${encodeURIComponent('لم يُنشر')}`)
+    expect(list.body.totalCount).toBe(0)
+    await call(publisher, 'PUT', `News/Publish/${id}`, {})
+    expect((await call(undefined, 'GET', `Public/News/Get/${id}`)).body.titleAr).toBe('عنوان لم يُنشر بعد')
   })
-  const again = await call(publisher, 'PUT', `News/Publish/${id}`, {})
-  expect(again.status).toBe(409)
-  expect(again.body.error.code).toBe('wrongState')
-  const other = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
-  await call(publisher, 'PUT', `News/Publish/${other.body.id}`, {})
-  expect((await call(publisher, 'PUT', `News/CancelPublish/${other.body.id}`, { note: 'نُشر قبل موعده المحدد' })).body).toMatchObject({
-    publishStatus: 2,
-    liveVersion: null,
-  })
-  expect([404, 410]).toContain((await call(undefined, 'GET', `Public/News/Get/${other.body.id}`)).status)
-})
 
-test('an incomplete item is not published, and the answer names what is missing', async () => {
-  const editor = await signIn(world, 'editor')
-  const publisher = await signIn(world, 'publisher')
-  const { summaryAr: _, mainImage: __, mainImageAltAr: ___, ...rest } = written('')
-  const created = await call(editor, 'POST', 'News/Create', rest)
-  expect(created.status).toBe(200)
-  const refused = await call(publisher, 'PUT', `News/Publish/${created.body.id}`, {})
-  expect(refused.status).toBe(400)
-  expect(refused.body.error.details.fields).toEqual(['summaryAr', 'mainImage', 'mainImageAltAr'])
+  test('a rejection needs its reason and a note, and a withdrawn item is gone for citizens at once', async () => {
+    const editor = await signIn(world, 'editor')
+    const publisher = await signIn(world, 'publisher')
+    const created = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
+    const { id } = created.body
+    const refused = await call(publisher, 'PUT', `News/Reject/${id}`, { note: 'قصير' })
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.validationErrors.map((error: { members: string[] }) => error.members[0]).sort()).toEqual(['note', 'reason'])
+    expect((await call(publisher, 'PUT', `News/Reject/${id}`, { reason: 37001, note: 'الصورة لا تخص الخبر المذكور' })).body).toMatchObject({
+      publishStatus: 4,
+      rejectionReason: 37001,
+    })
+    const again = await call(publisher, 'PUT', `News/Publish/${id}`, {})
+    expect(again.status).toBe(409)
+    expect(again.body.error.code).toBe('wrongState')
+    const other = await call(editor, 'POST', 'News/Create', written(await uploaded(editor)))
+    await call(publisher, 'PUT', `News/Publish/${other.body.id}`, {})
+    expect((await call(publisher, 'PUT', `News/CancelPublish/${other.body.id}`, { note: 'نُشر قبل موعده المحدد' })).body).toMatchObject({
+      publishStatus: 2,
+      liveVersion: null,
+    })
+    expect([404, 410]).toContain((await call(undefined, 'GET', `Public/News/Get/${other.body.id}`)).status)
+  })
+
+  test('an incomplete item is not published, and the answer names what is missing', async () => {
+    const editor = await signIn(world, 'editor')
+    const publisher = await signIn(world, 'publisher')
+    const { summaryAr: _, mainImage: __, mainImageAltAr: ___, ...rest } = written('')
+    const created = await call(editor, 'POST', 'News/Create', rest)
+    expect(created.status).toBe(200)
+    const refused = await call(publisher, 'PUT', `News/Publish/${created.body.id}`, {})
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.details.fields).toEqual(['summaryAr', 'mainImage', 'mainImageAltAr'])
+  })
 })
