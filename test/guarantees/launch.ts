@@ -29,8 +29,6 @@ export interface Launched {
 export interface LaunchOptions {
   /** Folder of the project. */
   readonly folder?: string
-  /** What the program is run by: a command that takes a command. */
-  readonly through?: readonly string[]
   readonly uid?: number
   readonly gid?: number
 }
@@ -38,12 +36,8 @@ export interface LaunchOptions {
 const launched = new Set<Launched>()
 
 /** Starts `main.ts`, in a process group of its own. */
-export function launch(
-  environment: Readonly<Record<string, string>>,
-  { folder = root, through = [], uid, gid }: LaunchOptions = {},
-): Launched {
-  const [command, ...args] = [...through, process.execPath, 'main.ts']
-  const child = spawn(command, args, {
+export function launch(environment: Readonly<Record<string, string>>, { folder = root, uid, gid }: LaunchOptions = {}): Launched {
+  const child = spawn(process.execPath, ['main.ts'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -135,23 +129,23 @@ function childrenOf(parent: number): number[] {
     .filter(pid => Number.isInteger(pid) && pid > 0 && parentOf(pid) === parent)
 }
 
-function parentOf(pid: number): number | undefined {
+const parentOf = (pid: number) => Number(statusOf(pid)?.[1])
+
+/** What /proc says of a process after its name: its state, its parent, and more. */
+function statusOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     // Gone meanwhile.
     return undefined
   }
 }
 
-/** Is the process there? */
+/** Does the process run? One that has ended, and that its parent has not asked after yet (state Z), does not. */
 export function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  const state = statusOf(pid)?.[0]
+  return state !== undefined && state !== 'Z'
 }
 
 /** Asks again until the answer is there. @throws Error with the question when it does not come in time */
