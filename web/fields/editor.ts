@@ -10,6 +10,8 @@ export interface EditorProps {
   /** The value as JSON has it; null when there is none. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
+  /** Told 1 when something that will change the value begins, a file on its way, and -1 when it has ended. */
+  readonly onUnderWay?: ((change: 1 | -1) => void) | undefined
   /** In the reader's language. */
   readonly error: string | undefined
   /** Errors further inside, of child rows, by their path after this field: `[2].quantityM3`. */

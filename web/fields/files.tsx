@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { findCheck, numberOf } from '../../kernel/kernel.ts'
 import { messageOf } from '../generic/browserApi.ts'
 import { say } from '../generic/texts.ts'
@@ -44,26 +44,40 @@ interface FilesProps extends EditorProps {
   readonly multiple?: boolean
 }
 
-function Files({ column, label, error, disabled, lang, resource, ids, setIds, accept = [], multiple = false }: FilesProps) {
+function Files({ column, label, error, disabled, lang, resource, ids, setIds, onUnderWay, accept = [], multiple = false }: FilesProps) {
   const [names, setNames] = useState<Readonly<Record<string, Uploaded>>>({})
   const [underWay, setUnderWay] = useState<readonly FileRow[]>([])
   const types = findCheck(column.field, 'types')?.join(', ')
   const most = bound(column, 'maxKB')
+  // What is there when an upload ends, not when it began: files may be added and removed meanwhile.
+  const present = useRef(ids)
+  const removed = useRef(new Set<string>())
+  useEffect(() => {
+    present.current = ids
+  }, [ids])
+  const put = (next: readonly string[]) => {
+    present.current = next
+    setIds(next)
+  }
   const add = async (files: readonly File[]) => {
-    let present = ids
     for (const file of multiple ? files : files.slice(0, 1)) {
       const key = `${file.name}-${file.size}-${Date.now()}`
       const row: FileRow = { id: key, name: file.name, sizeKB: file.size / 1024, progress: 0 }
-      const show = (change: Partial<FileRow>) => setUnderWay(rows => [...rows.filter(other => other.id !== key), { ...row, ...change }])
+      const show = (change: Partial<FileRow>) => {
+        if (!removed.current.has(key)) setUnderWay(rows => [...rows.filter(other => other.id !== key), { ...row, ...change }])
+      }
       show({})
+      onUnderWay?.(1)
       try {
         const uploaded = await upload(file, resource, column.fieldName, progress => show({ progress }))
+        if (removed.current.has(key)) continue
         setNames(known => ({ ...known, [uploaded.id]: uploaded }))
-        present = multiple ? [...present, uploaded.id] : [uploaded.id]
-        setIds(present)
+        put(multiple ? [...present.current, uploaded.id] : [uploaded.id])
         setUnderWay(rows => rows.filter(other => other.id !== key))
       } catch (failure) {
         show({ progress: undefined, error: messageOf(failure, lang) })
+      } finally {
+        onUnderWay?.(-1)
       }
     }
   }
@@ -85,8 +99,9 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, ac
         files={[...kept, ...underWay]}
         onAdd={files => void add(files)}
         onRemove={id => {
+          removed.current.add(id)
           setUnderWay(rows => rows.filter(row => row.id !== id))
-          if (ids.includes(id)) setIds(ids.filter(other => other !== id))
+          if (ids.includes(id)) put(ids.filter(other => other !== id))
         }}
         accept={accept}
         multiple={multiple}

@@ -119,9 +119,11 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
   useLeaveGuard(form.isDirty)
   const permission = `${resource.permission}.${record ? 'Update' : 'Create'}`
   const isEditable = caller.can(permission) && mayEdit(resource, record)
-  const reason = caller.can(permission) ? undefined : say('noPermissionAct', lang)
+  const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
+  const reason = caller.can(permission) ? waits : say('noPermissionAct', lang)
 
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over = record) => {
+    if (form.isWaiting) return
     try {
       const saved = await form.save(moment, more, over)
       if (!saved) {
@@ -165,7 +167,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
             <StepButtons
               resource={resource}
               record={record}
-              isDirty={form.isDirty}
+              isDirty={form.isDirty || form.isWaiting}
               onProblems={problems => {
                 form.showProblems(problems)
                 focusSummary()
@@ -331,6 +333,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
         }
         value={form.values[column.name] ?? null}
         onChange={value => form.change(column.name, value)}
+        onUnderWay={form.noteUnderWay}
         error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
         innerErrors={inner}
         required={column.need !== 'never'}

@@ -71,6 +71,7 @@ const words = {
   year: ['السنة', 'Year'],
   addYear: ['إضافة سنة', 'Add a year'],
   noYears: ['لا توجد بيانات لهذه السنة بعد', 'No data for this year yet'],
+  uploadUnderWay: ['انتظر حتى يكتمل رفع الملفات', 'Wait until the files are uploaded'],
   uploadTypes: ['الأنواع المسموحة', 'Allowed types'],
   optional: ['اختياري', 'optional'],
   computed: ['قيم محسوبة', 'Computed values'],

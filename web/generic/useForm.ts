@@ -50,6 +50,7 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
   const isDirty = useMemo(() => differs(values, saved), [values, saved])
   const draft = useKeptDraft(draftKey, values, isDirty)
 
@@ -94,6 +95,9 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   return {
     values,
     change,
+    /** Is a file on its way? Saved now, the record would go without it. */
+    isWaiting: underWay > 0,
+    noteUnderWay: useCallback((by: 1 | -1) => setUnderWay(count => count + by), []),
     shown,
     problems: shownProblems,
     showProblems: setShownProblems,

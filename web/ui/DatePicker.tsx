@@ -65,7 +65,7 @@ export function DatePicker({
         </AriaButton>
       </Group>
       <FieldFoot hint={hint} error={error} />
-      <Popover className="popover" offset={4}>
+      <Popover className="popover" offset={4} containerPadding={0}>
         <Dialog className="calendar-dialog">
           <MonthCalendar />
         </Dialog>
