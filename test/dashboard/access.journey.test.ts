@@ -108,6 +108,7 @@ async function look(how: Omit<Visit, 'who'>, eye: (page: Page) => Promise<readon
     await desk.visit({ ...how, ...(who && { who }) }, async page => {
       for (const { name, path, act } of group) {
         await page.goto(path(), { waitUntil: 'networkidle' })
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
         await act?.(page, how.lang)
         const headings = await page.locator('h1:visible').count()
         if (headings !== 1) found.push(`${name}: ${headings} headings of the page`)
