@@ -8,6 +8,7 @@ import { settings } from './modules/admin/settings/settings.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
+import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
@@ -17,7 +18,7 @@ import { endpointsOf } from './server/resources/endpoints.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
-const rules: Readonly<Record<string, ResourceRules>> = { news: reviewRules, localComm: localCommRules }
+const rules: Readonly<Record<string, ResourceRules>> = { news: reviewRules, localComm: localCommRules, waterYear: sheetRules }
 
 /** What the server adds to a definition; nothing for most. */
 export function rulesOf({ name }: AnyResource): ResourceRules {

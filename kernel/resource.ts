@@ -42,9 +42,11 @@ type WithSteps<Q extends string, F extends Fields, Permission extends string> = 
   : { missing: Exclude<`${Q}${StepWord<F>}`, Permission> }
 
 /** What a definition says of its kind of record. Whatever names a field is checked against `fields`. */
-export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q> {
+export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q, Permission = string> {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly permission: Q
+  /** The permission whose buttons create, change and delete it, where they do not stand under the one that reads it. */
+  readonly editedUnder?: NoInfer<Permission>
   readonly scope: S
   readonly shape?: RecordShape
   readonly publishing?: P
@@ -93,6 +95,7 @@ export interface Extension<Key extends string = string> {
 /** The options of a definition as anything that works on all of them sees them. */
 export interface AnyOptions {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
+  readonly editedUnder?: string
   readonly shape?: RecordShape
   readonly unique?: readonly (readonly string[])[]
   readonly rules?: readonly Rule<string, Values>[]
@@ -139,7 +142,7 @@ export type DefineResource<Permission extends string> = <
   const P extends PublishingFor<F> = 'none',
 >(
   name: N,
-  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>>,
+  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>, Permission>,
 ) => Resource<N, F, S, P>
 
 type FactsOf<R extends AnyResource> = Simplify<

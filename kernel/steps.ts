@@ -20,9 +20,9 @@ export function stateWord({ table }: StateOf, code: unknown): string | undefined
   return findWord(table.words, code)
 }
 
-/** The permission that a step needs, in full. */
-export function stepPermission(resource: AnyResource, by: string): string {
-  return by.startsWith('.') ? `${resource.permission}${by}` : by
+/** The permission that a step or a button needs, in full. @param by `.Update` of the definition's own, or another one's whole name */
+export function stepPermission({ permission, options }: AnyResource, by: string): string {
+  return by.startsWith('.') ? `${options.editedUnder ?? permission}${by}` : by
 }
 
 /** A step that leads on from a state. */

@@ -35,12 +35,14 @@ export interface StepContext {
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
-  /** May the caller show the `switched` record to citizens, or take it away from them? @throws Refused */
-  readonly mayPublish?: (record: Values, caller: Caller, isPublished: boolean) => void
+  /** May the `switched` record be shown to citizens, or taken away from them? @throws Refused */
+  readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** May the record be deleted? @throws Refused */
   readonly mayDelete?: (record: Values) => void
+  /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */
+  readonly scopes?: Readonly<Record<string, Scope>>
   /** Whose a new record is, when the caller has not said so. */
   readonly ownerOf?: (caller: Caller) => string | null
 }

@@ -1,4 +1,4 @@
-import { columnsOf, Invalid, problemAt, Refused, type Fields, type Label } from '../../kernel/kernel.ts'
+import { columnsOf, Invalid, problemAt, stepPermission, Refused, type Fields, type Label } from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, limitsOf, requireKind, type Ending, type FileLimits } from './kinds.ts'
@@ -35,7 +35,7 @@ export function upload(call: Call, request: Request, ceilings: Ceilings): Promis
 function requireField({ platform, caller }: Call, values: ReadonlyMap<string, string>): FileField {
   const model = platform.models.get(values.get('resource') ?? '')
   if (!model) throw new Invalid([problemAt('resource', 'choice', ['نوع السجل', 'Resource'])])
-  const permission = [`${model.resource.permission}.Create`, `${model.resource.permission}.Update`]
+  const permission = ['.Create', '.Update'].map(by => stepPermission(model.resource, by))
   if (!permission.some(name => caller.can(name)))
     throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
       status: 403,

@@ -34,39 +34,53 @@ export function publicConditions(model: Model, platform: Platform): SQL {
   )
 }
 
-/** Everything of one row that the caller sees, child rows apart; undefined when there is none or he does not see it. */
-export async function findVisible(
-  call: Call,
-  runner: Runner,
-  model: Model,
-  id: string,
-  more: SQL = sql``,
-): Promise<Record<string, unknown> | undefined> {
+/** Whether a caller may change a row: by the name of an action where the capability says on which rows it is taken, else `write`. */
+type Reached = Readonly<Record<string, boolean>> & { readonly write: boolean }
+/** A row as the table has it, and what its reader reaches it for. */
+export type FoundRow = Readonly<Record<string, unknown>> & { readonly reached: Reached }
+
+/** Everything of one row that the caller sees, child rows apart, and as `reached` what he reaches it for; undefined when there is none or he does not see it. */
+export async function findVisible(call: Call, runner: Runner, model: Model, id: string, more: SQL = sql``): Promise<FoundRow | undefined> {
   const visible = call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
-  return runner.find(sql`select ${allColumns(model)} from ${model.from} where t.id = ${id} and ${visible} ${more}`)
+  return runner.find(
+    sql`select ${allColumns(model)}, ${reachedOf(call, model)} as "reached" from ${model.from} where t.id = ${id} and ${visible} ${more}`,
+  )
+}
+
+function reachedOf({ caller, platform }: Call, model: Model): SQL {
+  const scopes = Object.entries({ write: model.resource.scope, ...platform.rulesOf(model.resource).scopes })
+  return sql`json_build_object(${listed(
+    scopes.map(([action, scope]) => sql`${action}::text, ${platform.reachOf(scope).writableBy(caller, ownerOf(model))}`),
+  )})`
+}
+
+/** Does the caller reach a row that he has found for this action? */
+export function reaches(row: FoundRow, action: string): boolean {
+  return row.reached[action] ?? row.reached.write
 }
 
 /**
  * The same, to be changed: locked until the transaction ends. What it extends is locked first, as by who writes that alone.
- * @param purpose others may refer to a record that is being changed, not to one that is being deleted
- * @throws Refused when it does not exist, or may not be written
+ * @param actions what is to be done with it: he must reach it for one of them. Others may refer to a record that is being changed, not
+ * to one that is being deleted
+ * @throws Refused when it does not exist, or is not reached
  */
 export async function lockForWriting(
   call: Call,
   runner: Runner,
   model: Model,
   id: string,
-  purpose: 'change' | 'deletion' = 'change',
-): Promise<Record<string, unknown>> {
-  const lock = purpose === 'change' ? sql`for no key update` : sql`for update`
+  ...actions: readonly [action: string, ...others: string[]]
+): Promise<FoundRow> {
+  const lock = actions.includes('delete') ? sql`for update` : sql`for no key update`
   if (model.base) await runner.rows(sql`select from ${name(model.base.model.table)} where id = ${id} ${lock}`)
   const record = await findVisible(call, runner, model, id, sql`${lock} of t`)
   if (!record) throw notFound()
-  await requireWritable(call, runner, model, id)
+  if (!actions.some(action => reaches(record, action))) throw outOfScope()
   return record
 }
 
-/** @throws Refused when the caller sees the row and may not write it */
+/** @throws Refused when the caller may not write the row */
 export async function requireWritable(call: Call, runner: Runner, model: Model, id: string): Promise<void> {
   const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
   const row = await runner.find(sql`select 1 as ok from ${model.from} where t.id = ${id} and ${writable}`)
@@ -110,4 +124,15 @@ export function stateOf(model: Model, record: Values): string | undefined {
   if (!model.state) return undefined
   const code = record[model.state.name]
   return Object.keys(model.state.table.codes).find(word => model.state?.table.codes[word] === code)
+}
+
+/** The record's state does not allow what was asked (P-24). */
+export function wrongState(model: Model, word: string): Refused {
+  const label = model.state?.table.words[word]
+  return new Refused(
+    'wrongState',
+    `لا يمكن تنفيذ الإجراء: الحالة الحالية «${label?.[1] ?? word}»`,
+    `The action is not possible: the present state is “${label?.[2] ?? word}”`,
+    { status: 409, details: { state: word } },
+  )
 }

@@ -1,4 +1,4 @@
-import { callName, stepCalls, type AnyResource, type Fields, type Label } from '../../kernel/kernel.ts'
+import { callName, stepCalls, stepPermission, type AnyResource, type Fields, type Label } from '../../kernel/kernel.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { createRecord } from './create.ts'
@@ -48,7 +48,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       method: 'POST',
       path: `${path}/Create`,
       label: labelled('إضافة', 'Create'),
-      permission: [`${resource.permission}.Create`],
+      permission: [stepPermission(resource, '.Create')],
       contract: { ...own, body: resource.fields, answers: 'record' },
       handle: (call, { body, request }) =>
         createRecord(call, modelIn(call, resource), body, request.headers.get('idempotency-key') ?? undefined),
@@ -57,7 +57,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       method: 'PUT',
       path: `${path}/Update`,
       label: labelled('تعديل', 'Update'),
-      permission: [`${resource.permission}.Update`],
+      permission: [stepPermission(resource, '.Update')],
       contract: { ...own, body: resource.fields, answers: 'record' },
       handle: (call, { body }) => updateRecordOf(call, modelIn(call, resource), body),
     },
@@ -65,7 +65,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       method: 'DELETE',
       path: `${path}/Delete`,
       label: labelled('حذف', 'Delete'),
-      permission: [`${resource.permission}.Delete`],
+      permission: [stepPermission(resource, '.Delete')],
       contract: { ...own, query: ['id'], answers: 'nothing' },
       handle: (call, { query }) => removeRecord(call, modelIn(call, resource), query.get('id')),
     },
@@ -112,7 +112,7 @@ function publishEndpoints(resource: AnyResource, path: string): Endpoint[] {
     method: 'PUT',
     path: `${path}/${action}/{id}`,
     label: [`${verbAr}: ${ar}`, `${verbEn}: ${en}`],
-    permission: [`${resource.permission}.Publish`],
+    permission: [stepPermission(resource, '.Publish')],
     contract: { resource: resource.name, body: {}, answers: 'record' },
     handle: (call, { params, body }) => setPublished(call, modelIn(call, resource), params.id, action === 'Publish', body),
   })

@@ -20,11 +20,13 @@ const exactTo = 10_000
 /** A page of the records that the caller sees, with the columns of the list. */
 export async function listRecords(call: Call, model: Model, query: ListQuery): Promise<Page> {
   const { platform, caller } = call
-  const visible = platform.reachOf(model.resource.scope).visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
+  const reach = platform.reachOf(model.resource.scope)
+  const visible = reach.visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
   const shown = listColumns(model)
   const selected = [
     sql`t.id as "id"`,
     sql`t.concurrency_stamp as "concurrencyStamp"`,
+    sql`${reach.writableBy(caller, ownerOf(model))} as "isWritable"`,
     ...publishingOf(model).map(key => as(model.at(key), key)),
     ...shown.map(column => as(model.at(column.name), column.name)),
   ]

@@ -4,10 +4,11 @@ import type { Runner } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
 import { idsOf, type Call, type Platform } from '../platform.ts'
 import { findVisible, notFound } from './access.ts'
+import { allowedOn } from './allowed.ts'
 import type { Model, RowModel } from './model.ts'
 import { titleColumns } from './model.ts'
 
-/** A record as calls answer it: every value, child rows, what follows from them, and the names of what it refers to. */
+/** A record as calls answer it: every value, child rows, what follows from them, the names of what it refers to, and what the caller may do with it. */
 export async function getRecord(
   call: Call,
   model: Model,
@@ -16,17 +17,12 @@ export async function getRecord(
 ): Promise<Record<string, unknown>> {
   const record = await findVisible(call, runner, model, id)
   if (!record) throw notFound()
-  return complete(call.platform, runner, model, record)
+  return { ...(await complete(call.platform, runner, model, record)), allowed: allowedOn(call, model, record) }
 }
 
 /** Adds child rows, derived values and names to the row of a record. */
-export async function complete(
-  platform: Platform,
-  runner: Runner,
-  model: Model,
-  record: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const { sentBy: _, ...values } = record
+export async function complete(platform: Platform, runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>> {
+  const { sentBy: _, reached: __, ...values }: Record<string, unknown> = record
   for (const column of model.columns) values[column.name] = fromDatabase(column, values[column.name])
   for (const rows of model.rows) values[rows.fieldName] = await rowsOf(runner, rows, String(record.id))
   return { ...values, ...derivedOf(platform, model, values), ...(await namesOf(platform, runner, model, values)) }

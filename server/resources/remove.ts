@@ -1,22 +1,22 @@
-import { findState, isDraftState, Refused } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { lockForWriting, notFound, stateOf } from './access.ts'
+import { lockForWriting, notFound } from './access.ts'
+import { deletionHindrance } from './allowed.ts'
 import { announce } from './changes.ts'
 import { constraintOf } from './constraints.ts'
 import { isId, newId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete } from './read.ts'
 import { hasRelated, requireUnreferenced } from './references.ts'
-import { wrongState } from './update.ts'
 
 /** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
 export async function removeRecord(call: Call, model: Model, id: unknown): Promise<void> {
   if (!isId(id)) throw notFound()
   await call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id, 'deletion')
-    requireDeletable(model, row)
+    const row = await lockForWriting(call, transaction, model, id, 'delete')
+    const hindrance = deletionHindrance(model, row)
+    if (hindrance) throw hindrance
     call.platform.rulesOf(model.resource).mayDelete?.(row)
     await requireUnreferenced(transaction, call.platform, model, id)
     const content = await complete(call.platform, transaction, model, row)
@@ -35,14 +35,4 @@ async function deleteRow(transaction: Transaction, table: string, id: string): P
   } catch (error) {
     throw constraintOf(error, '23503') === undefined ? error : hasRelated([])
   }
-}
-
-function requireDeletable(model: Model, row: Readonly<Record<string, unknown>>): void {
-  if (typeof row.liveVersion === 'number')
-    throw new Refused('published', 'المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting', {
-      status: 409,
-    })
-  const word = stateOf(model, row)
-  const hasDrafts = Object.values(findState(model.resource)?.table.words ?? {}).some(([, , , draft]) => draft === 'draft')
-  if (word !== undefined && hasDrafts && !isDraftState(model.resource, word)) throw wrongState(model, word)
 }

@@ -1,12 +1,12 @@
 import { findState, problemAt, problemsOfFields, Invalid, stepsFrom, withoutBlanks, type Fields, type Values } from '../../kernel/kernel.ts'
 import type { Call, StepContext } from '../platform.ts'
-import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
+import { lockForWriting, notFound, requirePermission, stateOf, wrongState } from './access.ts'
 import { announce } from './changes.ts'
 import { isId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
 import { referenceProblems } from './references.ts'
-import { requireStamp, stampOf, wrongState } from './update.ts'
+import { requireStamp, stampOf } from './update.ts'
 import { requireValid, updateRecord } from './write.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
   return call.platform.database.write(
     { ...call.actor, ...(typeof input.note === 'string' && { reason: input.note }) },
     async transaction => {
-      const row = await lockForWriting(call, transaction, model, id)
+      const row = await lockForWriting(call, transaction, model, id, action)
       const before = await complete(call.platform, transaction, model, row)
       if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, input)
       const word = stateOf(model, before)

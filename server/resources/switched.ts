@@ -19,10 +19,10 @@ export async function setPublished(
   if (!isId(id)) throw notFound()
   const { concurrencyStamp } = stepInputOf(call, {}, body)
   return call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id)
+    const row = await lockForWriting(call, transaction, model, id, isPublished ? 'publish' : 'cancelPublish')
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, {})
-    call.platform.rulesOf(model.resource).mayPublish?.(before, call.caller, isPublished)
+    call.platform.rulesOf(model.resource).mayPublish?.(before, isPublished)
     await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished }, before)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)

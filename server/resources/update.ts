@@ -11,7 +11,7 @@ import {
 } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { lockForWriting, notFound, requirePermission, stateOf } from './access.ts'
+import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
 import { isId, newStamp } from './id.ts'
 import type { Model } from './model.ts'
@@ -29,11 +29,12 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
   const { id, concurrencyStamp = null, ...input } = values
   if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])])
   return call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id)
+    const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
+    const state = stateAfterUpdate(call, model, row)
     if (concurrencyStamp !== null) requireStamp(before, concurrencyStamp, input)
     call.platform.rulesOf(model.resource).mayUpdate?.(before, input, call.caller)
-    const changed = { ...input, ...stateAfterUpdate(call, model, before) }
+    const changed = { ...input, ...state }
     const given = { ...before, ...changed }
     const record = { ...given, ...emptied(call, model, given, input) }
     await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
@@ -75,28 +76,18 @@ function stampMissing(): Problem {
   return problemAt('concurrencyStamp', 'required', ['ختم التزامن', 'Concurrency stamp'])
 }
 
-/** Which state an edit leads to. A draft stays; elsewhere the table must have an `update` step. */
-function stateAfterUpdate(call: Call, model: Model, before: Values): Record<string, unknown> {
+/** Which state an edit leads to. A draft stays; elsewhere the table must have an `update` step, and the caller must reach the row for it. */
+function stateAfterUpdate(call: Call, model: Model, before: FoundRow): Record<string, unknown> {
   const state = findState(model.resource)
   const word = stateOf(model, before)
   if (!state || word === undefined) return {}
   if (isDraftState(model.resource, word) || before.isDraft === true) {
+    if (!reaches(before, 'write')) throw outOfScope()
     requirePermission(call, stepPermission(model.resource, '.Update'))
     return {}
   }
   const step = stepsFrom(model.resource, word).find(({ action }) => action === 'update')
-  if (!step) throw wrongState(model, word)
+  if (!step || !reaches(before, 'update')) throw wrongState(model, word)
   requirePermission(call, step.permission)
   return { [state.name]: state.table.codes[step.to] }
-}
-
-/** The record's state does not allow what was asked (P-24). */
-export function wrongState(model: Model, word: string): Refused {
-  const label = model.state?.table.words[word]
-  return new Refused(
-    'wrongState',
-    `لا يمكن تنفيذ الإجراء: الحالة الحالية «${label?.[1] ?? word}»`,
-    `The action is not possible: the present state is “${label?.[2] ?? word}”`,
-    { status: 409, details: { state: word } },
-  )
 }

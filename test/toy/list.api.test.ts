@@ -248,6 +248,7 @@ describe('what a row of a list says', () => {
       {
         id: expect.any(String),
         concurrencyStamp: expect.any(String),
+        isWritable: true,
         branchId: branches.north,
         code: 'b1',
         titleAr: 'مدرسه الحكمه',

@@ -131,7 +131,8 @@ const ways: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>
 
 async function broughtTo(admin: Client, state: string, sheet: Json): Promise<Json> {
   let record = sheet
-  for (const action of ways[state]?.[Number(sheet.status)] ?? []) record = await done(admin, step('WaterYear', action, record))
+  for (const action of ways[state]?.[Number(sheet.status)] ?? [])
+    record = await done(admin, step('WaterYear', action, record, action === 'Reopen' ? { note: 'أعيد فتح السجل للتدقيق' } : {}))
   return record
 }
 

@@ -61,12 +61,16 @@ test('no list shows anybody what his place does not reach', longest, async () =>
 
 describe('a program that forgets a condition is noticed', () => {
   const reached = only(today(expected, awaited), label =>
-    /^(?:GET (?:WaterYear|News)\/Get\/|POST (?:WaterYear|News)\/Create|PUT (?:WaterYear|News)\/Update)/.test(label),
+    /^(?:GET (?:WaterYear|News|CouncilMembership)\/Get\/|POST (?:WaterYear|News)\/Create|PUT (?:WaterYear|News)\/Update|PUT WaterYear\/Verify)/.test(
+      label,
+    ),
   )
   test.each([
     ['read', 'own'],
     ['read', 'members'],
+    ['read', 'councils'],
     ['read', 'directorate'],
+    ['read', 'governorate'],
     ['read', 'publishedOnly'],
     ['write', 'own'],
     ['write', 'directorate'],

@@ -10,6 +10,7 @@ import {
   isDraftState,
   stepPermission,
   type AnyResource,
+  type Caller,
   type Column,
   type Lang,
   type LookupIds,
@@ -31,10 +32,10 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
 import { useLookupIds } from './lookups.ts'
 import { RecordStatus } from './RecordStatus.tsx'
-import { titleOf, wordOfState, type Row } from './record.ts'
+import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { say } from './texts.ts'
+import { say, type GenericWord } from './texts.ts'
 import { momentOf, useForm, isWritable } from './useForm.ts'
 import { useSummary } from './useSummary.ts'
 
@@ -117,10 +118,10 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
     ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   )
   useLeaveGuard(form.isDirty)
-  const permission = `${resource.permission}.${record ? 'Update' : 'Create'}`
-  const isEditable = caller.can(permission) && mayEdit(resource, record)
+  const hindrance = hindranceOf(resource, record, caller)
+  const isEditable = hindrance === undefined
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
-  const reason = caller.can(permission) ? waits : say('noPermissionAct', lang)
+  const reason = hindrance === undefined ? waits : say(hindrance, lang)
 
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over = record) => {
     if (form.isWaiting) return
@@ -184,12 +185,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
               {say('send', lang)}
             </Button>
           ) : (
-            <Button
-              look="act"
-              type="submit"
-              disabledReason={reason ?? (isEditable ? undefined : say('noPermissionAct', lang))}
-              pending={form.isSaving}
-            >
+            <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
               {say('save', lang)}
             </Button>
           )}
@@ -354,12 +350,12 @@ function isWritableField(resource: AnyResource, name: string): boolean {
   return columnsOf(resource.fields).some(column => column.fieldName === name && isWritable(resource, column.name))
 }
 
-/** May the record be edited in its present state? */
-function mayEdit(resource: AnyResource, record: Row | undefined): boolean {
-  const word = record ? wordOfState(resource, record) : undefined
-  if (!record || word === undefined || record.isDraft === true) return true
-  const table = Object.values(resource.fields).find(field => field.states)?.states
-  return isDraftState(resource, word) || (table?.steps.some(([from, action]) => from === word && action === 'update') ?? true)
+/** Why the reader cannot save the record; undefined when he can. */
+function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Caller): GenericWord | undefined {
+  if (!caller.can(stepPermission(resource, record ? '.Update' : '.Create'))) return 'noPermissionAct'
+  if (!record || isAllowed(record, 'update')) return undefined
+  const word = wordOfState(resource, record)
+  return word === undefined || record.isDraft === true || isDraftState(resource, word) ? 'notYours' : 'notNow'
 }
 
 function useLeaveGuard(isDirty: boolean): void {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callName, columnsOf, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { callName, columnsOf, inLang, numberOf, pluralOf, stepPermission, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -46,7 +46,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
     <Button
       look="act"
       icon={Plus}
-      disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)}
+      disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
       onClick={() => void navigate(newHref)}
     >
       {`${say('add', lang)} ${resource.options.label[lang === 'ar' ? 0 : 1]}`}
@@ -180,14 +180,21 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
   const caller = useCaller()
   const navigate = useNavigate()
   const title = titleOf(resource, row, lang)
-  const reason = (permission: string) => (caller.can(`${resource.permission}.${permission}`) ? undefined : say('noPermissionAct', lang))
+  const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
+  const isOpened = !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
     <>
-      {href !== undefined && <IconButton icon={Pencil} label={`${say('edit', lang)}: ${title}`} onClick={() => void navigate(href)} />}
+      {href !== undefined && (
+        <IconButton
+          icon={isOpened ? Eye : Pencil}
+          label={`${say(isOpened ? 'open' : 'edit', lang)}: ${title}`}
+          onClick={() => void navigate(href)}
+        />
+      )}
       <IconButton
         icon={Trash2}
         label={`${say('delete', lang)}: ${title}`}
-        disabledReason={reason('Delete')}
+        disabledReason={hindrance && say(hindrance, lang)}
         onClick={() => onDelete(row)}
       />
     </>

@@ -7,8 +7,10 @@ import {
   inLang,
   problemsOfFields,
   stepCalls,
+  stepPermission,
   stepsFrom,
   type AnyResource,
+  type Caller,
   type Problem,
 } from '../../kernel/kernel.ts'
 import { editors } from '../fields/editors.tsx'
@@ -19,7 +21,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { wordOfState, type Row } from './record.ts'
+import { isAllowed, wordOfState, type Row } from './record.ts'
 import { say, type GenericWord } from './texts.ts'
 
 interface StepButtonsProps {
@@ -51,12 +53,12 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
   return (
     <>
       {stepsOf(resource, record, lang).map(step => {
-        const reason = caller.can(step.permission) ? (isDirty ? say('unsavedTitle', lang) : undefined) : say('noPermissionAct', lang)
+        const hindrance = hindranceOf(step, record, caller) ?? (isDirty ? 'unsavedTitle' : undefined)
         return (
           <Button
             key={step.action}
             look={destructive.has(step.action) ? 'danger' : 'quiet'}
-            disabledReason={reason}
+            disabledReason={hindrance && say(hindrance, lang)}
             onClick={() => setAsking(step)}
           >
             {step.label}
@@ -70,6 +72,11 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
   )
 }
 
+function hindranceOf({ action, permission }: Step, record: Row, caller: Caller): GenericWord | undefined {
+  if (!caller.can(permission)) return 'noPermissionAct'
+  return isAllowed(record, action) ? undefined : 'notYours'
+}
+
 /** The steps of the state; of a switched record whether citizens see it. */
 function stepsOf(resource: AnyResource, record: Row, lang: 'ar' | 'en'): Step[] {
   if (resource.publishing === 'switched') {
@@ -78,7 +85,7 @@ function stepsOf(resource: AnyResource, record: Row, lang: 'ar' | 'en'): Step[] 
       {
         action: isPublished ? 'cancelPublish' : 'publish',
         label: say(isPublished ? 'cancelPublish' : 'publish', lang),
-        permission: `${resource.permission}.Publish`,
+        permission: stepPermission(resource, '.Publish'),
       },
     ]
   }

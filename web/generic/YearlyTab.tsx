@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { callName, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -47,7 +47,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   const add = (
     <Button
       icon={Plus}
-      disabledReason={caller.can(`${resource.permission}.Create`) ? undefined : say('noPermissionAct', lang)}
+      disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
       onClick={() => open('0')}
     >
       {say('addYear', lang)}

@@ -3,6 +3,11 @@ import { columnsOf, findState, inLang, stateWord, type AnyResource, type Lang } 
 /** A record as calls answer it. */
 export type Row = Readonly<Record<string, unknown>>
 
+/** Does the server let the reader do this with the record as it is now? */
+export function isAllowed(row: Row, action: string): boolean {
+  return Array.isArray(row.allowed) && row.allowed.includes(action)
+}
+
 /** The text of a pair in the reader's language, else in the other one, and which language it is. */
 export function pairOf(row: Row, name: string, lang: Lang): { text: string; lang: Lang } | undefined {
   const other = lang === 'ar' ? 'en' : 'ar'

@@ -21,6 +21,8 @@ const words = {
   failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],
   retry: ['أعد المحاولة', 'Try again'],
   noPermission: ['لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page'],
+  notYours: ['هذا السجل لجهة أخرى', 'This record belongs to another place'],
+  notNow: ['لا يمكن التعديل في الحالة الحالية للسجل', 'The record cannot be edited in its present state'],
   noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
   deleteTitle: ['تأكيد الحذف', 'Confirm the deletion'],
   deleteAsk: ['هل تريد الحذف؟ لا يمكن التراجع عن هذا الإجراء', 'Delete? This cannot be undone'],

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { getRecord } from '../../../server/resources/read.ts'
+import { publishedAuthorities } from '../hierarchy/hierarchy.ts'
 import { getByCode } from './getByCode.ts'
 
 export { publicAuthorityCalls } from './publicAuthorities.server.ts'
@@ -44,9 +45,8 @@ export const localCommRules: ResourceRules = {
       },
     )
   },
-  mayPublish: (record, caller, isPublished) => {
-    if (isOfAuthority(caller))
-      throw new Refused('decidedAbove', 'لا تنشر الهيئة ملفها بنفسها', 'An authority does not publish its own file', { status: 403 })
+  scopes: { publish: publishedAuthorities, cancelPublish: publishedAuthorities },
+  mayPublish: (record, isPublished) => {
     if (isPublished) requireComplete(record)
   },
 }

@@ -10,6 +10,10 @@ const conditions = {
   own: (owner, caller) => sql`${owner} = ${caller.place?.id ?? null}`,
   members: (owner, caller) =>
     sql`${owner} in (select m.authority from council_membership m where m.council = ${caller.place?.id ?? null} and m.membership_status = 1)`,
+  councils: (owner, caller) =>
+    sql`${owner} in (select m.council from council_membership m where m.authority = ${caller.place?.id ?? null} and m.membership_status = 1)`,
+  governorate: (owner, caller) =>
+    sql`${owner} in (select g.id from place g where g.governorate = (select d.governorate from place d where d.id = ${caller.place?.id ?? null}))`,
   directorate: (owner, caller) =>
     sql`(${owner} = ${caller.place?.id ?? null} or ${owner} in (select d.id from place d where d.parent = ${caller.place?.id ?? null}))`,
 } satisfies Record<Reaching, (owner: SQL, caller: Caller) => SQL>

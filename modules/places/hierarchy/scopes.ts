@@ -1,8 +1,11 @@
 import type { Scope } from '../../../kernel/kernel.ts'
 import type { PlaceType } from './placeTypes.ts'
 
-/** How far an active place reaches. `members` are the places joined by a council membership, `directorate` those that the directorate supervises. */
-export type Reaching = 'none' | 'own' | 'members' | 'directorate' | 'all'
+/**
+ * How far an active place reaches. `members` are the authorities of a council, `councils` the councils of an authority, `directorate` the
+ * places that the directorate supervises, `governorate` those of its governorate.
+ */
+export type Reaching = 'none' | 'own' | 'members' | 'councils' | 'directorate' | 'governorate' | 'all'
 export type ScopeTable = Readonly<Record<PlaceType, readonly [read: Reaching | 'publishedOnly', write: Reaching]>>
 export interface PlaceScope<Owner extends string = string, Value = unknown> extends Scope<Owner, Value> {
   readonly table: ScopeTable
@@ -50,6 +53,43 @@ export const surveyedFile = placeScope(
   { ownedBy: 'localComm' },
 )
 
+/** Departments of the ministry that read every file. */
+const ministry = {
+  planning: ['all', 'all'],
+  projects: ['all', 'all'],
+  economicalDevelopment: ['all', 'all'],
+  councilManagement: ['all', 'all'],
+} as const
+
+/** Where sheets are verified, returned and reopened (domain/places, section 0.5): by the directorate of the authority and ministry staff. */
+export const decidedSheets = placeScope('decidedSheets', 'localCommId', { ...authorityFile.table, ...ministry, authority: ['own', 'none'] })
+
+/** Where sheets that were submitted or verified are corrected (0.5): by ministry staff. */
+export const correctedSheets = placeScope('correctedSheets', 'localCommId', {
+  ...decidedSheets.table,
+  directorate: ['directorate', 'none'],
+})
+
+/** Where a submitted sheet is withdrawn (0.5): by the authority itself. */
+export const ownSheets = placeScope('ownSheets', 'localCommId', { ...authorityFile.table, directorate: ['directorate', 'none'] })
+
+/** Whose files citizens see is decided above the authority (1.3). */
+export const publishedAuthorities = placeScope('publishedAuthorities', 'id', { ...authorities.table, authority: ['own', 'none'] })
+
+/** Files of shared-services councils (1.3). */
+export const councilFile = placeScope('councilFile', 'council', {
+  authority: ['councils', 'none'],
+  council: ['own', 'own'],
+  planning: ['all', 'none'],
+  projects: ['all', 'none'],
+  economicalDevelopment: ['all', 'none'],
+  directorate: ['governorate', 'none'],
+  lendingFund: ['all', 'none'],
+  publicRelations: ['all', 'none'],
+  apla: ['all', 'none'],
+  councilManagement: ['all', 'all'],
+})
+
 /** The register of places: no place owns it, its permission decides (domain/places, section 1.1). */
 export const everywhere = placeScope('everywhere', 'id', {
   authority: ['all', 'none'],
@@ -80,3 +120,6 @@ export const publishingPlace: PlaceScope<'place', string | null> = {
   }),
   isOptional: true,
 }
+
+/** Where content is sent for review: a directorate sends what its authorities have drafted (domain/portal-and-admin, section 5.2). */
+export const sentContent = placeScope('sentContent', 'place', { ...publishingPlace.table, directorate: ['directorate', 'directorate'] })

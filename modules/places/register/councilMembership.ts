@@ -1,14 +1,14 @@
 import { attachments, choice, date, integer, lookup, money, percent, ref, resource, text } from '../../define.ts'
 import { place } from './place.ts'
-import { everywhere } from '../hierarchy/hierarchy.ts'
+import { councilFile } from '../hierarchy/hierarchy.ts'
 
 /** An authority's membership in a shared-services council (domain/places, section 1.5). Its screen comes with the council's file. */
 export const councilMembership = resource('councilMembership', {
   label: ['عضوية هيئة في مجلس', 'Council membership', 'عضويات الهيئات في المجالس', 'Council memberships'],
   permission: 'SharedServicesCouncil.GeneralCouncilInfo',
-  scope: everywhere,
+  editedUnder: 'SharedServicesCouncil.GeneralCouncilInfo.Members',
+  scope: councilFile,
   fields: {
-    council: ref('المجلس', 'Council', () => place).required(),
     authority: ref('الهيئة المحلية', 'Authority', () => place).required(),
     joinDate: date('تاريخ الانضمام', 'Join date'),
     leaveDate: date('تاريخ الانسحاب', 'Leave date'),

@@ -34,9 +34,13 @@ export const sheetStates = states(
     ['submitted', 'verify', 'verified', 'LocalComm.DataReview.Verify'],
     ['submitted', 'return', 'returned', 'LocalComm.DataReview.Return'],
     ['verified', 'reopen', 'returned', 'LocalComm.DataReview.Reopen'],
+    // Corrections by the ministry, which decides on the sheet anyway: the state stays.
+    ['submitted', 'update', 'submitted', '.Update'],
+    ['verified', 'update', 'verified', '.Update'],
   ],
   {
     create: ['إضافة', 'Create'],
+    update: ['تعديل', 'Update'],
     submit: ['إرسال للتدقيق', 'Send for review'],
     withdraw: ['سحب', 'Withdraw'],
     verify: ['اعتماد', 'Verify'],
@@ -44,6 +48,10 @@ export const sheetStates = states(
     reopen: ['إعادة فتح', 'Reopen'],
   },
 )
+
+const reason = { note: longText('السبب', 'Reason').required().min(10).max(1000) }
+/** What a decision on a sheet asks for (0.5). */
+export const sheetDecisionInput = { return: reason, reopen: reason }
 
 /** Block YR: the head of every yearly sheet (domain/places, section 0.3). */
 export const sheetHead = {

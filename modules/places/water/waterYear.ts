@@ -1,7 +1,7 @@
 import { boolean, choice, decimal, integer, lookup, money, percent, ref, resource, rows, text, year } from '../../define.ts'
 import { authorityFile } from '../hierarchy/hierarchy.ts'
 import { place } from '../register/register.ts'
-import { bandsFollow, billing, billingDerived, sheetHead, tariff } from '../sheets/sheets.ts'
+import { bandsFollow, billing, billingDerived, sheetDecisionInput, sheetHead, tariff } from '../sheets/sheets.ts'
 import { averagePrice, lossesOf, nonRevenueOf, perCapitaLitres, shareOfSupplied, totalOf } from './balance.ts'
 
 /** The yearly water sheet of an authority (domain/places, section 9.1). Values that need other sector files come with those. */
@@ -10,6 +10,7 @@ export const waterYear = resource('waterYear', {
   permission: 'LocalComm.Water',
   scope: authorityFile,
   shape: 'yearly',
+  stepInput: sheetDecisionInput,
   fields: {
     ...sheetHead,
     isServed: boolean('تتوفر شبكة مياه عامة', 'Public water network available').required(),

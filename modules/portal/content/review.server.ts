@@ -1,10 +1,12 @@
 import { Refused, type Values } from '../../define.ts'
 import type { ResourceRules, StepContext } from '../../../server/platform.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
+import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
 
 /** The steps of reviewed content (portal and administration, section 11.2). */
 export const reviewRules: ResourceRules = {
+  scopes: { submit: sentContent },
   steps: {
     submit: {
       guard: ({ record }) => {

@@ -54,6 +54,12 @@ function recordOf(model: Model): JsonObject {
     creator: { ...orNull(guid), readOnly: true },
     lastModificationTime: { ...orNull(instant), readOnly: true },
     lastModifier: { ...orNull(guid), readOnly: true },
+    allowed: {
+      type: 'array',
+      items: { type: 'string' },
+      readOnly: true,
+      description: 'What the caller may do with the record as it is now: `update`, `delete`, and the steps of its state.',
+    },
     ...ownerOf(resource),
     ...publishingOf(resource),
     ...Object.fromEntries(columnsOf(resource.fields).map(column => [column.name, answered(column)])),
@@ -79,6 +85,7 @@ function listItemOf(model: Model): JsonObject {
   const all: Record<string, JsonObject> = {
     id: guid,
     concurrencyStamp: guid,
+    isWritable: { type: 'boolean', description: 'Does the caller reach the record for changing it?' },
     ...ownerOf(model.resource),
     ...publishingOf(model.resource),
     ...Object.fromEntries(columns.map(column => [column.name, answered(column)])),

@@ -1,0 +1,34 @@
+import { findState, isDraftState, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import type { Call } from '../platform.ts'
+import { reaches, stateOf, wrongState, type FoundRow } from './access.ts'
+import type { Model } from './model.ts'
+
+/**
+ * What a caller may do with a record as it is now, for the screen to mirror: `update`, `delete`, `publish`, `verify`. The calls themselves
+ * look again, and at more: what a step is given, and whether the record is complete.
+ */
+export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string[] {
+  const { resource } = model
+  const word = stateOf(model, row)
+  // A draft is edited by who writes it; elsewhere the table of states says who edits.
+  const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
+  const steps = word === undefined ? [] : stepsFrom(resource, word).filter(({ action }) => !(isOpen && action === 'update'))
+  const buttons = [
+    ...(isOpen ? [['write', '.Update']] : []),
+    ...(deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),
+    ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
+  ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
+  const allowed = [...buttons, ...steps].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
+  return [...new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))]
+}
+
+/** Why a record cannot be deleted in its state; undefined when it can. */
+export function deletionHindrance(model: Model, row: Values): Refused | undefined {
+  if (typeof row.liveVersion === 'number')
+    return new Refused('published', 'المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting', {
+      status: 409,
+    })
+  const word = stateOf(model, row)
+  const hasDrafts = Object.values(findState(model.resource)?.table.words ?? {}).some(([, , , draft]) => draft === 'draft')
+  return word !== undefined && hasDrafts && !isDraftState(model.resource, word) ? wrongState(model, word) : undefined
+}
