@@ -46,13 +46,13 @@ export async function loadPlaces(platform: Platform): Promise<ReadonlyMap<string
         .map(service => platform.lookups.ids('councilService')[service])
         .filter(service => service !== undefined)
       for (const member of council.memberAuthorities)
-        await insertDemonstration(platform, transaction, model('councilMembership'), {
-          council: id,
-          authority: ids.get(member),
-          membershipStatus: 1,
-          votes: 1,
-          services,
-        })
+        await insertDemonstration(
+          platform,
+          transaction,
+          model('councilMembership'),
+          { authority: ids.get(member), membershipStatus: 1, votes: 1, services },
+          { council: id },
+        )
     }
   })
   return ids
