@@ -72,10 +72,11 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     await prepareData(platform, options, say)
     cancelled?.throwIfAborted()
     const app = new Hono()
-    app.use(compress())
     const calls = withOpenapi(endpoints, resources)
     const metrics = metricsOf(database, calls)
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
+    // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
+    app.use(compress())
     app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
     app.route('/', serveHealth(database, migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0))
     const server = createServer()

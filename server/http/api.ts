@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { Invalid, problemAt, Refused, visitor, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
+import { jsonAnswer, packed } from './answers.ts'
 import { jsonBody } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerOf, unknownCall } from './errors.ts'
@@ -52,28 +53,35 @@ async function answered(
       request: context.req.raw,
     }
     const result = await endpoint.handle(call, input)
-    const response =
-      result instanceof Response ? result : result === undefined ? new Response(null, { status: 204 }) : Response.json(result)
-    setCommon(response, requestId, performance.now() - begun)
-    return response
+    const common = commonHeaders(requestId, performance.now() - begun)
+    if (result instanceof Response) return withHeaders(packed(result, context.req.header('accept-encoding')), common)
+    if (result === undefined) return new Response(null, { status: 204, headers: common })
+    return await jsonAnswer(result, 200, common, context.req.header('accept-encoding'))
   } catch (error) {
-    return failed(context, error, lang, requestId, performance.now() - begun)
+    return await failed(context, error, lang, requestId, performance.now() - begun)
   }
 }
 
-function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Response {
+function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Promise<Response> {
   const { status, body, headers } = answerOf(error, lang, requestId)
   if (status >= 500) log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
-  const response = Response.json(body, { status, ...(headers && { headers }) })
-  setCommon(response, requestId, tookMs)
-  return response
+  return jsonAnswer(body, status, { ...commonHeaders(requestId, tookMs), ...headers }, context.req.header('accept-encoding'))
 }
 
-function setCommon(response: Response, requestId: string, tookMs?: number): void {
-  response.headers.set('x-request-id', requestId)
-  response.headers.set('x-content-type-options', 'nosniff')
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  if (tookMs !== undefined) response.headers.set('server-timing', `api;dur=${tookMs.toFixed(1)}`)
+function commonHeaders(requestId: string, tookMs: number | undefined): Record<string, string> {
+  return {
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(tookMs !== undefined && { 'server-timing': `api;dur=${tookMs.toFixed(1)}` }),
+  }
+}
+
+/** What the answer says itself stays. */
+function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers))
+    if (name !== 'cache-control' || !response.headers.has(name)) response.headers.set(name, value)
+  return response
 }
 
 /** No text of the database holds the null character, so no parameter that carries it finds anything: it is refused before it is asked for. */

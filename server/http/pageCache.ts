@@ -47,7 +47,7 @@ interface Kept extends Answer {
 }
 
 /** What every page shows in its frame or its words: a change of these drops all. */
-const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType'])
+const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType', 'unheard'])
 const bytesOfAPage = 1024 * 1024
 
 /** A cache that is closed until it is opened. */
@@ -108,6 +108,8 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
 
   function close(): void {
     isOpen = false
+    // What is being made may be done only when changes are heard again: it rests on a state that nobody vouches for.
+    for (const changed of witnesses) changed.add('unheard')
     underway.clear()
     kept.clear()
   }

@@ -1,5 +1,5 @@
 import { createServer, get, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pageCache, type PageCache } from '../../server/http/pageCache.ts'
 import { noteRead } from '../../server/resources/readTags.ts'
 
@@ -96,6 +96,18 @@ test('nothing is kept while nobody hears of changes', async () => {
   cache.close()
   expect((await fetch(`${url}/news`)).status).toBe(204)
   cache.open()
+  await textOf(`${url}/news`)
+  expect(made).toHaveLength(2)
+})
+
+test('a page that was begun before the news of changes broke off is not kept when it is finished after they are heard again', async () => {
+  const { url, cache, made, serve } = await kitchen({ waits: true })
+  const begun = textOf(`${url}/news`)
+  await vi.waitFor(() => expect(made).toHaveLength(1))
+  cache.close()
+  cache.open()
+  serve()
+  await begun
   await textOf(`${url}/news`)
   expect(made).toHaveLength(2)
 })

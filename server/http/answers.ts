@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+/** Below it a compressed answer is hardly smaller and comes later. */
+const leastBytes = 1024
+
+/**
+ * JSON in one piece, compressed where it pays and the caller takes it. Headers are given at once: an answer whose headers are touched
+ * afterwards is copied by the server into a stream, which costs a short call a tenth of its time.
+ */
+export async function jsonAnswer(
+  value: unknown,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  acceptEncoding: string | undefined,
+): Promise<Response> {
+  const text = JSON.stringify(value)
+  const all = { 'content-type': 'application/json', vary: 'accept-encoding', ...headers }
+  if (text.length < leastBytes || !takesGzip(acceptEncoding)) return new Response(text, { status, headers: all })
+  return new Response(new Uint8Array(await zip(text)), { status, headers: { ...all, 'content-encoding': 'gzip' } })
+}
+
+/** An answer of another kind: text is compressed as it goes out where the caller takes it, a picture or document is as small as it gets. */
+export function packed(response: Response, acceptEncoding: string | undefined): Response {
+  if (!response.body || !response.headers.get('content-type')?.startsWith('text/') || !takesGzip(acceptEncoding)) return response
+  const headers = { ...Object.fromEntries(response.headers), vary: 'accept-encoding', 'content-encoding': 'gzip' }
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers })
+}
+
+function takesGzip(acceptEncoding = ''): boolean {
+  return acceptEncoding.split(',').some(part => /^\s*(gzip|\*)\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(part))
+}
