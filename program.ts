@@ -30,6 +30,7 @@ import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
 import { changedChannel, onAnnounced } from './server/resources/changes.ts'
 import { loadSecrets } from './server/secrets.ts'
+import { keepSwept } from './server/sweep.ts'
 import { startPlatform } from './server/start.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf } from './server/startFault.ts'
@@ -70,6 +71,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
     })
     await prepareData(platform, options, say)
+    endings.push(keepSwept(database))
     cancelled?.throwIfAborted()
     const app = new Hono()
     const calls = withOpenapi(endpoints, resources)

@@ -47,21 +47,22 @@ export interface Database extends Runner {
 /** Collects the statements of one call in their order, those that begin and end transactions included: for the bench. */
 export const statementLog = new AsyncLocalStorage<{ statements: { text: string; values: unknown[] }[] }>()
 
+/** No call waits longer for a connection, and no statement runs longer: one that did would keep others from theirs. */
+const longestWaitMs = 20_000
+const longestStatementMs = 30_000
+
 /** How to reach the database. */
 export interface ConnectOptions {
   readonly url: string
   /** The connection belongs to the owner: every transaction begins by taking the unprivileged role. */
   readonly assumesRole: boolean
   readonly slowQueryMs?: number
+  readonly statementMs?: number
 }
 
 /** Connects as the role under which requests are answered. */
-export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'mahalli', keepAlive: true })
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', error => log.warn({ error: error.message }, 'an idle database connection broke'))
-  // One that breaks between two statements of a transaction fails the next of them.
-  pool.on('connect', client => client.on('error', () => undefined))
+export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = longestStatementMs }: ConnectOptions): Database {
+  const pool = poolOf(url, statementMs)
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
 
   async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL): Promise<T[]> {
@@ -128,6 +129,26 @@ export function connect({ url, assumesRole, slowQueryMs = 500 }: ConnectOptions)
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => Promise.race([pool.end(), longEnough()]),
   }
+}
+
+function poolOf(url: string, statementMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'mahalli',
+    keepAlive: true,
+    connectionTimeoutMillis: longestWaitMs,
+    // Not as a parameter of the connection: a pooler in between would refuse it. The pool awaits the promise that its types do not know.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: client => {
+      // One that breaks between two statements of a transaction fails the next of them.
+      client.on('error', () => undefined)
+      return client.query(`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`)
+    },
+  })
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', error => log.warn({ error: error.message }, 'an idle database connection broke'))
+  return pool
 }
 
 /** A statement that nobody waits for any more does not hold up the end: the server breaks it off. */

@@ -16,6 +16,7 @@ export interface ErrorAnswer {
 }
 
 const invalid = { ar: 'البيانات غير صحيحة. صحح الحقول المشار إليها', en: 'Some values are not right. Correct the fields that are marked' }
+const busy = { ar: 'الخدمة مشغولة الآن. حاول مجددًا بعد قليل', en: 'The service is busy now. Try again in a moment' }
 const fault = { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' }
 
 /** The one place where errors become words. A fault of ours carries the request's id and nothing else. */
@@ -50,7 +51,15 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
       },
       ...retryAfter(error.details),
     }
+  if (isOverload(error))
+    return { status: 503, body: { error: { code: 'busy', message: busy[lang], requestId } }, headers: { 'retry-after': '10' } }
   return { status: 500, body: { error: { code: 'fault', message: fault[lang], requestId } } }
+}
+
+/** A statement that the database broke off, or a connection that did not come in time. */
+function isOverload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '57014') || /timeout exceeded when trying to connect|connection timeout/i.test(error.message)
 }
 
 /** The header `Retry-After`, in seconds, of a refusal that says when the call may be tried again. */
