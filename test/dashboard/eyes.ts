@@ -110,7 +110,7 @@ export function focused(page: Page): Promise<Focused> {
           ?.trim() ?? '',
       role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
       hasRing,
-      isHidden: isOutside || (bar !== null && bar !== undefined && !bar.contains(element)),
+      isHidden: isOutside || (bar != null && !bar.contains(element) && !element.contains(bar)),
       html: element.outerHTML.slice(0, 160),
     }
   })
