@@ -62,7 +62,7 @@ const words = {
     contrast: 'Invert colours',
     reset: 'Reset',
     point: /^Governorate of Nablus/,
-    ofPlace: 'All news of the place',
+    ofPlace: 'All news of this body',
   },
 } as const
 
