@@ -135,6 +135,9 @@ export const userInRole = pgTable(
   table => [uniqueIndex('user_in_role_once').on(table.user, table.role)],
 )
 
+/** The table of a definition, named where the platform's own rows stand on it; its columns follow from the definition. */
+const place = pgTable('place', { id: uuid('id').primaryKey() })
+
 /** The places of a user (section 1.2): the default decides what he reaches, the internal default his menu. */
 export const userPlace = pgTable(
   'user_place',
@@ -143,12 +146,15 @@ export const userPlace = pgTable(
     user: uuid('user_id')
       .notNull()
       .references(() => systemUser.id, { onDelete: 'cascade' }),
-    place: uuid('place_id').notNull(),
+    place: uuid('place_id')
+      .notNull()
+      .references(() => place.id),
     isDefault: boolean('is_default').notNull().default(false),
     isInternalDefault: boolean('is_internal_default').notNull().default(false),
   },
   table => [
     uniqueIndex('user_place_once').on(table.user, table.place),
+    index('user_place_place').on(table.place),
     uniqueIndex('user_place_default').on(table.user).where(sql`is_default`),
     uniqueIndex('user_place_internal_default').on(table.user).where(sql`is_internal_default`),
   ],

@@ -99,6 +99,29 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
   })
 })
 
+test('hashes of passwords that the audit once noted are taken out of it', async () => {
+  const database = await emptyDatabase()
+  const before = migrations.filter(({ number }) => number < 5)
+  await migrate(database.ownerUrl, before)
+  const changes = await asOwner(database.ownerUrl, async client => {
+    const entry = `insert into audit_entry (table_name, row_id, operation, changes) values ('system_user', 'a', 2, $1)`
+    await client.query(entry, [{ password_hash: ['$argon2id$one', '$argon2id$two'], full_name: ['a', 'b'] }])
+    await client.query(entry, [{ password_hash: [null, '$argon2id$one'] }])
+    await client.query(entry, [{ full_name: ['a_hash"', null] }])
+    await migrate(database.ownerUrl, migrations)
+    const { rows } = await client.query<{ changes: unknown }>(
+      "select changes from audit_entry where table_name = 'system_user' order by id",
+    )
+    return rows.map(row => row.changes)
+  })
+  await database.drop()
+  expect(changes).toEqual([
+    { password_hash: ['•••', '•••'], full_name: ['a', 'b'] },
+    { password_hash: [null, '•••'] },
+    { full_name: ['a_hash"', null] },
+  ])
+})
+
 describe('the tables of today', () => {
   let database: TestDatabase
   beforeAll(async () => {
