@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { endpoints, reachOfScope, rulesOf } from './catalogue.server.ts'
@@ -18,7 +18,8 @@ import { startEmbedded } from './server/database/embedded.ts'
 import { listen } from './server/database/listen.ts'
 import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
 import { filesOf } from './server/files/files.ts'
-import { serveApi } from './server/http/api.ts'
+import { serveApi, type AddressOf } from './server/http/api.ts'
+import { clientAddressOf } from './server/http/clientAddress.ts'
 import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
@@ -75,6 +76,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     cancelled?.throwIfAborted()
     const app = new Hono()
     const calls = withOpenapi(endpoints, resources)
+    const addressOf = addressesBehind(options)
     const metrics = metricsOf(database, calls)
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
     // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
@@ -201,8 +203,12 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
 }
 
 /** Loaders call the API in this process, without a connection. */
-function addressOf(context: Context): string | undefined {
-  return context.env && 'incoming' in context.env ? getConnInfo(context).remote.address : undefined
+function addressesBehind({ trustedProxies }: Settings): AddressOf {
+  const clientAddress = clientAddressOf(trustedProxies)
+  return context =>
+    context.env && 'incoming' in context.env
+      ? clientAddress(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'))
+      : undefined
 }
 
 function pagesOf(module: unknown): ServerBuild {

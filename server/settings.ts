@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { proxiesOf } from './http/clientAddress.ts'
 import { StartFault } from './startFault.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1')
@@ -24,11 +26,21 @@ const Environment = z.object({
   MAHALLI_DATA: z.string().min(1).default('./data'),
   MAHALLI_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  MAHALLI_TRUSTED_PROXIES: z.string().refine(isProxies, 'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info'),
   MAHALLI_DEMO: flag.optional(),
   MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   MAHALLI_DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
 })
+
+function isProxies(text: string): boolean {
+  try {
+    proxiesOf(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function isAddress(text: string): boolean {
   try {
@@ -57,6 +69,8 @@ export interface Settings {
   readonly secretKey: string | undefined
   /** What opens `/metrics` to other machines; undefined: to none. */
   readonly metricsToken: string | undefined
+  /** Whose word on their clients' addresses is taken. */
+  readonly trustedProxies: BlockList
   /** Load the demonstration data into an empty database. */
   readonly wantsDemonstration: boolean
   readonly adminPassword: string | undefined
@@ -86,6 +100,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     dataFolder: resolve(values.MAHALLI_DATA),
     secretKey: values.MAHALLI_SECRET_KEY,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
+    trustedProxies: proxiesOf(values.MAHALLI_TRUSTED_PROXIES ?? ''),
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,

@@ -11,10 +11,10 @@ afterAll(() => world.stop())
 // Failures count for the address, which all tests share.
 beforeEach(() => asOwner(world.database.ownerUrl, async client => void (await client.query('delete from sign_in_failure'))))
 
-async function login(userName: string, given = password) {
-  const answer = await fetch(`${world.url}/api/Account/Login`, {
+async function login(userName: string, given = password, lang = 'en', at = world) {
+  const answer = await fetch(`${at.url}/api/Account/Login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
     body: JSON.stringify({ userName, password: given }),
   })
   return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
@@ -84,9 +84,39 @@ test.each(['editor', 'nobody-of-this-name'])('a wrong password answers the same 
   }
   const locked = await login(userName, 'wrong')
   expect(locked.status).toBe(423)
-  expect(locked.body.error.message).toMatch(/Try again in \d+ minutes/)
+  expect(locked.body.error).toMatchObject({
+    message: 'The account is locked for now. Try again in 15 minutes',
+    details: { minutes: 15 },
+  })
   // The right password does not open a locked account either.
   expect((await login(userName)).status).toBe(423)
+})
+
+test('a locked name is told how long it still is, whoever has it', async () => {
+  const told = []
+  for (const userName of ['editor', 'nobody-of-this-name']) {
+    await asOwner(world.database.ownerUrl, client => client.query('delete from sign_in_failure'))
+    for (let tries = 1; tries <= 5; tries++) await login(userName, 'wrong')
+    const sentences = []
+    for (const passed of ['4 minutes', '9 minutes', '1 minute', '1 minute']) {
+      await asOwner(world.database.ownerUrl, async client => {
+        await client.query(`update sign_in_failure set at = at - $1::interval`, [passed])
+        await client.query(`update "system_user" set lockout_end = lockout_end - $1::interval where user_name = 'editor'`, [passed])
+      })
+      const arabic = await login(userName, 'wrong', 'ar')
+      const english = await login(userName, 'wrong')
+      sentences.push([arabic.status, arabic.body.error.message, english.body.error.message])
+    }
+    told.push(sentences)
+    await asOwner(world.database.ownerUrl, client => client.query(`update "system_user" set lockout_end = null where user_name = 'editor'`))
+  }
+  expect(told[0]).toEqual([
+    [423, 'الحساب مقفل مؤقتًا. حاول بعد 11 دقيقة', 'The account is locked for now. Try again in 11 minutes'],
+    [423, 'الحساب مقفل مؤقتًا. حاول بعد دقيقتين', 'The account is locked for now. Try again in 2 minutes'],
+    [423, 'الحساب مقفل مؤقتًا. حاول بعد دقيقة واحدة', 'The account is locked for now. Try again in 1 minute'],
+    [400, 'اسم المستخدم أو كلمة المرور غير صحيحة', 'The user name or password is not correct'],
+  ])
+  expect(told[1]).toEqual(told[0])
 })
 
 test('the second lock within a day is longer and the third lasts until it is lifted, but never for the last administrator', async () => {
@@ -134,7 +164,7 @@ test('thirty failures from one address make it wait, whoever is asked for', asyn
   expect(status).toBe(429)
   expect(Number(retryAfter)).toBe(body.error.details.retryAfterSeconds)
   expect(Number(retryAfter)).toBeGreaterThan(0)
-  expect(body.error.message).toMatch(/Too many requests/)
+  expect(body.error.message).toBe('Too many requests. Try again in 15 minutes')
 })
 
 test('the sixth session replaces the oldest', async () => {
@@ -162,4 +192,30 @@ test('the active place decides the reach of the next call, and nobody takes a pl
   expect(switched.body.activePlace.code).toBe('50001')
   const reached = await ask(body.access_token, 'LocalComm/GetListPaged?maxResultCount=100')
   expect(reached.body.items.map((item: { code: string }) => item.code)).toEqual(['50001'])
+})
+
+test('a place that is not active is nobody’s active place', async () => {
+  const { body } = await login('economist')
+  const setActive = (isActive: boolean) =>
+    asOwner(world.database.ownerUrl, client => client.query(`update place set is_active = $1 where code = 'P05'`, [isActive]))
+  await setActive(false)
+  const now = (await ask(body.access_token, 'Account/Me')).body
+  expect(now).toMatchObject({ activePlace: null, UserPlaces: [] })
+  const { status, body: refusal } = await ask(body.access_token, `Account/SetActivePlace/${body.UserPlaces[0].id}`, 'PUT')
+  expect([status, refusal.error.code]).toEqual([409, 'inactivePlace'])
+  await setActive(true)
+  expect((await ask(body.access_token, 'Account/Me')).body.activePlace).toMatchObject({ code: 'P05' })
+})
+
+test('no audit entry holds the hash of a password, and a change of it is noted all the same', async () => {
+  await asOwner(world.database.ownerUrl, async client => {
+    const secret = '$argon2id$v=19$m=19456,t=2,p=1$another'
+    await client.query(`update "system_user" set password_hash = $1 where user_name = 'lender'`, [secret])
+    const { rows } = await client.query<{ changes: unknown }>(
+      `select changes from audit_entry where table_name = 'system_user' order by id`,
+    )
+    expect(JSON.stringify(rows)).not.toContain('$argon2')
+    expect(rows[0]?.changes).toMatchObject({ password_hash: [null, '•••'] })
+    expect(rows.at(-1)?.changes).toEqual({ password_hash: ['•••', '•••'] })
+  })
 })

@@ -92,10 +92,10 @@ async function permissionsOf(
   return new Set([...(first ?? []), ...others.flatMap(names => [...names])])
 }
 
-/** The places of a user, the default first. */
+/** The active places of a user, the default first: an inactive one is nobody's to act for (domain/places, section 1.1). */
 export function placesOf(runner: Runner, userId: string): Promise<AssignedPlace[]> {
   return runner.rows<AssignedPlace>(sql`
     select up.id, p.type_code as "typeCode", up.is_default as "isDefault", up.is_internal_default as "isInternalDefault", p.id as "placeId",
       p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.governorate
-    from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} order by up.is_default desc, p.code`)
+    from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} and p.is_active order by up.is_default desc, p.code`)
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Refused, visitor } from '../../define.ts'
+import { pluralOf, Refused, visitor, type Plural } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
 import { settings } from '../settings/settings.ts'
+import { lockEndOf } from './lockLadder.ts'
 
 /** An account as sign-in needs it. */
 export interface Account {
@@ -27,25 +28,33 @@ export async function requireCalmAddress(call: Call): Promise<void> {
     from sign_in_failure where address = ${address} and at > now() - interval '15 minutes'`)
   if ((row?.failures ?? 0) < addressLimit) return
   const minutes = Math.max(1, row?.minutes ?? addressMinutes)
-  throw new Refused('tooMany', `طلبات كثيرة. حاول بعد ${minutes} دقيقة`, `Too many requests. Try again in ${minutes} minutes`, {
-    status: 429,
-    details: { retryAfterSeconds: minutes * 60 },
-  })
+  throw new Refused(
+    'tooMany',
+    `طلبات كثيرة. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`,
+    `Too many requests. Try again in ${pluralOf(minutesWords, minutes, 'en')}`,
+    { status: 429, details: { retryAfterSeconds: minutes * 60 } },
+  )
 }
 
-/** @throws Refused 423 when the account is locked; a name that nobody has is locked after as many failures */
+/** @throws Refused 423 when the account is locked; a name that nobody has is locked as an account would be, and counts down like one */
 export async function requireUnlocked(call: Call, account: Account | undefined, userName: string): Promise<void> {
-  if (account) {
-    if (account.minutes_locked !== null && account.minutes_locked > 0) throw locked(account.minutes_locked)
-    return
-  }
-  const most = call.platform.settings.get(settings.maxFailedAttempts)
-  const lockMinutes = call.platform.settings.get(settings.lockoutMinutes)
-  const row = await call.platform.database.find<{ minutes: number }>(sql`
-    select ceil(extract(epoch from at + make_interval(mins => ${lockMinutes}::int) - now()) / 60)::int as minutes
-    from sign_in_failure where name_hash = ${nameHashOf(userName)} and at > now() - make_interval(mins => ${lockMinutes}::int)
-    order by at desc offset ${most - 1} limit 1`)
-  if (row) throw locked(lockMinutes)
+  const minutes = account ? (account.minutes_locked ?? 0) : await minutesLockedOfNobody(call, userName)
+  if (minutes > 0) throw locked(minutes)
+}
+
+const mostFailures = 1000
+
+async function minutesLockedOfNobody({ platform: { database, settings: reader } }: Call, userName: string): Promise<number> {
+  const rows = await database.rows<{ minutes: number }>(sql`
+    select (extract(epoch from at - now()) / 60)::float8 as minutes from sign_in_failure
+    where name_hash = ${nameHashOf(userName)} and not is_known order by at desc limit ${mostFailures}`)
+  const end = lockEndOf(rows.map(({ minutes }) => minutes).toReversed(), {
+    maxFailures: reader.get(settings.maxFailedAttempts),
+    windowMinutes: reader.get(settings.failedWindowMinutes),
+    firstMinutes: reader.get(settings.lockoutMinutes),
+    secondMinutes: reader.get(settings.lockoutSecondMinutes),
+  })
+  return Math.ceil(end)
 }
 
 /** Notes a failure: for the address always, for the account until it is locked. */
@@ -88,14 +97,18 @@ async function holdsLastAdministration(transaction: Transaction, id: string): Pr
 }
 
 function locked(minutes: number): Refused {
-  const forNow = minutes > 1_000_000
-  const ar = forNow
-    ? 'الحساب مقفل. راجع مدير النظام أو استعد كلمة المرور'
-    : `الحساب مقفل مؤقتًا. حاول بعد ${minutes} دقيقة أو استعد كلمة المرور`
-  const en = forNow
-    ? 'The account is locked. Ask an administrator or recover the password'
-    : `The account is locked for now. Try again in ${minutes} minutes or recover the password`
-  return new Refused('locked', ar, en, { status: 423, details: { minutes: forNow ? null : minutes } })
+  const isForGood = minutes > 1_000_000
+  const ar = isForGood ? 'الحساب مقفل. راجع مدير النظام' : `الحساب مقفل مؤقتًا. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`
+  const en = isForGood
+    ? 'The account is locked. Ask an administrator'
+    : `The account is locked for now. Try again in ${pluralOf(minutesWords, minutes, 'en')}`
+  return new Refused('locked', ar, en, { status: 423, details: { minutes: isForGood ? null : minutes } })
+}
+
+/** After a preposition. */
+const minutesWords: Plural = {
+  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  en: { one: '{n} minute', other: '{n} minutes' },
 }
 
 function nameHashOf(userName: string): string {

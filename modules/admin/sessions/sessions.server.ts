@@ -48,16 +48,19 @@ export const sessionCalls: readonly Endpoint[] = [
     const id = params.userPlaceId
     await call.platform.database.write(call.actor, async transaction => {
       const mine = isId(id)
-        ? await transaction.find(sql`select id from user_place where id = ${id} and user_id = ${userId} for update`)
+        ? await transaction.find<{ is_active: boolean | null }>(
+            sql`select p.is_active from user_place up join place p on p.id = up.place_id where up.id = ${id} and up.user_id = ${userId} for update of up`,
+          )
         : undefined
       if (!mine) throw new Refused('notFound', 'الجهة غير مخصصة لك', 'This place is not assigned to you', { status: 404 })
+      if (mine.is_active !== true) throw inactivePlace()
       await transaction.rows(
         sql`update user_place set is_default = false, is_internal_default = false where user_id = ${userId} and id <> ${id}`,
       )
       await transaction.rows(sql`update user_place set is_default = true, is_internal_default = false where id = ${id}`)
     })
     const { activePlace, UserPlaces, permissions } = await describe(call, call.platform.database, userId)
-    if (!activePlace) throw new Refused('notFound', 'الجهة غير فعالة', 'The place is not active', { status: 409 })
+    if (!activePlace) throw inactivePlace()
     return { activePlace, UserPlaces, permissions }
   }),
 ]
@@ -108,6 +111,10 @@ async function describe(_call: Call, runner: Runner, userId: string, known?: Sig
     where ur.user_id = ${userId} and (r.place_types = '{}' or ${activePlace?.typeCode ?? null}::smallint = any(r.place_types))`)
   const IsAdmin = known?.isAdmin ?? roles.some(({ code }) => code === 'admin')
   return { IsAdmin, UserPlaces, activePlace, permissions: [...new Set(roles.flatMap(role => role.permissions))].sort(), user }
+}
+
+function inactivePlace(): Refused {
+  return new Refused('inactivePlace', 'الجهة غير فعالة', 'The place is not active', { status: 409 })
 }
 
 function signedIn(caller: Caller): SignedInCaller {
