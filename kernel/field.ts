@@ -119,6 +119,7 @@ const chain = [
   'fixed',
   'bySystem',
   'initially',
+  'where',
 ] as const
 
 /** Makes a field of a kind. The static face is wider than what one function can build, so it is given here, once, for all kinds. */

@@ -90,6 +90,8 @@ export interface Extension<Key extends string = string> {
   readonly fields: readonly Key[]
   /** What the other record holds whenever it is made through this one, on the wire. */
   readonly fixed: Readonly<Record<string, unknown>>
+  /** Records with those values are made through this one, and what it shows of them is changed here: the other one alone cannot. */
+  readonly isOnlyWay?: true
 }
 
 /** The options of a definition as anything that works on all of them sees them. */

@@ -7,6 +7,8 @@ export interface Scope<Owner extends string = string, Value = unknown> {
   readonly owner: Owner
   /** The definition whose record a row belongs to; without it any place may own rows. */
   readonly ownedBy?: string
+  /** What the owner's record must hold, on the wire. */
+  readonly ownerIs?: Readonly<Record<string, unknown>>
   /** Rows may belong to nobody. */
   readonly isOptional?: boolean
   /** A fact for the types, never filled: what the owner's column holds. */

@@ -1,5 +1,5 @@
-import { field, type Field, type Fields, type Need, type One, type PlainField } from '../field.ts'
-import type { Complete } from '../record.ts'
+import { field, findCheck, type Field, type Fields, type Label, type Need, type One, type PlainField } from '../field.ts'
+import type { Complete, Values } from '../record.ts'
 
 /** A point on the earth, WGS 84, degrees. */
 export interface GeoPoint {
@@ -13,12 +13,34 @@ export interface BooleanField<N extends Need = 'never'> extends Field<boolean, b
   /** What a new record holds where nothing else is said. */
   initially(value: boolean): BooleanField<N>
 }
+/** A definition that a reference names; one that is still being made gives its name alone. */
+interface Target {
+  readonly name: string
+  readonly fields?: Fields
+}
+type WireOf<T extends Target> = T extends { readonly fields: infer F extends Fields }
+  ? { readonly [K in keyof F]?: F[K]['_']['wire'] | readonly F[K]['_']['wire'][] }
+  : Readonly<Record<string, unknown>>
+/** What a record must be to be chosen. */
+export interface RefCondition {
+  /** Values of the chosen record on the wire: one, or any of several. */
+  readonly is: Readonly<Record<string, unknown>>
+  /** Columns whose values the chosen record and the one that refers to it share. */
+  readonly shares: readonly string[]
+  readonly message: Label
+}
 /** A reference to another record, or to several. */
-export interface RefField<N extends Need = 'never'> extends Field<string, string, One[N], never> {
-  required(): RefField<'submit'>
-  bySystem(): RefField<N>
-  requiredAtOnce(): RefField<'save'>
+export interface RefField<T extends Target = Target, N extends Need = 'never'> extends Field<string, string, One[N], never> {
+  required(): RefField<T, 'submit'>
+  bySystem(): RefField<T, N>
+  requiredAtOnce(): RefField<T, 'save'>
   many(): PlainField<string[], string[], N>
+  /**
+   * Only some records may be chosen: pickers offer no others, and the server refuses them with the message.
+   * @param is values of the chosen record on the wire: one, or any of several
+   * @param shares columns whose values it has in common with the record that refers to it; there empty, they say nothing yet
+   */
+  where(is: WireOf<T>, message: Label, shares?: readonly string[]): RefField<T, N>
 }
 /** A value of a lookup list: its code in rules, its integer id in JSON and SQL. */
 export interface LookupField<Code extends string, N extends Need = 'never'> extends Field<Code, number, One[N], never> {
@@ -49,7 +71,33 @@ export const image = (ar: string, en: string) => field<FileField<string>>('image
 /** Files in their order: ids of uploaded attachments. */
 export const attachments = (ar: string, en: string) => field<FileField<string[]>>('attachments', ar, en)
 /** Another record, by its id. The resource is named by a function, so that two definitions may name each other. */
-export const ref = (ar: string, en: string, to: () => { readonly name: string }) => field<RefField>('ref', ar, en, { to })
+export const ref = <T extends Target>(ar: string, en: string, to: () => T) => field<RefField<T>>('ref', ar, en, { to })
+
+/** The condition of a reference; undefined when any record may be chosen. */
+export function refCondition(of: Field): RefCondition | undefined {
+  const [is, message, shares = []] = findCheck(of, 'where') ?? []
+  return isCondition(is) && isLabel(message) && Array.isArray(shares) ? { is, message, shares } : undefined
+}
+
+/** May this record be chosen? @param chosen what it holds on the wire @param referring the values of the record that refers to it */
+export function mayBeChosen({ is, shares }: RefCondition, chosen: Values, referring: Values): boolean {
+  return (
+    Object.entries(is).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(chosen[key]) : wanted === chosen[key])) &&
+    shares.every(key => isMissingValue(referring[key]) || referring[key] === chosen[key])
+  )
+}
+
+function isMissingValue(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+function isCondition(value: unknown): value is RefCondition['is'] {
+  return typeof value === 'object' && value !== null
+}
+
+function isLabel(value: unknown): value is Label {
+  return Array.isArray(value) && value.length === 2
+}
 /** Child rows, saved with their parent and replaced as a set; their own rules bind at every save. */
 export const rows = <F extends Fields>(ar: string, en: string, fields: F) => field<RowsField<F>>('rows', ar, en, { fields })
 

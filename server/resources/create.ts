@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findState, Invalid, problemAt, Refused, stepPermission, type Problem, type Values } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import { allOf, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { outOfScope, requirePermission, requireWritable } from './access.ts'
 import { announce } from './changes.ts'
@@ -101,11 +101,12 @@ async function requireOwner(
   place: string | null,
   isSaid: boolean,
 ): Promise<void> {
-  const { owner, ownedBy } = model.resource.scope
+  const { owner, ownedBy, ownerIs = {} } = model.resource.scope
   const target = ownedBy === undefined ? undefined : platform.models.get(ownedBy)
   if (!target || place === null) return
-  if (await transaction.find(sql`select 1 from ${target.from} where t.id = ${place}`)) return
-  if (isSaid) throw new Invalid([problemAt(owner, 'reference', ownerLabel)])
+  const conditions = Object.entries(ownerIs).map(([key, value]) => sql`${target.at(key)} = ${value}`)
+  if (await transaction.find(sql`select 1 from ${target.from} where ${allOf([sql`t.id = ${place}`, ...conditions])}`)) return
+  if (isSaid) throw new Invalid([problemAt(owner, conditions.length > 0 ? 'choice' : 'reference', ownerLabel)])
   throw new Refused('selectPlace', 'يرجى اختيار جهة أولًا', 'Select a user place before', { field: owner })
 }
 

@@ -1,12 +1,15 @@
 import {
   columnsOf,
   isMany,
+  mayBeChosen,
   problemAt,
+  refCondition,
   Refused,
   type Column,
   type Field,
   type Fields,
   type Problem,
+  type RefCondition,
   type Values,
 } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
@@ -32,8 +35,11 @@ export async function referenceProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const look = async (column: Column, value: unknown, known: readonly unknown[], at: string) => {
-    const fresh = [value].flat().filter(id => id !== null && id !== undefined && !known.includes(id))
-    if (fresh.length > 0 && !isWrong(found, at)) problems.push(...(await problemsOf(call, transaction, column, fresh, at)))
+    const chosen = [value].flat().filter(id => id !== null && id !== undefined)
+    // What both must share may have changed on this side too.
+    const isMoved = refCondition(column.field)?.shares.some(key => before && before[key] !== record[key]) === true
+    const fresh = isMoved ? chosen : chosen.filter(id => !known.includes(id))
+    if (fresh.length > 0 && !isWrong(found, at)) problems.push(...(await problemsOf(call, transaction, column, fresh, at, record)))
   }
   for (const column of columnsOf(fields)) {
     const value = record[column.name]
@@ -48,12 +54,22 @@ export async function referenceProblems(
   return problems
 }
 
-async function problemsOf(call: Call, transaction: Transaction, column: Column, ids: readonly unknown[], at: string): Promise<Problem[]> {
+async function problemsOf(
+  call: Call,
+  transaction: Transaction,
+  column: Column,
+  ids: readonly unknown[],
+  at: string,
+  record: Values,
+): Promise<Problem[]> {
   const { field, label } = column
   if (field.kind === 'lookup') return ids.every(id => isUsable(call.platform, field, id)) ? [] : [problemAt(at, 'choice', label)]
   if (field.kind === 'ref' && field.to) {
     const target = call.platform.models.get(field.to().name)
-    return target && (await areVisible(call, transaction, target, ids)) ? [] : [problemAt(at, 'reference', label)]
+    if (!target || !(await areVisible(call, transaction, target, ids))) return [problemAt(at, 'reference', label)]
+    const condition = refCondition(field)
+    if (!condition || (await areAllowed(transaction, target, ids, condition, record))) return []
+    return [{ at, rule: 'choice', sentence: { ar: condition.message[0], en: condition.message[1] } }]
   }
   return []
 }
@@ -110,6 +126,21 @@ async function areVisible(call: Call, transaction: Transaction, target: Model, i
   return rows.length === new Set(ids).size
 }
 
+/** Is each of them what the field asks for? They are locked already. */
+async function areAllowed(
+  transaction: Transaction,
+  target: Model,
+  ids: readonly unknown[],
+  condition: RefCondition,
+  record: Values,
+): Promise<boolean> {
+  const keys = [...new Set([...Object.keys(condition.is), ...condition.shares])]
+  const rows = await transaction.rows<Record<string, unknown>>(
+    sql`select ${listed(keys.map(key => sql`${target.at(key)} as ${name(key)}`))} from ${target.from} where t.id in (${listed(ids.map(id => sql`${id}`))})`,
+  )
+  return rows.every(row => mayBeChosen(condition, row, record))
+}
+
 /** What refers to a record, by kind. @throws Refused naming it, because then the record cannot be deleted */
 export async function requireUnreferenced(runner: Runner, platform: Platform, model: Model, id: string): Promise<void> {
   const found: { label: readonly string[]; count: number }[] = []
@@ -122,7 +153,18 @@ export async function requireUnreferenced(runner: Runner, platform: Platform, mo
     )
     if (row && row.total > 0) found.push({ label: other.resource.options.label, count: row.total })
   }
+  const users = isPlace(model)
+    ? await runner.find<{ total: number }>(sql`select count(*)::int as total from user_place where place_id = ${id}`)
+    : undefined
+  if (users && users.total > 0) found.push({ label: userLabel, count: users.total })
   if (found.length > 0) throw hasRelated(found)
+}
+
+const userLabel = ['مستخدم', 'User', 'المستخدمون', 'Users']
+
+/** Is the record a place, or a further part of one? */
+function isPlace({ resource, base }: Model): boolean {
+  return resource.name === 'place' || base?.model.resource.name === 'place'
 }
 
 /** The record cannot be deleted, because others refer to it. @param found labels of a definition and how many there are; none: not known */
@@ -156,9 +198,8 @@ function pointersTo(model: Model, other: Model, id: string): SQL[] {
 /** What exists only through the record: what extends it, and what belongs to it as a place. */
 function belongings(model: Model, other: Model, id: string): SQL[] {
   const { owner } = other.resource.scope
-  const isPlace = model.resource.name === 'place' || model.base?.model.resource.name === 'place'
   const sharesIt = other !== model && other.base !== undefined && other.base.model === (model.base?.model ?? model)
-  return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
+  return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace(model) && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
 }
 
 /** Notes on each file which record holds it, so that its permission follows the record's. */

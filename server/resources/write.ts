@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   columnsOf,
   columnsToEmpty,
@@ -114,7 +115,14 @@ export async function requireValid(
   const changed = columns
     .filter(column => before && findCheck(column.field, 'fixed') && record[column.name] !== before[column.name])
     .map(column => problemAt(column.name, 'fixed', column.label))
-  const problems = [...found, ...wrong, ...changed, ...rowIdProblems(columns, record)]
+  const elsewhere = problemsOfExtended(model, record, before)
+  const problems = [
+    ...found,
+    ...elsewhere,
+    ...wrong.filter(({ at }) => !elsewhere.some(other => other.at === at)),
+    ...changed,
+    ...rowIdProblems(columns, record),
+  ]
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
@@ -157,6 +165,28 @@ async function storedValues(transaction: Transaction, model: Model, id: string):
   const rows: [string, unknown][] = []
   for (const child of model.rows) rows.push([child.fieldName, await rowsOf(transaction, child, id)])
   return { ...row, ...Object.fromEntries(rows) }
+}
+
+/** What may only be made or changed through a record that extends this one, each at its field. @param before undefined: a new record */
+export function problemsOfExtended({ columns, extensions }: Model, record: Values, before: Values | undefined): Problem[] {
+  return extensions.flatMap(({ base, resource: { options } }) => {
+    const { fixed = {}, isOnlyWay } = options.extends ?? {}
+    const keys = Object.keys(fixed)
+    if (!isOnlyWay || keys.some(key => (before ?? record)[key] !== fixed[key])) return []
+    const page = [[options.label[2], options.label[3]]]
+    if (!before)
+      return columns
+        .filter(({ name: key }) => keys.includes(key))
+        .map(column => problemAt(column.name, 'madeElsewhere', column.label, page))
+    const shown = base?.columns.map(column => column.name) ?? []
+    return columns
+      .filter(({ name: key }) => shown.includes(key) && !isSameValue(record[key], before[key]))
+      .map(column => problemAt(column.name, 'changedElsewhere', column.label, page))
+  })
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? null, other ?? null)
 }
 
 /** The values of a record's fields as rules know them. */

@@ -1,4 +1,4 @@
-import { inLang, isMany } from '../../kernel/kernel.ts'
+import { inLang, isMany, mayBeChosen, refCondition } from '../../kernel/kernel.ts'
 import { useLookup } from '../generic/lookups.ts'
 import { usePlaces } from '../generic/places.ts'
 import { say } from '../generic/texts.ts'
@@ -32,7 +32,12 @@ export function LookupEditor(props: EditorProps) {
 /** Another record: a place, found by its name or code. */
 export function RefEditor(props: EditorProps) {
   const places = usePlaces()
-  const options = places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], props.lang), note: code }))
+  const condition = refCondition(props.column.field)
+  const chosen = [props.value].flat()
+  // What is chosen already is shown, whatever it is; the rest are those that the server would take.
+  const options = places
+    .filter(item => !condition || chosen.includes(item.id) || mayBeChosen(condition, { ...item }, { ...props.record }))
+    .map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], props.lang), note: code }))
   return <Choices {...props} options={options} />
 }
 
@@ -116,7 +121,7 @@ function Choices({
   const choose = (text: string | undefined) => onChange(text === undefined ? null : read(text))
   // The list of a combo box is read when it is drawn: it is drawn anew when its values have come.
   return options.length > readAsAWhole ? (
-    <ComboBox key={options.length} {...shared} value={chosen} onChange={choose} />
+    <ComboBox key={`${options.length} ${options[0]?.value}`} {...shared} value={chosen} onChange={choose} />
   ) : (
     <Select {...shared} value={chosen} onChange={choose} {...(!required && { none: say('select', lang) })} />
   )

@@ -21,6 +21,8 @@ export interface EditorProps {
   readonly lang: Lang
   /** The definition that the field belongs to, for uploads. */
   readonly resource: string
+  /** What else the form holds: some references depend on it. */
+  readonly record?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A value as text; empty when there is none. */

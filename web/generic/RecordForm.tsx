@@ -336,6 +336,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
         disabled={!isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)}
         lang={lang}
         resource={resource.name}
+        record={form.values}
       />
     )
   }

@@ -27,23 +27,22 @@ export const authorityCalls: readonly Endpoint[] = [
   }),
 ]
 
-/** What the ministry and the directorate decide of an authority, and the authority itself does not (domain/places, section 1.3). */
-const decidedAbove = ['code', 'authorityType', 'municipalityClass', 'governorate', 'parent']
+/** Who decides what of an authority's file: never the authority itself (domain/places, sections 1.2, 1.3 and 2.1). */
+const deciders: Readonly<Record<string, 'directorate' | 'ministry' | 'administrator'>> = {
+  code: 'administrator',
+  authorityType: 'directorate',
+  municipalityClass: 'directorate',
+  governorate: 'ministry',
+  // A directorate would lose sight of an authority that it gave away, and the other one was not asked.
+  parent: 'ministry',
+  isActive: 'ministry',
+}
 
 /** Who may do what with an authority's file, and what it needs before citizens see it (domain/places, sections 1.3 and 2.1). */
 export const localCommRules: ResourceRules = {
   mayUpdate: (before, input, caller) => {
-    const field = isOfAuthority(caller) ? decidedAbove.find(key => key in input && input[key] !== before[key]) : undefined
-    if (field === undefined) return
-    throw new Refused(
-      'decidedAbove',
-      'لا تغيّر الهيئة رمزها ونوعها وتصنيفها ومديريتها',
-      'An authority does not change its own code, type, class or directorate',
-      {
-        status: 403,
-        field,
-      },
-    )
+    for (const [field, decider] of Object.entries(deciders))
+      if (field in input && input[field] !== before[field]) requireDecider(caller, decider, field)
   },
   scopes: { publish: publishedAuthorities, cancelPublish: publishedAuthorities },
   mayPublish: (record, isPublished) => {
@@ -51,8 +50,20 @@ export const localCommRules: ResourceRules = {
   },
 }
 
-function isOfAuthority({ isAdmin, place }: Caller): boolean {
-  return !isAdmin && place?.type === 'authority'
+function requireDecider({ isAdmin, place }: Caller, decider: 'directorate' | 'ministry' | 'administrator', field: string): void {
+  const refused = (ar: string, en: string) => new Refused('decidedAbove', ar, en, { status: 403, field })
+  if (isAdmin) return
+  if (place?.type === 'authority')
+    throw refused(
+      'لا تغيّر الهيئة رمزها ونوعها وتصنيفها ومحافظتها ومديريتها، ولا تفعّل نفسها أو تلغي تفعيلها',
+      'An authority does not change its own code, type, class, governorate or directorate, nor whether it is active',
+    )
+  if (decider === 'administrator') throw refused('رمز الهيئة يغيّره مدير النظام وحده', 'The code is changed by an administrator alone')
+  if (decider === 'ministry' && place?.type === 'directorate')
+    throw refused(
+      'تقرر الوزارة محافظة الهيئة ومديريتها وتفعيلها',
+      'The ministry decides on the governorate, the directorate and whether the authority is active',
+    )
 }
 
 function requireComplete(record: Values): void {

@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, email, image, integer, lookup, phone, ref, resource, text, year } from '../../define.ts'
-import { authorities } from '../hierarchy/hierarchy.ts'
-import { contact, place } from '../register/register.ts'
+import { authorities, placeTypes } from '../hierarchy/hierarchy.ts'
+import { contact, itsDirectorate, place } from '../register/register.ts'
 
 const { name, governorate, location, isActive } = place.fields
 
@@ -28,7 +28,8 @@ export const localComm = resource('localComm', {
       'location',
       'isActive',
     ],
-    fixed: { typeCode: 1 },
+    fixed: { typeCode: placeTypes.authority[0] },
+    isOnlyWay: true,
   },
   fields: {
     code: text('رمز الهيئة', 'Code').required().digits(5).unique(),
@@ -37,7 +38,9 @@ export const localComm = resource('localComm', {
     authorityType: lookup('نوع الهيئة', 'Authority type', 'localAuthorityType').required(),
     municipalityClass: lookup('تصنيف البلدية', 'Municipality class', 'municipalityClass'),
     governorate: governorate.required(),
-    parent: ref('المديرية', 'Directorate', () => place).required(),
+    parent: ref('المديرية', 'Directorate', () => place)
+      .required()
+      .where(...itsDirectorate),
     isGovernorateSeat: boolean('مركز المحافظة', 'Governorate seat').initially(false),
     establishmentYear: year('سنة التأسيس', 'Establishment year').min(1850).until('thisYear'),
     establishmentDecision: text('رقم قرار الإحداث وتاريخه', 'Establishment decision').max(100),

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../kernel/kernel.ts'
-import type { PlaceType } from './placeTypes.ts'
+import { placeTypes, type PlaceType } from './placeTypes.ts'
 
 /**
  * How far an active place reaches. `members` are the authorities of a council, `councils` the councils of an authority, `directorate` the
@@ -15,7 +15,7 @@ function placeScope<const Owner extends string, Value = string>(
   scope: string,
   owner: Owner,
   table: ScopeTable,
-  more: { readonly ownedBy?: string } = {},
+  more: Pick<Scope, 'ownedBy' | 'ownerIs'> = {},
 ): PlaceScope<Owner, Value> {
   return { scope, owner, table, ...more }
 }
@@ -77,18 +77,23 @@ export const ownSheets = placeScope('ownSheets', 'localCommId', { ...authorityFi
 export const publishedAuthorities = placeScope('publishedAuthorities', 'id', { ...authorities.table, authority: ['own', 'none'] })
 
 /** Files of shared-services councils (1.3). */
-export const councilFile = placeScope('councilFile', 'council', {
-  authority: ['councils', 'none'],
-  council: ['own', 'own'],
-  planning: ['all', 'none'],
-  projects: ['all', 'none'],
-  economicalDevelopment: ['all', 'none'],
-  directorate: ['governorate', 'none'],
-  lendingFund: ['all', 'none'],
-  publicRelations: ['all', 'none'],
-  apla: ['all', 'none'],
-  councilManagement: ['all', 'all'],
-})
+export const councilFile = placeScope(
+  'councilFile',
+  'council',
+  {
+    authority: ['councils', 'none'],
+    council: ['own', 'own'],
+    planning: ['all', 'none'],
+    projects: ['all', 'none'],
+    economicalDevelopment: ['all', 'none'],
+    directorate: ['governorate', 'none'],
+    lendingFund: ['all', 'none'],
+    publicRelations: ['all', 'none'],
+    apla: ['all', 'none'],
+    councilManagement: ['all', 'all'],
+  },
+  { ownedBy: 'place', ownerIs: { typeCode: placeTypes.council[0] } },
+)
 
 /** The register of places: no place owns it, its permission decides (domain/places, section 1.1). */
 export const everywhere = placeScope('everywhere', 'id', {

@@ -1,6 +1,6 @@
 import { attachments, choice, date, integer, lookup, money, percent, ref, resource, text } from '../../define.ts'
 import { place } from './place.ts'
-import { councilFile } from '../hierarchy/hierarchy.ts'
+import { councilFile, placeTypes } from '../hierarchy/hierarchy.ts'
 
 /** An authority's membership in a shared-services council (domain/places, section 1.5). Its screen comes with the council's file. */
 export const councilMembership = resource('councilMembership', {
@@ -9,7 +9,9 @@ export const councilMembership = resource('councilMembership', {
   editedUnder: 'SharedServicesCouncil.GeneralCouncilInfo.Members',
   scope: councilFile,
   fields: {
-    authority: ref('الهيئة المحلية', 'Authority', () => place).required(),
+    authority: ref('الهيئة المحلية', 'Authority', () => place)
+      .required()
+      .where({ typeCode: placeTypes.authority[0] }, ['اختر هيئة محلية', 'Choose a local authority']),
     joinDate: date('تاريخ الانضمام', 'Join date'),
     leaveDate: date('تاريخ الانسحاب', 'Leave date'),
     membershipStatus: choice('حالة العضوية', 'Status', {

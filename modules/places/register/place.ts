@@ -13,6 +13,13 @@ export const contact = {
   poBox: text('صندوق البريد', 'P.O. box').max(20),
 }
 
+/** The directorate above an authority or a council: of the same governorate (domain/places, section 1.2). */
+export const itsDirectorate = [
+  { typeCode: placeTypes.directorate[0] },
+  ['اختر مديرية الحكم المحلي في المحافظة نفسها', 'Choose a local government directorate of the same governorate'],
+  ['governorate'],
+] as const
+
 /** Any body that users belong to (domain/places, section 1.1). Authorities and councils add a record of their own with the same id. */
 export const place = resource('place', {
   label: ['جهة', 'Place', 'الجهات', 'Places'],
@@ -28,7 +35,7 @@ export const place = resource('place', {
       .unique(),
     name: bilingual('الاسم', 'Name').requiredBoth().max(150).searchable(),
     // By name, as the constant does not exist yet while it is being made.
-    parent: ref('الجهة المشرفة', 'Parent place', () => ({ name: 'place' })),
+    parent: ref('الجهة المشرفة', 'Parent place', () => ({ name: 'place' })).where(...itsDirectorate),
     governorate: lookup('المحافظة', 'Governorate', 'governorate'),
     ...contact,
     location: geoPoint('الموقع على الخريطة', 'Map location'),

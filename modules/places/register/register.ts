@@ -2,7 +2,7 @@ import { pages } from '../../define.ts'
 import { place } from './place.ts'
 
 export { councilMembership } from './councilMembership.ts'
-export { contact, place } from './place.ts'
+export { contact, itsDirectorate, place } from './place.ts'
 
 export const registerPages = pages({
   place: { label: ['الجهات', 'Places'], permission: 'Admin.Place', group: 'admin', icon: 'landmark', placeTypes: [], list: place },

@@ -1,5 +1,5 @@
 import { boolean, choice, decimal, integer, lookup, money, percent, ref, resource, rows, text, year } from '../../define.ts'
-import { authorityFile } from '../hierarchy/hierarchy.ts'
+import { authorityFile, placeTypes } from '../hierarchy/hierarchy.ts'
 import { place } from '../register/register.ts'
 import { bandsFollow, billing, billingDerived, sheetDecisionInput, sheetHead, tariff } from '../sheets/sheets.ts'
 import { averagePrice, lossesOf, nonRevenueOf, perCapitaLitres, shareOfSupplied, totalOf } from './balance.ts'
@@ -15,7 +15,10 @@ export const waterYear = resource('waterYear', {
     ...sheetHead,
     isServed: boolean('تتوفر شبكة مياه عامة', 'Public water network available').required(),
     providerType: lookup('مزود الخدمة', 'Service provider', 'serviceProviderType').required(),
-    provider: ref('الجهة المزودة', 'Providing place', () => place),
+    provider: ref('الجهة المزودة', 'Providing place', () => place).where({ typeCode: [placeTypes.authority[0], placeTypes.council[0]] }, [
+      'اختر هيئة محلية أو مجلس خدمات مشتركًا',
+      'Choose a local authority or a shared-services council',
+    ]),
     providerName: text('اسم المزود', 'Name of the provider').max(150),
     networkYear: year('سنة إنشاء الشبكة', 'Network year').min(1900).until('thisYear'),
     populationServed: integer('عدد السكان المخدومين', 'Population served').min(0),
