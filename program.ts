@@ -68,7 +68,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       resources,
       reachOf: reachOfScope,
       rulesOf,
-      timeZone: settings.timeZone.initially,
+      timeZone: settings.timeZone,
       files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
     })
     await prepareData(platform, options, say)

@@ -53,6 +53,8 @@ export interface Platform {
   readonly models: ReadonlyMap<string, Model>
   readonly lookups: Lookups
   readonly clock: Clock
+  /** IANA name of the zone that the clock shows. */
+  readonly timeZone: string
   readonly settings: SettingReader
   readonly files: Files
   reachOf(scope: Scope): Reach

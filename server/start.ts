@@ -1,7 +1,8 @@
-import { clockOf, type AnyResource } from '../kernel/kernel.ts'
+import { clockOf, isTimeZone, type AnyResource } from '../kernel/kernel.ts'
 import type { Database } from './database/connect.ts'
 import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
+import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
 import type { Platform } from './platform.ts'
 import { modelsOf } from './resources/model.ts'
@@ -12,21 +13,31 @@ export interface Product {
   readonly resources: readonly AnyResource[]
   readonly reachOf: Platform['reachOf']
   readonly rulesOf: Platform['rulesOf']
-  /** IANA name of the zone in which days are counted. */
-  readonly timeZone: string
+  /** The setting that names the zone in which days are counted; it is read once. */
+  readonly timeZone: { readonly key: string; readonly initially: string }
   readonly files: Files
 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(database: Database, { resources, reachOf, rulesOf, timeZone, files }: Product): Promise<Platform> {
+  const settings = await loadSettings(database)
+  const zone = zoneOf(settings.get(timeZone), timeZone.initially)
   return {
     database,
     models: modelsOf(resources, tablesOf(resources)),
     lookups: await loadLookups(database),
-    settings: await loadSettings(database),
-    clock: clockOf(timeZone),
+    settings,
+    timeZone: zone,
+    clock: clockOf(zone),
     files,
     reachOf,
     rulesOf,
   }
+}
+
+/** A zone that was written by hand may be none: the program starts all the same. */
+function zoneOf(set: string, otherwise: string): string {
+  if (isTimeZone(set)) return set
+  log.error({ zone: set }, 'the setting of the time zone names none: the usual one holds')
+  return otherwise
 }

@@ -11,6 +11,7 @@ import { callerFinder } from '../modules/admin/sessions/sessions.server.ts'
 import { decimal, lookup, pages, bilingual, resource, sidebarFor, text, year } from '../modules/define.ts'
 import { authorityFile } from '../modules/places/hierarchy/hierarchy.ts'
 import { changesSince, type Snapshot } from '../scripts/migration/changes.ts'
+import { settings } from '../modules/admin/settings/settings.ts'
 import { connect, type Database } from '../server/database/connect.ts'
 import { filesOf } from '../server/files/files.ts'
 import { serveApi } from '../server/http/api.ts'
@@ -65,7 +66,7 @@ beforeAll(async () => {
     resources: [...resources, waterSource],
     reachOf: reachOfScope,
     rulesOf,
-    timeZone: 'Asia/Hebron',
+    timeZone: settings.timeZone,
     files: filesOf(folder, loadSecrets(folder, undefined)),
   })
   const api = serveApi(

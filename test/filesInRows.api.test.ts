@@ -5,6 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attachments, bilingual, definitions, image, rows, state, text, visitor, type Scope, type Values } from '../kernel/kernel.ts'
 import { changesSince } from '../scripts/migration/changes.ts'
+import { settings } from '../modules/admin/settings/settings.ts'
 import { connect, type Actor, type Database } from '../server/database/connect.ts'
 import { allTables } from '../server/database/schema.ts'
 import { sql } from '../server/database/sql.ts'
@@ -75,7 +76,13 @@ beforeAll(async () => {
   connection = connect({ url: database.appUrl, assumesRole: false })
   const everything = { visibleTo: () => sql`true`, writableBy: () => sql`true` }
   const files = filesOf(folder, { keyFor: () => new Uint8Array(32) })
-  platform = await startPlatform(connection, { resources, reachOf: () => everything, rulesOf: () => ({}), timeZone: 'Asia/Hebron', files })
+  platform = await startPlatform(connection, {
+    resources,
+    reachOf: () => everything,
+    rulesOf: () => ({}),
+    timeZone: settings.timeZone,
+    files,
+  })
 })
 afterAll(async () => {
   await connection.close()

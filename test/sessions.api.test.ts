@@ -40,6 +40,7 @@ test('signing in answers what the specification keeps in the browser', async () 
     'expires_in',
     'loginAt',
     'permissions',
+    'timeZone',
     'token_type',
     'user',
   ])

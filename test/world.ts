@@ -33,9 +33,13 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Starts the whole program as `main.ts` does; further environment variables may be given. */
-export async function startWorld(environment: Readonly<Record<string, string>> = {}): Promise<World> {
+/** Starts the whole program as `main.ts` does; further environment variables may be given. @param prepare what the database holds before */
+export async function startWorld(
+  environment: Readonly<Record<string, string>> = {},
+  prepare?: (database: TestDatabase) => Promise<unknown>,
+): Promise<World> {
   const database = await cloneDatabase()
+  await prepare?.(database)
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   const settings = settingsOf({
     PORT: '0',

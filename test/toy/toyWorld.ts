@@ -47,7 +47,7 @@ export async function startToyWorld(): Promise<ToyWorld> {
     resources,
     reachOf,
     rulesOf: ({ name }) => rules[name] ?? {},
-    timeZone: 'Asia/Hebron',
+    timeZone: { key: 'General.TimeZone', initially: 'Asia/Hebron' },
     files: filesOf(folder, { keyFor: () => randomBytes(32) }),
   })
   const callers = new Map<string, Caller>(Object.entries(people))

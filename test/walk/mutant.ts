@@ -33,7 +33,7 @@ export async function callsBeside({ database: { appUrl } }: World, word: string,
     resources,
     reachOf: scope => forgetful(scope, word, side),
     rulesOf,
-    timeZone: settings.timeZone.initially,
+    timeZone: settings.timeZone,
     files: filesOf(folder, { keyFor: () => new Uint8Array(32) }),
   })
   const api = serveApi(platform, endpoints, callerFinder(database, platform.settings), () => undefined)

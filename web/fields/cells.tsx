@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { findWord, inLang, localeOf, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { dateAndTime, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { useLookup } from '../generic/lookups.ts'
 import { pairOf, type Row } from '../generic/record.ts'
 import { say } from '../generic/texts.ts'
+import { deskZone } from '../generic/zone.ts'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
 
 /** What a cell is given: the value, and the row that it stands in. */
@@ -44,7 +45,7 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   money: ({ value, lang }) => <bdi dir="ltr">{numberOf(Number(value), lang, 2)}</bdi>,
   boolean: ({ value, lang }) => say(value === true ? 'yes' : 'no', lang),
   date: ({ value }) => <bdi dir="ltr">{String(value).replaceAll('-', '/')}</bdi>,
-  dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), lang)}</bdi>,
+  dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), deskZone(), lang)}</bdi>,
   time: asCode,
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
   choice: ({ value, column, lang }) => wordsOf(column, value, lang),
@@ -87,20 +88,6 @@ function wordsOf(column: Column, value: unknown, lang: Lang): string {
       return word ? inLang([word[1], word[2]], lang) : String(code)
     })
     .join('، ')
-}
-
-/** `YYYY/MM/DD hh:mm A` (specification, section 9), where the reader is. */
-function dateAndTime(instant: string, lang: Lang): string {
-  const parts = new Intl.DateTimeFormat(localeOf[lang], {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: true,
-  }).formatToParts(new Date(instant))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
-  return `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`
 }
 
 function coordinates(value: unknown): string {

@@ -1,5 +1,6 @@
-import { findCheck } from '../../kernel/kernel.ts'
+import { findCheck, instantOf, localTimeOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
+import { deskZone } from '../generic/zone.ts'
 import { DatePicker } from '../ui/DatePicker.tsx'
 import { TimeField } from '../ui/TimeField.tsx'
 import { asText, type EditorProps } from './editor.ts'
@@ -42,15 +43,12 @@ export function TimeEditor({ id, label, hint, value, onChange, error, required, 
   )
 }
 
-/** An instant: its day and its time where the reader is. */
+/** An instant: its day and its time in the zone of the settings. */
 export function DateTimeEditor(props: EditorProps) {
   const { id, label, value, onChange, error, required, disabled, lang } = props
-  const instant = asText(value) ? new Date(asText(value)) : undefined
-  const day =
-    instant && [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()].map(part => String(part).padStart(2, '0')).join('-')
-  const time = instant && `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`
+  const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
   const set = (newDay: string | undefined, newTime: string | undefined) =>
-    onChange(newDay ? new Date(`${newDay}T${newTime ?? '00:00'}`).toISOString() : null)
+    onChange(newDay ? instantOf({ day: newDay, time: newTime ?? '00:00' }, deskZone()) : null)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DatePicker

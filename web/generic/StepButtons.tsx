@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   callName,
-  clockOf,
   columnsOf,
   inLang,
   problemsOfFields,
@@ -23,6 +22,7 @@ import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
 import { say, type GenericWord } from './texts.ts'
+import { deskClock } from './zone.ts'
 
 interface StepButtonsProps {
   readonly resource: AnyResource
@@ -105,8 +105,6 @@ function applies(action: string, record: Row): boolean {
   return action !== 'submit'
 }
 
-const clock = clockOf('Asia/Hebron')
-
 function StepDialog({
   resource,
   record,
@@ -150,7 +148,7 @@ function StepDialog({
     },
   })
   const confirm = () => {
-    const found = problemsOfFields(fields, values, 'submit', clock)
+    const found = problemsOfFields(fields, values, 'submit', deskClock)
     setProblems(found)
     if (found.length === 0) take.mutate()
   }

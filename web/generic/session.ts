@@ -22,6 +22,8 @@ export interface UserDetails {
   readonly UserPlaces: readonly SessionPlace[]
   readonly permissions: readonly string[]
   readonly activePlace: SessionPlace | null
+  /** Missing in a session of an earlier version. */
+  readonly timeZone?: string
   readonly user: { readonly id: string; readonly fullName: string; readonly fullNameEn: string | null; readonly userName: string }
 }
 

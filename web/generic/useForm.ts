@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import {
   callName,
-  clockOf,
   columnsOf,
   findCheck,
   findState,
@@ -19,6 +18,7 @@ import { ApiError } from './api.ts'
 import { browserApi } from './browserApi.ts'
 import { valuesOf, wordOfState, type Row } from './record.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
+import { deskClock } from './zone.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -38,8 +38,6 @@ interface FormOptions {
   readonly given: Values
   readonly userId: string
 }
-
-const clock = clockOf('Asia/Hebron')
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
 export function useForm({ resource, record, ids, lang, given, userId }: FormOptions) {
@@ -143,7 +141,7 @@ function problemsOfForm(
   const state = findState(resource)
   const written = Object.entries(writtenOf(resource, values, shown)).map(([key, value]) => [key, withoutRowIds(resource, key, value)])
   const whole = { ...Object.fromEntries(written), ...(state && { [state.name]: record?.[state.name] ?? null }) }
-  return validate(resource, whole, moment, { clock, ids }).filter(problem => problem.at !== state?.name)
+  return validate(resource, whole, moment, { clock: deskClock, ids }).filter(problem => problem.at !== state?.name)
 }
 
 /** A child row carries the id that it was answered with, so that it stays the same row; it is no value of the definition. */
@@ -184,7 +182,7 @@ function initialOf(resource: AnyResource): Values {
   return Object.fromEntries(
     columnsOf(resource.fields).map(({ name, field }) => {
       const initially = findCheck(field, 'initially')?.[0]
-      return [name, initially === 'today' ? clock.today() : (initially ?? null)]
+      return [name, initially === 'today' ? deskClock.today() : (initially ?? null)]
     }),
   )
 }

@@ -100,7 +100,7 @@ async function begin(call: Call, userId: string): Promise<SignedIn> {
 type Described = Omit<SignedIn, 'access_token' | 'token_type' | 'expires_in' | 'loginAt'>
 
 /** Who somebody is and what he may do, for his browser. */
-async function describe(_call: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
+async function describe({ platform }: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
   const user = await runner.find<Described['user']>(sql`
     select id, full_name as "fullName", full_name_en as "fullNameEn", user_name as "userName", language from "system_user" where id = ${userId}`)
   if (!user) throw new Refused('notFound', 'المستخدم غير موجود', 'The user does not exist', { status: 404 })
@@ -110,7 +110,14 @@ async function describe(_call: Call, runner: Runner, userId: string, known?: Sig
     select r.code, r.permissions from user_in_role ur join user_role r on r.id = ur.role_id
     where ur.user_id = ${userId} and (r.place_types = '{}' or ${activePlace?.typeCode ?? null}::smallint = any(r.place_types))`)
   const IsAdmin = known?.isAdmin ?? roles.some(({ code }) => code === 'admin')
-  return { IsAdmin, UserPlaces, activePlace, permissions: [...new Set(roles.flatMap(role => role.permissions))].sort(), user }
+  return {
+    IsAdmin,
+    UserPlaces,
+    activePlace,
+    permissions: [...new Set(roles.flatMap(role => role.permissions))].sort(),
+    timeZone: platform.timeZone,
+    user,
+  }
 }
 
 function inactivePlace(): Refused {

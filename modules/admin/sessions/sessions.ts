@@ -26,6 +26,8 @@ export interface SignedIn {
   readonly UserPlaces: readonly AssignedPlace[]
   readonly permissions: readonly string[]
   readonly activePlace: AssignedPlace | null
+  /** IANA name of the zone in which the desk says when something was. */
+  readonly timeZone: string
   readonly user: {
     readonly id: string
     readonly fullName: string

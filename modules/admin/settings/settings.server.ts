@@ -15,6 +15,7 @@ export const siteCalls: readonly Endpoint[] = [
       productName: platform.settings.get(settings.productName),
       slogan: platform.settings.get(settings.slogan),
       ownerName: platform.settings.get(settings.ownerName),
+      timeZone: platform.timeZone,
       isDemonstration: demonstration !== undefined,
     }
   }),

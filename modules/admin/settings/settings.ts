@@ -1,3 +1,5 @@
+import { usualTimeZone } from '../../define.ts'
+
 /** A setting: its key in the table and what holds while nobody has changed it (portal and administration, section 8.2). */
 export interface Setting<T> {
   readonly key: string
@@ -12,7 +14,7 @@ export const settings = {
   productName: setting<Pair>('General.ProductName', ['محلّي', 'Mahalli']),
   slogan: setting<Pair>('General.Slogan', ['الحكم المحلي أقرب إليك', 'Local government, closer to you']),
   ownerName: setting<Pair>('General.OwnerName', ['وزارة الحكم المحلي', 'Ministry of Local Government']),
-  timeZone: setting('General.TimeZone', 'Asia/Hebron'),
+  timeZone: setting<string>('General.TimeZone', usualTimeZone),
   fourEyes: setting('Content.FourEyes', true),
   placesPublishThemselves: setting('Content.PlacesPublishThemselves', false),
   maxFailedAttempts: setting('Security.MaxFailedAttempts', 5),

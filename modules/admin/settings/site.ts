@@ -5,6 +5,8 @@ export interface Site {
   readonly productName: readonly [ar: string, en: string]
   readonly slogan: readonly [ar: string, en: string]
   readonly ownerName: readonly [ar: string, en: string]
+  /** IANA name of the zone in which pages say when something was. */
+  readonly timeZone: string
   /** The database was filled with demonstration data: pages say so. */
   readonly isDemonstration: boolean
 }

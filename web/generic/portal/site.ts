@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
-import { inLang, type Lang } from '../../../kernel/kernel.ts'
+import { inLang, usualTimeZone, type Lang } from '../../../kernel/kernel.ts'
 import { bareOf, inLanguage, langOf } from '../lang.ts'
 
 type Pair = readonly [ar: string, en: string]
@@ -10,6 +10,8 @@ export interface SiteFacts {
   readonly productName: Pair
   readonly slogan: Pair
   readonly ownerName: Pair
+  /** IANA name of the zone in which pages say when something was. */
+  readonly timeZone: string
   readonly isDemonstration: boolean
   /** For canonical addresses, without a slash at its end; empty where it is not known. */
   readonly origin: string
@@ -20,6 +22,7 @@ export const plainSite: SiteFacts = {
   productName: ['محلّي', 'Mahalli'],
   slogan: ['الحكم المحلي أقرب إليك', 'Local government, closer to you'],
   ownerName: ['وزارة الحكم المحلي', 'Ministry of Local Government'],
+  timeZone: usualTimeZone,
   isDemonstration: false,
   origin: '',
 }

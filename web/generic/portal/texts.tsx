@@ -1,9 +1,11 @@
-import { Fragment } from 'react'
-import { normalised } from '../../../kernel/kernel.ts'
+import { Fragment, use } from 'react'
+import { localTimeOf, normalised } from '../../../kernel/kernel.ts'
+import { SiteContext } from './site.ts'
 
-/** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD` or a UTC instant */
+/** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
 export function Day({ day }: { day: string }) {
-  const date = day.slice(0, 10)
+  const { timeZone } = use(SiteContext)
+  const date = day.length > 10 ? localTimeOf(day, timeZone).day : day
   return (
     <time dateTime={date}>
       <bdi dir="ltr">{date.replaceAll('-', '/')}</bdi>

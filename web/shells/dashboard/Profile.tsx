@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { inLang, localeOf } from '../../../kernel/kernel.ts'
+import { dateAndTime, inLang } from '../../../kernel/kernel.ts'
 import { useSession } from '../../generic/session.ts'
+import { deskZone } from '../../generic/zone.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { word } from './texts.ts'
@@ -14,7 +15,7 @@ export function Profile() {
   }, [lang])
   if (!session) return null
   const { user, UserPlaces, loginAt, expires_in } = session
-  const instant = (ms: number) => new Intl.DateTimeFormat(localeOf[lang], { dateStyle: 'short', timeStyle: 'short' }).format(ms)
+  const instant = (ms: number) => dateAndTime(ms, deskZone(), lang)
   return (
     <>
       <h1>{word('profile', lang)}</h1>

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localTimeOf } from '../kernel/kernel.ts'
+import { authorityBody } from './walk/bodies.ts'
+import { done } from './walk/client.ts'
+import { objectIn, textIn } from './walk/json.ts'
+import { sceneIn, type Scene } from './walk/scene.ts'
+import { asOwner, startWorld, type World } from './world.ts'
+
+// Hours ahead of everybody: where days are counted otherwise, it shows.
+const zone = 'Pacific/Kiritimati'
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await startWorld({}, ({ ownerUrl }) =>
+    asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', $1)`, [JSON.stringify(zone)])),
+  )
+  scene = await sceneIn(world)
+})
+afterAll(() => world.stop())
+
+test('days are counted in the zone of the settings', async () => {
+  const today = () => localTimeOf(Date.now(), zone).day
+  const before = today()
+  const { dataEntryDate: _, ...body } = authorityBody(scene, scene.freshCode('01'), 'D01')
+  const file = await done(scene.as('administrator'), { method: 'POST', path: 'LocalComm/Create', body })
+  expect([before, today()]).toContain(file.dataEntryDate)
+})
+
+test('the portal and the desk are told the zone', async () => {
+  expect(await done(scene.as('visitor'), { method: 'GET', path: 'Public/Site' })).toMatchObject({ timeZone: zone })
+  expect(await done(scene.as('editor'), { method: 'GET', path: 'Account/Me' })).toMatchObject({ timeZone: zone })
+})
+
+test('a page says on which day it was updated here, not in Greenwich', async () => {
+  await asOwner(world.database.ownerUrl, client =>
+    client.query(
+      `update local_comm set is_published = true, last_modification_time = '2026-11-21T11:00:00Z' where id = (select id from place where code = '01001')`,
+    ),
+  )
+  const page = await (await fetch(`${world.url}/localComm/01001`)).text()
+  expect(page).toContain('2026/11/22')
+})
+
+test('a setting that names no zone does not keep the program from starting', async () => {
+  const other = await startWorld({}, ({ ownerUrl }) =>
+    asOwner(ownerUrl, client => client.query(`insert into setting (key, value) values ('General.TimeZone', '"Asia/Nowhere"')`)),
+  )
+  const site: unknown = await (await fetch(`${other.url}/api/Public/Site`)).json()
+  await other.stop()
+  expect(textIn(objectIn(site), 'timeZone')).toBe('Asia/Hebron')
+})
