@@ -32,7 +32,8 @@ const migrationLock = 7_204_811
  * Brings the database to the newest migration, each in a transaction of its own, then gives the unprivileged role its rights.
  * @param url address of the owner
  * @returns the names of the migrations that ran
- * @throws StartFault when the server cannot be reached or is too old, or the database was made by a newer program
+ * @throws StartFault when the server cannot be reached or is too old, the database was made by a newer program, or a migration was
+ *   changed after it had run: what was added to it would never be run
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = await connected(url, 'mahalli migrations')
@@ -42,12 +43,13 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     await client.query(
       'create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ number: number; name: string }>('select number, name from migration order by number')
+    const { rows } = await client.query<Applied>('select number, name, digest from migration order by number')
     const newest = rows.at(-1)
     if (newest && newest.number > (migrations.at(-1)?.number ?? 0))
       throw new StartFault(
         `The database was made by a newer Mahalli (it knows ${newest.name}): start that version, or restore an older backup.`,
       )
+    refuseChanged(migrations, rows)
     const done = new Set(rows.map(row => row.number))
     const due = migrations.filter(({ number }) => !done.has(number))
     for (const migration of due) await apply(client, migration)
@@ -77,6 +79,25 @@ export async function requireAccess(url: string, migrations: readonly Migration[
   } finally {
     await client.end()
   }
+}
+
+interface Applied {
+  readonly number: number
+  readonly name: string
+  readonly digest: string
+}
+
+function refuseChanged(migrations: readonly Migration[], applied: readonly Applied[]): void {
+  const changed = applied.find(({ number, digest }) => migrations.some(known => known.number === number && digestOf(known.text) !== digest))
+  if (changed)
+    throw new StartFault(
+      `The migration ${changed.name} was changed after this database had run it: bring its text back and write a new migration, or, while it is released nowhere, start with an empty database.`,
+    )
+}
+
+/** The same on a machine that writes line ends in another way. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }
 
 const undefinedTable = '42P01'
@@ -134,11 +155,7 @@ async function apply(client: pg.Client, { number, name, text }: Migration): Prom
     // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
     await client.query("set local lock_timeout = '5s'")
     await client.query(text)
-    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
-      number,
-      name,
-      createHash('sha256').update(text).digest('hex'),
-    ])
+    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, digestOf(text)])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
