@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -34,7 +35,7 @@ import { loadSecrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
 import { startPlatform } from './server/start.ts'
 import type { Settings } from './server/settings.ts'
-import { diskFaultOf } from './server/startFault.ts'
+import { diskFaultOf, StartFault } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
 import { bootScript } from './web/generic/page.ts'
 import { visitContext } from './web/generic/visit.ts'
@@ -60,6 +61,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     while (endings.length > 0) await endings.pop()?.()
   }
   try {
+    requirePages(options)
     claimFolder(options, endings)
     await requireFreePort(options)
     const { database, directUrl } = await startDatabase(options, say, endings)
@@ -105,6 +107,13 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error
   }
+}
+
+const builtPages = join(import.meta.dirname, 'build/server/index.js')
+
+/** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
+function requirePages({ isDevelopment }: Settings): void {
+  if (!isDevelopment && !existsSync(builtPages)) throw new StartFault('The pages are not built: run `npm run build`.')
 }
 
 /** Processes that share a database share the folder of files too; the files of an embedded database are one process's alone. */
@@ -165,7 +174,6 @@ async function addPages(
   settings: Settings,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
-  const builtPages = join(import.meta.dirname, 'build/server/index.js')
   const handle = loadBuild
     ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
     : createRequestHandler(pagesOf(await import(builtPages)), 'production')
@@ -212,7 +220,7 @@ function addressesBehind({ trustedProxies }: Settings): AddressOf {
 }
 
 function pagesOf(module: unknown): ServerBuild {
-  if (!isServerBuild(module)) throw new Error('The built pages are not there: run `npm run build`')
+  if (!isServerBuild(module)) throw new StartFault('The pages were built by another version: run `npm run build`.')
   return module
 }
 

@@ -49,7 +49,7 @@ const waterSourcePages = pages({
 
 let world: World
 let database: Database
-let server: Server
+let server: Server | undefined
 let url: string
 const folder = mkdtempSync(join(tmpdir(), 'mahalli-record-'))
 beforeAll(async () => {
@@ -76,13 +76,14 @@ beforeAll(async () => {
     () => '127.0.0.1',
   )
   const listener = getRequestListener(api.fetch)
-  server = createServer((request, response) => void listener(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const listening = createServer((request, response) => void listener(request, response))
+  server = listening
+  await new Promise<void>(resolve => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
   url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
 })
 afterAll(async () => {
-  await new Promise(resolve => server?.close(resolve))
+  if (server) await new Promise(resolve => server?.close(resolve))
   await database?.close()
   await world?.stop()
   rmSync(folder, { recursive: true, force: true })

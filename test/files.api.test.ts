@@ -18,7 +18,7 @@ beforeAll(async () => {
   engineer = await deskOf(world, 'engineer')
 })
 afterAll(async () => {
-  await world.stop()
+  await world?.stop()
   rmSync(data, { recursive: true, force: true })
 })
 

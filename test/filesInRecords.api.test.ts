@@ -18,7 +18,7 @@ beforeAll(async () => {
   engineer = await deskOf(world, 'engineer')
   spokesman = await deskOf(world, 'spokesman')
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 const create = (desk: Desk, more: Json): Promise<Answered> => desk.call('POST', 'News/Create', { body: newsWith(category, more) })
 const embedded = (id: string) => `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${id}" alt="صورة" />`

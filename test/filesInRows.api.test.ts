@@ -85,8 +85,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await connection.close()
-  await database.drop()
+  await connection?.close()
+  await database?.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   spokesman = await deskOf(world, 'spokesman')
   administrator = await deskOf(world, 'administrator')
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 /** A news item of Jenin that was sent for review. */
 async function sent(more: Json): Promise<Json> {

@@ -5,7 +5,7 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 test('the program says that it is up and ready', async () => {
   expect((await fetch(`${world.url}/healthz`)).status).toBe(200)

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startWorld()
   await settle(world)
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 // Failures count for the address, which all tests share.
 beforeEach(() => asOwner(world.database.ownerUrl, async client => void (await client.query('delete from sign_in_failure'))))
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startWorld()
   scene = await sceneIn(world)
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 /** A sheet of Jenin that was sent for review, as its writer has it. */
 async function submitted(): Promise<Json> {

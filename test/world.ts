@@ -49,14 +49,20 @@ export async function startWorld(
     MAHALLI_DEMO: '0',
     ...environment,
   })
-  const program: Program = await startProgram(settings, () => undefined)
+  const clear = async () => {
+    await database.drop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  const program: Program = await startProgram(settings, () => undefined).catch(async (error: unknown) => {
+    await clear()
+    throw error
+  })
   return {
     url: program.url,
     database,
     stop: async () => {
       await program.stop()
-      await database.drop()
-      rmSync(data, { recursive: true, force: true })
+      await clear()
     },
   }
 }

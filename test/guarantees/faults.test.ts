@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await cleanUp()
-  await database.drop()
+  await database?.drop()
 })
 
 test('a data folder in use by another running Mahalli is refused, and that one goes on', async () => {
@@ -40,6 +41,15 @@ test('of two that start on the same folder at once one answers and the other is 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.map(({ stderr }) => stderr()).join('')).toMatch(/^The data folder \S+ is in use by process \d+: .*\n$/)
   await Promise.all(both.map(program => stop(program)))
+})
+
+test('a clone whose pages are not built says how to build them, before anything is made', async () => {
+  const [clone, data] = [dataFolder(), dataFolder()]
+  for (const name of readdirSync(root).filter(entry => !['node_modules', 'build', 'data', '.git', '.react-router'].includes(entry)))
+    cpSync(join(root, name), join(clone, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+  expect(await faultOf({ MAHALLI_DATA: data }, { folder: clone })).toBe('The pages are not built: run `npm run build`.')
+  expect(readdirSync(data)).toEqual([])
 })
 
 test('a port that is taken is refused before anything is made', async () => {
@@ -146,6 +156,21 @@ test('a database that a newer Mahalli made is refused and left as it is', async 
   await asOwner(database.ownerUrl, client => client.query('delete from migration where number = 9999'))
 })
 
+test('a migration that was changed after it had run is named: what was added to it would never be run', async () => {
+  await asOwner(database.ownerUrl, client =>
+    client.query(`update migration set digest = encode(sha256(convert_to('as it was when it ran', 'UTF8')), 'hex') where number = 2`),
+  )
+  expect(await faultOf({ MAHALLI_DATA: dataFolder(), ...addresses() })).toBe(
+    'The migration 0002_definitions was changed after this database had run it: bring its text back and write a new migration, or, while it is released nowhere, start with an empty database.',
+  )
+  await asOwner(database.ownerUrl, client =>
+    client.query('update migration set digest = $1 where number = 2', [digestOf('0002_definitions.sql')]),
+  )
+  const program = launch({ MAHALLI_DATA: dataFolder(), ...addresses() })
+  expect((await fetch(`${await program.url}/readyz`)).status).toBe(200)
+  await stop(program)
+})
+
 test('a server that is too old, or keeps texts in another encoding, is named', () => {
   expect(serverFaultOf(140_011, 'UTF8')?.message).toBe('PostgreSQL 15 or newer is needed; this server is 14.')
   expect(serverFaultOf(150_000, 'LATIN1')?.message).toBe('The database must be encoded in UTF8; this one is LATIN1.')
@@ -177,6 +202,12 @@ test('a folder that this user may not write is refused', async context => {
 })
 
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
+
+function digestOf(migration: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'migrations', migration)))
+    .digest('hex')
+}
 
 function addresses() {
   return { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await client.query('analyze news')
   })
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 async function list(query: string): Promise<{ page: Json; titles: unknown[] }> {
   const page = await done(editor, { method: 'GET', path: `News/GetListPaged?${query}` })

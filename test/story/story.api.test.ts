@@ -55,7 +55,7 @@ describe.for(stages)('told to $stage', ({ start }) => {
     world = await start()
     await settle(world)
   })
-  afterAll(() => world.stop())
+  afterAll(() => world?.stop())
 
   test('a news item goes from the editor over the publisher to the citizen by calls alone, each step audited', async () => {
     const editor = await signIn(world, 'editor')

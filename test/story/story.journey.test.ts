@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
-afterAll(() => browser.close())
+afterAll(() => browser?.close())
 
 const image = () =>
   sharp({ create: { width: 1200, height: 675, channels: 3, background: '#475227' } })
@@ -68,7 +68,7 @@ describe.for(stages)('told to $stage', ({ start }) => {
     world = await start()
     await settle(world)
   })
-  afterAll(() => world.stop())
+  afterAll(() => world?.stop())
 
   test.each(['ar', 'en'] as const)('an editor writes a news item, a publisher publishes it, a citizen reads it (%s)', async lang => {
     const say = words[lang]

@@ -8,7 +8,7 @@ let world: ToyWorld
 beforeAll(async () => {
   world = await startToyWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 /** What a restoration file must have: it makes its book with it. */
 function aFile(more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

@@ -10,7 +10,7 @@ let world: ToyWorld
 beforeAll(async () => {
   world = await startToyWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 async function made(given: Readonly<Record<string, unknown>>) {
   const answer = await world.as('salma').post('Book/Create', given)

@@ -54,7 +54,7 @@ beforeAll(async () => {
   }
   await world.as('omar').post('Book/Create', { code: 's1', titleAr: 'كتاب الجنوب', shelfMark: 'S00001', binding: 1, genre: novel })
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 async function codes(query: string, headers?: Readonly<Record<string, string>>): Promise<unknown[]> {
   const answer = await world.as('salma').get(`Book/GetListPaged?${query}`, headers)

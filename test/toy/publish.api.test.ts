@@ -9,7 +9,7 @@ let world: ToyWorld
 beforeAll(async () => {
   world = await startToyWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 async function done(answer: Promise<Answer>) {
   const { messages, body } = await answer

@@ -15,7 +15,7 @@ beforeAll(async () => {
   northern = (await world.as('salma').post('Book/Create', aBook())).body
   southern = (await world.as('omar').post('Book/Create', aBook())).body
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 /** What each type of place sees and writes of the stock of both branches: own, other. */
 const reach = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startToyWorld()
   book = (await world.as('salma').post('Book/Create', aBook())).body.id
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 const { codes, words, steps } = loanStates
 type Word = keyof typeof codes

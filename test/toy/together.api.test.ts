@@ -9,7 +9,7 @@ let world: ToyWorld
 beforeAll(async () => {
   world = await startToyWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 function times<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))

@@ -8,7 +8,7 @@ let world: ToyWorld
 beforeAll(async () => {
   world = await startToyWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 async function made(resource: string, given: unknown) {
   const answer = await world.as('salma').post(`${resource}/Create`, given)
