@@ -9,7 +9,10 @@ const folder = join(import.meta.dirname, '../migrations')
 const snapshotFile = join(folder, 'snapshot.json')
 const title = process.argv[2]
 const previous: Snapshot = JSON.parse(readFileSync(snapshotFile, 'utf8'))
-const { statements, snapshot } = await changesSince(previous, resources)
+const { statements, snapshot } = await changesSince(previous, resources).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return process.exit(1)
+})
 if (statements.length === 0) {
   console.log('The definitions are as the last migration left them.')
 } else if (title === undefined || !/^\w+$/.test(title)) {

@@ -11,7 +11,7 @@ interface SnapshotTable {
 
 /**
  * What must be run to bring the tables from a snapshot to the definitions, and the snapshot after it.
- * @throws when a column disappears where another appears: then it is a rename, which must be said in the definition
+ * @throws Error when a column or table disappears where another appears: whether it is a rename is for a person to say
  */
 export async function changesSince(
   previous: Snapshot,
@@ -31,18 +31,27 @@ export async function changesSince(
 /** drizzle-kit would ask on the terminal whether a column was renamed; a migration is not written by guesses. */
 function refuseGuesses(previous: Snapshot, next: Snapshot): void {
   const [old, now] = [tablesOf(previous), tablesOf(next)]
-  for (const [key, table] of now)
-    refuseGuess(`In ${table.name}`, Object.keys(old.get(key)?.columns ?? table.columns), Object.keys(table.columns))
-  refuseGuess('Among the tables', [...old.keys()], [...now.keys()])
+  for (const [key, table] of now) refuseGuess(table.name, Object.keys(old.get(key)?.columns ?? table.columns), Object.keys(table.columns))
+  refuseGuess(undefined, [...old.keys()], [...now.keys()])
 }
 
-function refuseGuess(where: string, before: readonly string[], after: readonly string[]): void {
+/** @param table undefined where whole tables came and went */
+function refuseGuess(table: string | undefined, before: readonly string[], after: readonly string[]): void {
   const gone = before.filter(name => !after.includes(name))
   const come = after.filter(name => !before.includes(name))
-  if (gone.length > 0 && come.length > 0)
-    throw new Error(
-      `${where} ${gone.join(', ')} went and ${come.join(', ')} came: make two migrations, or write the rename by hand and put it into the snapshot.`,
-    )
+  if (gone.length === 0 || come.length === 0) return
+  const [what, place, rename] =
+    table === undefined
+      ? ['definition', 'tables', 'alter table … rename to …']
+      : ['field', `tables → public.${table} → columns`, `alter table "${table}" rename column … to …`]
+  throw new Error(
+    [
+      `${table === undefined ? 'Among the tables' : `In ${table}`} ${gone.join(', ')} went and ${come.join(', ')} came.`,
+      `If what came is new: take the old ${what} out, run npm run migration, then put the new one in and run it again.`,
+      `If it is the old one under another name: write «${rename};» into a migration of your own, put the new name into`,
+      `migrations/snapshot.json (${place}: the key and its "name"), and run npm run migration for what else has changed.`,
+    ].join('\n'),
+  )
 }
 
 function tablesOf(snapshot: Snapshot): ReadonlyMap<string, SnapshotTable> {

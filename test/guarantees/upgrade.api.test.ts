@@ -5,7 +5,6 @@ import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resources } from '../../catalogue.ts'
-import { changesSince } from '../../scripts/migration/changes.ts'
 import { migrate, migrationsIn } from '../../server/database/migrate.ts'
 import { allTables, isAudited } from '../../server/database/schema.ts'
 import { columnsOf, tablesIn } from '../fixtures/content.ts'
@@ -128,11 +127,6 @@ describe('the tables of today', () => {
     database = await cloneDatabase()
   })
   afterAll(() => database.drop())
-
-  test('are those of the definitions: no migration is missing', async () => {
-    const snapshot = JSON.parse(readFileSync(join(root, 'migrations/snapshot.json'), 'utf8'))
-    expect((await changesSince(snapshot, resources)).statements).toEqual([])
-  })
 
   test('have the columns that the definitions give them, and no others', async () => {
     const wanted = Object.entries(allTables(resources)).map(([name, table]) => [
