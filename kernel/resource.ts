@@ -73,6 +73,7 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
     readonly sort: Sort<ListKey<F, S>> | readonly Sort<ListKey<F, S>>[]
     readonly pageSize?: 5 | 10 | 20 | 30
   }
+  /** The parts of the form, in their order. A field that no part names is on no screen; without `form` all fields stand in one part. */
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: FieldKey<F>[]])[]
   readonly portal?: { readonly path?: string; readonly when?: Partial<Complete<F>>; readonly fields: readonly FieldKey<F>[] }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { resources } from '../catalogue.ts'
+import { findCheck, type AnyResource } from '../kernel/kernel.ts'
+
+// What the compiler cannot say of a definition.
+
+const withParts = resources.filter(({ options }) => options.form !== undefined)
+
+test.each(withParts.map(resource => [resource.name, resource] as const))(
+  'every field of %s that people write stands in one part of its form, and in no second',
+  (_name, resource) => {
+    const named = (resource.options.form ?? []).flatMap(([, , ...fields]) => fields)
+    const written = writtenByPeople(resource)
+    expect({
+      'on no part of the form: nobody can fill it in': written.filter(name => !named.includes(name)),
+      'on two parts of the form': named.filter((name, index) => named.indexOf(name) !== index),
+      'on the form, which does not write it': named.filter(name => !written.includes(name)),
+    }).toEqual({
+      'on no part of the form: nobody can fill it in': [],
+      'on two parts of the form': [],
+      'on the form, which does not write it': [],
+    })
+  },
+)
+
+function writtenByPeople({ fields }: AnyResource): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (field.kind === 'state' || findCheck(field, 'bySystem') ? [] : name))
+}
