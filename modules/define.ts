@@ -18,7 +18,9 @@ export const groups = {
   reports: ['التقارير والتدقيق', 'Reports and audit', 'chart-column'],
   admin: ['إدارة النظام', 'System administration', 'settings'],
 } as const
-/** The signs of the sidebar's entries (lucide). A new one joins `web/ui` too. */
+/** The signs of the groups (lucide). */
+export type GroupIcon = (typeof groups)[keyof typeof groups][2]
+/** The signs of the sidebar's entries (lucide). The compiler asks `web/shells/dashboard/Sidebar.tsx` for a new one. */
 export type PageIcon = 'layout-dashboard' | 'circle-user-round' | 'newspaper' | 'landmark' | 'building-2' | 'droplets'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */

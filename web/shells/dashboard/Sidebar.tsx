@@ -20,7 +20,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
 import { inLang, sidebarFor } from '../../../kernel/kernel.ts'
-import { groups } from '../../../modules/define.ts'
+import { groups, type GroupIcon, type PageIcon } from '../../../modules/define.ts'
 import { useSession } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,7 +30,8 @@ import { sidebarCallerOf } from './callerOf.ts'
 import { useOpenFile } from './openFile.ts'
 import { word } from './texts.ts'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** The signs by the names that `modules/define.ts` lists: one that is missing here does not compile. */
+const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   'layout-dashboard': LayoutDashboard,
   'circle-user-round': CircleUserRound,
   newspaper: Newspaper,
@@ -71,7 +72,7 @@ export function Sidebar() {
           {shown.map(({ group, label, icon, entries }) => (
             <details key={group} open={entries.some(({ href }) => isOn(pathname, href)) || shown.length < 4}>
               <summary className="desk-item">
-                <Icon of={icons[icon] ?? FolderOpen} />
+                <Icon of={icons[icon]} />
                 <span>{label}</span>
                 <Icon of={ChevronRight} points small />
               </summary>
