@@ -29,14 +29,23 @@ const lists = tableOf(seen)
 describe('the table of expected answers', () => {
   test('names every call of the program', () => {
     const named = new Set([...expected.keys()].map(callOf))
-    expect(calls.filter(call => !named.has(call))).toEqual([])
+    expect(
+      calls.filter(call => !named.has(call)),
+      'Calls without an expectation. Write for each a line in test/walk/expected.ts (what every caller is answered, from the rules) and in test/walk/cases.ts how it is tried; a new kind of record needs its body in bodies.ts, its making in records.ts, and, for what its lists show whom, lines in `seen` and marks in lists.ts.',
+    ).toEqual([])
   })
   test('names no call that the program does not have', () => {
     expect([...expected.keys(), ...lists.keys()].filter(label => !calls.includes(callOf(label)))).toEqual([])
   })
   test('says of every line how it is tried, and of every trial what is expected', () => {
-    expect([...expected.keys()].filter(label => !(label in cases))).toEqual([])
-    expect(Object.keys(cases).filter(label => !expected.has(label))).toEqual([])
+    expect(
+      [...expected.keys()].filter(label => !(label in cases)),
+      'Lines that nobody tries: write in test/walk/cases.ts how.',
+    ).toEqual([])
+    expect(
+      Object.keys(cases).filter(label => !expected.has(label)),
+      'Trials of which nothing is expected: write a line in test/walk/expected.ts.',
+    ).toEqual([])
   })
   test('names only lines that there are where it says that the program still differs', () => {
     expect(awaited.flatMap(({ calls: labels }) => labels).filter(label => !expected.has(label))).toEqual([])
