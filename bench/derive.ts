@@ -1,4 +1,4 @@
-// `node bench/derive.ts`: how long it takes, at the start of the program, to derive everything from 120 definitions. It should stay under a second.
+// `npx node bench/derive.ts`: how long it takes, at the start of the program, to derive everything from 120 definitions. It should stay under a second.
 import { columnsOf, savedSchema, type AnyResource } from '../kernel/kernel.ts'
 import { tablesOf } from '../server/database/tables.ts'
 import { endpointsOf } from '../server/resources/endpoints.ts'

@@ -5,7 +5,7 @@ import type { TextFile } from './tree.ts'
 /** Absolute paths of somebody's machine. Tests may speak of the system's own folders. */
 const machinePath = /(?<![\w.\-/}*)\]])\/(?:work|tmp|root)\/[\w.${-]+/g
 const ownFolders = /^\/(?:tmp|root)\//
-/** Papers that lie beside the repository and not in it. */
+/** Papers that lie beside the repository and not in it: a comment may cite one by its title and section, never as a file. */
 const foreignPaper = /\b(?:house|foundations|web-stack)\.md\b|\bweb-starter\b|\.\.\/shared\//g
 
 /**

@@ -12,11 +12,12 @@ export type Manifest = z.infer<typeof viteManifest>
 /** kB of script after brotli, with all that is imported statically. A page with React begins at about 100: portal pages have none. */
 const budgets = { portal: { aim: 5, kB: 60 }, login: { aim: 100, kB: 120 }, dashboard: { aim: 165, kB: 190 } } as const
 type PageKind = keyof typeof budgets
-const shells = {
+/** What stands around a page; around the sign-in nothing does. */
+const shells: Readonly<Record<PageKind, string | undefined>> = {
   portal: 'web/shells/portal.tsx',
-  login: 'web/shells/auth.tsx',
+  login: undefined,
   dashboard: 'web/shells/dashboard.tsx',
-} as const satisfies Record<PageKind, string>
+}
 const routeSuffix = '?__react-router-build-client-route'
 
 export interface PageSize {
@@ -47,7 +48,7 @@ export function pageSizes(manifest: Manifest, built: Built): PageSize[] {
 }
 
 function isShell(page: string): boolean {
-  return page === 'web/shells/root.tsx' || Object.values<string>(shells).includes(page)
+  return page === 'web/shells/root.tsx' || Object.values(shells).includes(page)
 }
 
 function kindOf(page: string, built: Built): PageKind {
@@ -63,7 +64,8 @@ function filesWithReact(manifest: Manifest, page: string, kind: PageKind): strin
     manifest[key]?.imports?.forEach(add)
   }
   const entry = Object.keys(manifest).filter(key => key.endsWith('entry.client.tsx'))
-  for (const key of [...entry, `web/shells/root.tsx${routeSuffix}`, `${shells[kind]}${routeSuffix}`, page]) add(key)
+  const around = ['web/shells/root.tsx', shells[kind] ?? []].flat().map(shell => shell + routeSuffix)
+  for (const key of [...entry, ...around, page]) add(key)
   return [...seen].flatMap(key => manifest[key]?.file ?? [])
 }
 
