@@ -149,7 +149,7 @@ export function isThere(pid: number): boolean {
 }
 
 /** Asks again until the answer is there. @throws Error with the question when it does not come in time */
-export async function until<T>(question: string, ask: () => Promise<T | undefined> | T | undefined, mostMs = 10_000): Promise<T> {
+export async function until<T>(question: string, ask: () => Promise<T | undefined> | T | undefined, mostMs = 60_000): Promise<T> {
   const begun = performance.now()
   for (;;) {
     const answer = await ask()

@@ -13,7 +13,6 @@ import { cleanUp, databaseProcesses, dataFolder, isThere, killAll, launch, stop,
 
 vi.setConfig({ testTimeout: 180_000 })
 afterAll(cleanUp)
-const secondStartMs = 10_000
 
 test('asked to stop, it answers what is under way, then ends with 0 and stops the database cleanly', async () => {
   const { program, editor, data, url, item } = await withNews()
@@ -36,8 +35,7 @@ test('asked to stop, it answers what is under way, then ends with 0 and stops th
   expect(readdirSync(data).filter(name => /in-use-by|unfinished|trial/.test(name))).toEqual([])
   expect(readdirSync(join(data, 'database'))).not.toContain('postmaster.pid')
 
-  const { again, tookMs } = await startedAgain(data, 'after a clean stop')
-  expect(tookMs).toBeLessThan(secondStartMs)
+  const again = await startedAgain(data, 'after a clean stop')
   expect(serverLogOf(data).split('database system is shut down').at(-1)).not.toMatch(/not properly shut down|recovery/)
   await stop(again)
 })
@@ -57,7 +55,7 @@ test('after kill -9 of program and database the next start recovers by itself, a
   expect((await editor({ method: 'PUT', path: 'News/Update', body })).status).toBe(200)
   killAll([program.pid, ...databaseProcesses(data)])
   await program.end
-  const { again } = await startedAgain(data, 'after kill -9 of program and database')
+  const again = await startedAgain(data, 'after kill -9 of program and database')
   expect(serverLogOf(data)).toMatch(/database system was not properly shut down; automatic recovery in progress/)
   expect(await titleOf(data, item.id)).toBe('خبر كُتب قبل القطع')
   await stop(again)
@@ -69,7 +67,7 @@ test('after kill -9 of the program alone the next start ends the database that i
   killAll([program.pid])
   await program.end
   expect(isThere(orphan)).toBe(true)
-  const { again } = await startedAgain(data, 'beside the database of a killed program')
+  const again = await startedAgain(data, 'beside the database of a killed program')
   expect(isThere(orphan)).toBe(false)
   expect(await titleOf(data, item.id)).toBe(item.titleAr)
   await stop(again)
@@ -108,7 +106,7 @@ test('the number of a killed database that another process was given in the mean
   const note = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
   rmSync(join(cluster, 'postmaster.pid'))
   writeFileSync(join(cluster, 'postmaster.pid'), note.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 })
-  const { again } = await startedAgain(data, 'with the number of another process in the note')
+  const again = await startedAgain(data, 'with the number of another process in the note')
   expect(stranger.exitCode).toBeNull()
   stranger.kill('SIGKILL')
   await stop(again)
@@ -136,14 +134,13 @@ async function withNews(): Promise<NewsWorld> {
   return { program, data, url: world.url, editor, item }
 }
 
-async function startedAgain(data: string, when: string): Promise<{ again: Launched; tookMs: number }> {
+async function startedAgain(data: string, when: string): Promise<Launched> {
   const begun = performance.now()
   const again = launch({ MAHALLI_DATA: data })
   const url = await again.url
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  const tookMs = performance.now() - begun
-  console.log(`Second start ${when}: it answers after ${(tookMs / 1000).toFixed(1)} s`)
-  return { again, tookMs }
+  console.log(`Second start ${when}: it answers after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return again
 }
 
 async function titleOf(data: string, id: string): Promise<unknown> {

@@ -15,12 +15,12 @@ export const spoken = {
   fault: { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' },
 } as const satisfies Record<string, Sentence>
 
-/** Sentences that wait for their screen. This list may only shrink. */
-export const missing: readonly string[] = [
-  'Invalid preview file (the preview of attachments)',
-  'create the user first (users)',
-  'ensure a default place assignment (places of users)',
-  'at least one assigned place is required (places of users)',
-  'select plan first (plan pages)',
-  'a project cannot be added because an open plan exists for the chosen authority (plan projects)',
+/** Sentences that wait for their screen, with words that they will be said with. */
+export const missing: readonly (readonly [sentence: string, words: RegExp])[] = [
+  ['Invalid preview file (the preview of attachments)', /invalid preview file/i],
+  ['create the user first (users)', /create the user first/i],
+  ['ensure a default place assignment (places of users)', /default place assignment/i],
+  ['at least one assigned place is required (places of users)', /at least one assigned place/i],
+  ['select plan first (plan pages)', /select (?:the |a )?plan first/i],
+  ['a project cannot be added because an open plan exists for the chosen authority (plan projects)', /open plan exists/i],
 ]
