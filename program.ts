@@ -25,7 +25,7 @@ import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
-import { servePages, type Render } from './server/http/pages.ts'
+import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { log } from './server/log.ts'
@@ -77,6 +77,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     endings.push(keepSwept(database))
     cancelled?.throwIfAborted()
     const app = new Hono()
+    app.onError((error, c) => answerFault(error, c.req.raw))
     const calls = withOpenapi(endpoints, resources)
     const addressOf = addressesBehind(options)
     const metrics = metricsOf(database, calls)
@@ -194,7 +195,8 @@ async function addPages(
       (path, init) => app.request(path, init, {}),
       () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
     )
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api })
+    const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
+    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
     return handle(request, context)
   }
   const answer = servePages({ render, bootScript, isDevelopment: settings.isDevelopment, publicUrl: settings.publicUrl })

@@ -3,6 +3,12 @@ import type { Lang } from './locale.ts'
 /** A sentence in both languages. */
 export type Sentence = Readonly<Record<Lang, string>>
 
+/** What is said of a fault of ours, wherever it shows (specification, section 8). Who asks gets the request's id beside it. */
+export const faultSentence: Sentence = {
+  ar: 'حدث خطأ، يرجى التواصل مع مدير النظام',
+  en: 'Error occurred, please contact system administrator',
+}
+
 /**
  * The caller may not or cannot do that now. Expected, not logged as a fault; the answer is a 4xx with this sentence.
  * Thrown at the place that knows; `field` says at which input the reason lies.

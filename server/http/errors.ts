@@ -1,4 +1,4 @@
-import { Invalid, Refused, type Lang } from '../../kernel/kernel.ts'
+import { faultSentence, Invalid, Refused, type Lang } from '../../kernel/kernel.ts'
 
 /** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
 export interface ErrorAnswer {
@@ -17,7 +17,6 @@ export interface ErrorAnswer {
 
 const invalid = { ar: 'البيانات غير صحيحة. صحح الحقول المشار إليها', en: 'Some values are not right. Correct the fields that are marked' }
 const busy = { ar: 'الخدمة مشغولة الآن. حاول مجددًا بعد قليل', en: 'The service is busy now. Try again in a moment' }
-const fault = { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' }
 
 /** The one place where errors become words. A fault of ours carries the request's id and nothing else. */
 export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAnswer {
@@ -53,7 +52,7 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
     }
   if (isOverload(error))
     return { status: 503, body: { error: { code: 'busy', message: busy[lang], requestId } }, headers: { 'retry-after': '10' } }
-  return { status: 500, body: { error: { code: 'fault', message: fault[lang], requestId } } }
+  return { status: 500, body: { error: { code: 'fault', message: faultSentence[lang], requestId } } }
 }
 
 /** A statement that the database broke off, or a connection that did not come in time. */

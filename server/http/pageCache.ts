@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { log } from '../log.ts'
 import { withReadTags } from '../resources/readTags.ts'
 import { hasPreferences } from './preferences.ts'
 
@@ -90,6 +91,10 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
         const page = await answerOf(result)
         if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag))) kept.keep(key, { ...page, tags })
         return page
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error, path: url.pathname }, 'a page to be kept could not be made')
+        throw error
       })
       .finally(() => {
         witnesses.delete(changed)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Lang } from '../../kernel/kernel.ts'
+import { faultSentence, type Lang } from '../../kernel/kernel.ts'
+import { log } from '../log.ts'
 import { preferencesOf, type Preferences } from './preferences.ts'
 
 /** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser. */
@@ -47,6 +48,21 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     response.headers.set('cache-control', isInteractive ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response
   }
+}
+
+/** What nobody else has caught: logged with the request's id, of which alone the answer speaks. */
+export function answerFault(error: unknown, request: Request): Response {
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
+  log.error({ requestId, err: error, method: request.method, path: new URL(request.url).pathname }, 'a request failed')
+  return new Response(`${faultSentence.ar}\n${faultSentence.en}\n${requestId}\n`, {
+    status: 500,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+    },
+  })
 }
 
 /** The id under which a request is logged: the caller's own when it is one that can be printed, else a new one. */

@@ -1,5 +1,5 @@
 import { createApi, languageHeader, ApiError } from './api.ts'
-import type { Lang } from '../../kernel/kernel.ts'
+import { faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { readSession } from './session.ts'
 
 /** The language that the reader chose; Arabic until he has. */
@@ -32,5 +32,5 @@ export function noteError(error: unknown): void {
 /** What the reader is told of an error: the server's message, else that something went wrong. */
 export function messageOf(error: unknown, lang: Lang): string {
   if (error instanceof ApiError && error.message !== '') return error.message
-  return lang === 'ar' ? 'حدث خطأ، يرجى التواصل مع مدير النظام' : 'Error occurred, please contact system administrator'
+  return faultSentence[lang]
 }

@@ -11,6 +11,8 @@ export interface Visit {
   /** Origin for canonical addresses, without a slash at its end. */
   readonly origin: string
   readonly api: Api
+  /** Logs a fault of ours with the request's id. */
+  readonly noteFault: (error: unknown) => void
   /** How a visitor without JavaScript wants pages drawn. */
   readonly preferences: Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
 }

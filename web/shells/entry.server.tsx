@@ -7,18 +7,11 @@ import { visitContext } from '../generic/visit.ts'
 
 export const streamTimeout = 10_000
 
-/** Without this, every unknown address a stranger asks for is logged with a stack. What is logged carries the request's id. */
+/** Without this, every unknown address a stranger asks for is logged with a stack. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   const isExpected = isRouteErrorResponse(error) ? error.status < 500 : error instanceof Response && error.status < 500
   if (request.signal.aborted || isExpected) return
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      requestId: context.get(visitContext).requestId,
-      message: String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    }),
-  )
+  context.get(visitContext).noteFault(error)
 }
 
 export default function handleRequest(
@@ -43,17 +36,22 @@ export default function handleRequest(
     )
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
-  const { nonce } = context.get(visitContext)
+  const { nonce, noteFault } = context.get(visitContext)
   return new Promise((resolve, reject) => {
+    let isUnderWay = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
       </NonceContext>,
       {
         ...(nonce !== undefined && { nonce }),
-        onError: error => console.error(error),
+        // What fails before the shell is there rejects the answer, and is noted by `handleError`.
+        onError(error) {
+          if (isUnderWay && !request.signal.aborted) noteFault(error)
+        },
         onShellError: reject,
         onShellReady() {
+          isUnderWay = true
           const body = new PassThrough()
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

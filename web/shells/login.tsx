@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate, useSearchParams, type LinksFunction, type MetaFunction } from 'react-router'
-import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf, storedLang } from '../generic/browserApi.ts'
 import { isExpired, keepSession, readSession, type UserDetails } from '../generic/session.ts'
 import css from '../theme/dashboard.css?url'
@@ -94,7 +93,7 @@ function SignInForm() {
       toast(`${word('welcome', lang)} ${lang === 'ar' ? fullName : (fullNameEn ?? fullName)}`)
       await navigate(wayBack(params.get('returnUrl')), { replace: true })
     } catch (error) {
-      setFailure(error instanceof ApiError ? messageOf(error, lang) : word('error', lang))
+      setFailure(messageOf(error, lang))
     } finally {
       setPending(false)
     }

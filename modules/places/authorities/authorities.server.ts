@@ -6,7 +6,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { getRecord } from '../../../server/resources/read.ts'
 import { publishedAuthorities } from '../hierarchy/hierarchy.ts'
-import { getByCode } from './getByCode.ts'
+import { authorityMissing, getByCode } from './getByCode.ts'
 
 export { publicAuthorityCalls } from './publicAuthorities.server.ts'
 
@@ -16,13 +16,7 @@ export const authorityCalls: readonly Endpoint[] = [
     const row = await call.platform.database.find<{ id: string }>(
       sql`select id from place where lower(code) = lower(${params.code ?? ''}) and type_code = 1`,
     )
-    if (!row)
-      throw new Refused(
-        'authorityNotFound',
-        'يرجى التأكد من وجود الهيئة المحلية في النظام',
-        'Ensure the local authority exists in the system',
-        { status: 404 },
-      )
+    if (!row) throw new Refused('authorityNotFound', ...authorityMissing, { status: 404 })
     return getRecord(call, modelOf(call.platform, 'localComm'), row.id)
   }),
 ]

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
+import { inLang } from '../../define.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
+import { authorityMissing } from './getByCode.ts'
 import { localComm } from './localComm.ts'
-
-const missing = ['يرجى التأكد من وجود الهيئة المحلية في النظام', 'Ensure the local authority exists in the system'] as const
 
 /** The form of an authority, whose address carries its code; an unknown code leads back to the list (domain/places, section 2.1). */
 export function AuthorityForm({ params }: { params: Readonly<Record<string, string>> }) {
@@ -29,7 +29,7 @@ export function AuthorityForm({ params }: { params: Readonly<Record<string, stri
   const isMissing = found.error instanceof ApiError && found.error.status === 404
   useEffect(() => {
     if (!isMissing) return
-    toast(missing[lang === 'ar' ? 0 : 1], 'danger')
+    toast(inLang(authorityMissing, lang), 'danger')
     void navigate(listHref, { replace: true })
   }, [isMissing, lang, listHref, navigate])
   const id = code === '0' ? '0' : found.data?.id

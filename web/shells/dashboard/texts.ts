@@ -1,4 +1,4 @@
-import type { Lang } from '../../../kernel/kernel.ts'
+import { faultSentence, type Lang } from '../../../kernel/kernel.ts'
 
 /** The words of the dashboard's frame and of sign-in. */
 const words = {
@@ -28,14 +28,13 @@ const words = {
   sessionExpired: ['انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again'],
   alreadySignedIn: ['أنت مسجل الدخول بالفعل', 'User already logged in'],
   noPermission: ['لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page'],
-  authorityMissing: ['يرجى التأكد من وجود الهيئة المحلية في النظام', 'Ensure the local authority exists in the system'],
   pageMissing: ['الصفحة غير موجودة', 'The page does not exist'],
   chunkFailed: ['تعذر تحميل الصفحة', 'The page could not be loaded'],
   chunkText: [
     'لم تصل أجزاء الصفحة. تحقق من اتصالك ثم أعد المحاولة.',
     'Parts of the page did not arrive. Check your connection and try again.',
   ],
-  error: ['حدث خطأ، يرجى التواصل مع مدير النظام', 'Error occurred, please contact system administrator'],
+  error: [faultSentence.ar, faultSentence.en],
   retry: ['أعد المحاولة', 'Try again'],
   reload: ['إعادة تحميل', 'Reload'],
   required: ['هذا الحقل مطلوب', 'This field is required'],

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { faultSentence } from '../../../kernel/kernel.ts'
 import { RequestContext } from '../../generic/page.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
@@ -12,7 +13,7 @@ const texts = {
   ar: {
     404: ['الصفحة غير موجودة', 'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى الصفحات.'],
     410: ['أُلغي نشر هذه المادة', 'كانت هذه الصفحة منشورة وسُحبت. تجد أحدث المواد في قائمة الأخبار.'],
-    500: ['حدث خطأ، يرجى التواصل مع مدير النظام', 'اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.'],
+    500: [faultSentence.ar, 'اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.'],
     search: 'البحث في البوابة',
     title: 'ابحث عما تريد',
     find: 'ابحث',
@@ -22,7 +23,7 @@ const texts = {
   en: {
     404: ['Page not found', 'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.'],
     410: ['This item has been withdrawn', 'This page was published and has been withdrawn. The newest items are in the list of news.'],
-    500: ['Error occurred, please contact system administrator', 'Give the request number when you write: it tells what happened.'],
+    500: [faultSentence.en, 'Give the request number when you write: it tells what happened.'],
     search: 'Search the portal',
     title: 'Search for what you need',
     find: 'Search',
