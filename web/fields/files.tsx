@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { findCheck, numberOf } from '../../kernel/kernel.ts'
+import { findCheck, numberOf, type Lang } from '../../kernel/kernel.ts'
 import { messageOf } from '../generic/browserApi.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -88,7 +88,7 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, on
   }))
   const hint = [
     types && `${say('uploadTypes', lang)}: ${types}`,
-    most && (lang === 'ar' ? `حتى ${numberOf(most, lang)} كيلوبايت` : `up to ${numberOf(most, lang)} KB`),
+    most && (lang === 'ar' ? `حتى ${sizeIn(most, lang)}` : `up to ${sizeIn(most, lang)}`),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -111,4 +111,10 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, on
       {error && <FieldError>{error}</FieldError>}
     </>
   )
+}
+
+/** A bound in the largest unit that it fills; a megabyte is 1,024 kilobytes. */
+function sizeIn(kB: number, lang: Lang): string {
+  const [size, ar, en] = kB >= 1024 ? [kB / 1024, 'ميغابايت', 'MB'] : [kB, 'كيلوبايت', 'KB']
+  return `${numberOf(size, lang, Number.isInteger(size) ? 0 : 1)} ${lang === 'ar' ? ar : en}`
 }

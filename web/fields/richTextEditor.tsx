@@ -4,7 +4,9 @@ import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Table2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
+import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
+import { FieldLang } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 
@@ -33,7 +35,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
         class: 'prose prose-editor',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})` : label,
         'aria-required': String(required),
         lang: textLang,
         dir: directionOf[textLang],
@@ -49,7 +51,10 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
       <span className="field-label">
-        <span>{label}</span>
+        <span>
+          {label}
+          {column.lang && <FieldLang of={column.lang} />}
+        </span>
         {required && <span className="field-need">{lang === 'ar' ? 'مطلوب' : 'required'}</span>}
       </span>
       <div className="input rich">

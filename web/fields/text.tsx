@@ -8,12 +8,33 @@ import { asList, asText, bound, type EditorProps } from './editor.ts'
 
 const types = { email: 'email', phone: 'tel', url: 'url' } as const
 
+// Characters that no column of the form shows in one line.
+const longLine = 80
+
 /** One line of text, an address, a number of a telephone; several keywords where the field takes many. */
 export function TextEditor(props: EditorProps) {
   const { id, column, label, hint, value, onChange, error, required, disabled } = props
   if (isMany(column.field)) return <TagsEditor {...props} />
   const { kind } = column.field
   const isCode = column.fieldName.toLowerCase().endsWith('code')
+  const most = bound(column, 'max')
+  // A title is read whole: its field takes a second line instead of cutting it.
+  if (column.lang && kind === 'text' && (most ?? 0) >= longLine)
+    return (
+      <TextArea
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        required={required}
+        disabled={disabled}
+        value={asText(value)}
+        onChange={text => onChange(text === '' ? null : text)}
+        maxLength={most}
+        textLang={column.lang}
+        oneLine
+      />
+    )
   return (
     <TextField
       id={id}
@@ -24,7 +45,7 @@ export function TextEditor(props: EditorProps) {
       disabled={disabled}
       value={asText(value)}
       onChange={text => onChange(text === '' ? null : text)}
-      maxLength={bound(column, 'max')}
+      maxLength={most}
       textLang={column.lang}
       leftToRight={isCode}
       type={kind === 'email' || kind === 'phone' || kind === 'url' ? types[kind] : 'text'}

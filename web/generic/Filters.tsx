@@ -1,5 +1,7 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { columnsOf, findCheck, inLang, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import { columnsOf, findCheck, inLang, numberOf, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import { DatePicker } from '../ui/DatePicker.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -20,15 +22,27 @@ interface FiltersProps {
 /** What narrows a list: free text and the filters of its definition. */
 export function Filters({ resource, state, onChange }: FiltersProps) {
   const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
   const isSearchable = columnsOf(resource.fields).some(({ field }) => findCheck(field, 'searchable'))
   const set = (key: string, value: string | undefined) => {
     const { [key]: _, ...others } = state.filters
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
   }
+  const keys = resource.options.list.filters ?? []
+  const inForce = Object.keys(state.filters).length
+  // A phone shows the first thing that narrows the list; the others unfold.
+  const isFolded = keys.length + (isSearchable ? 1 : 0) > 1
   return (
-    <search className="filters">
+    <search className={isOpen ? 'filters is-open' : 'filters'}>
       {isSearchable && <TextFilter text={state.text} onText={text => onChange({ text })} lang={lang} />}
-      {(resource.options.list.filters ?? []).map(key => (
+      {isFolded && (
+        <span className="filters-more">
+          <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {inForce > 0 ? `${say('moreFilters', lang)} (${numberOf(inForce, lang)})` : say('moreFilters', lang)}
+          </Button>
+        </span>
+      )}
+      {keys.map(key => (
         <Filter key={key} resource={resource} name={key} state={state} set={set} lang={lang} />
       ))}
     </search>
@@ -73,6 +87,7 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === name)
   const label = column ? inLang(column.field.label, lang) : inLang(['الجهة', 'Place'], lang)
   const value = state.filters[name]
+  const isOnlyDate = (resource.options.list.filters ?? []).filter(key => resource.fields[key]?.kind === 'date').length === 1
   const shared = { label, value, onChange: (chosen: string | undefined) => set(name, chosen) }
   if (!column || column.field.kind === 'ref') return <PlaceFilter {...shared} lang={lang} />
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
@@ -80,11 +95,15 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
     return (
       <>
         <DatePicker
-          label={`${label}: ${say('from', lang)}`}
+          label={isOnlyDate ? say('fromDate', lang) : `${label} ${say('from', lang)}`}
           value={state.filters[`${name}From`]}
           onChange={day => set(`${name}From`, day)}
         />
-        <DatePicker label={`${label}: ${say('to', lang)}`} value={state.filters[`${name}To`]} onChange={day => set(`${name}To`, day)} />
+        <DatePicker
+          label={isOnlyDate ? say('toDate', lang) : `${label} ${say('to', lang)}`}
+          value={state.filters[`${name}To`]}
+          onChange={day => set(`${name}To`, day)}
+        />
       </>
     )
   const options: Option[] =
@@ -123,6 +142,7 @@ function PlaceFilter({ lang, ...rest }: ChosenProps) {
     <ComboBox
       key={places.length}
       {...rest}
+      placeholder={say('all', lang)}
       options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))}
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import {
   callName,
@@ -30,12 +30,14 @@ import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
+import { FormIndex } from './FormIndex.tsx'
+import { FormPair, PairHeads } from './FormPair.tsx'
 import { useLookupIds } from './lookups.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { say, type GenericWord } from './texts.ts'
+import { newOne, say, type GenericWord } from './texts.ts'
 import { momentOf, useForm, isWritable } from './useForm.ts'
 import { useSummary } from './useSummary.ts'
 
@@ -225,13 +227,7 @@ interface FormHeadProps {
 function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
   return (
     <header className="form-head">
-      <Heading>
-        {record ? (
-          <bdi>{titleOf(resource, record, lang)}</bdi>
-        ) : (
-          `${inLang([resource.options.label[0], resource.options.label[1]], lang)}: ${say('newRecord', lang)}`
-        )}
-      </Heading>
+      <Heading>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}</Heading>
       {record && (
         <span className="form-head-state">
           <RecordStatus resource={resource} row={record} lang={lang} />
@@ -279,28 +275,23 @@ function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) 
     ).length
   return (
     <div className="form-parts">
-      <nav className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
+      <FormIndex lang={lang} parts={parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) }))} />
+      <div>
         {parts.map(([ar, en, ...fields], index) => {
-          const faults = faultsIn(fields)
+          const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
+          const firstPair = shown.find(name => resource.fields[name]?.bilingual)
           return (
-            <a key={en} href={`#part-${index}`}>
-              {inLang([ar, en], lang)}
-              {faults > 0 && <span className="form-index-faults">{faults}</span>}
-            </a>
+            <section key={en} id={`part-${index}`} className="form-part">
+              <h2>{inLang([ar, en], lang)}</h2>
+              {shown.map(name => (
+                <Fragment key={name}>
+                  {name === firstPair && <PairHeads />}
+                  <FieldEditors resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
+                </Fragment>
+              ))}
+            </section>
           )
         })}
-      </nav>
-      <div>
-        {parts.map(([ar, en, ...fields], index) => (
-          <section key={en} id={`part-${index}`} className="form-part">
-            <h2>{inLang([ar, en], lang)}</h2>
-            {fields
-              .filter(name => form.shown(name) && isWritableField(resource, name))
-              .map(name => (
-                <FieldEditors key={name} resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
-              ))}
-          </section>
-        ))}
       </div>
     </div>
   )
@@ -322,11 +313,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
         key={column.name}
         id={idOf(column.name)}
         column={column}
-        label={
-          column.lang
-            ? `${inLang(field.label, lang)} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})`
-            : inLang(field.label, lang)
-        }
+        label={inLang(field.label, lang)}
         value={form.values[column.name] ?? null}
         onChange={value => form.change(column.name, value)}
         onUnderWay={form.noteUnderWay}
@@ -341,7 +328,14 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
     )
   }
   return columns.length === 2 ? (
-    <div className="form-pair">{columns.map(editor)}</div>
+    <FormPair
+      isLong={field.kind === 'richText'}
+      hasFaults={form.problems.some(({ at }) => columns.some(column => column.name === at))}
+      label={inLang(field.label, lang)}
+      lang={lang}
+    >
+      {columns.map(editor)}
+    </FormPair>
   ) : (
     <div className="form-single">{columns.map(editor)}</div>
   )

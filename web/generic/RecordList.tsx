@@ -2,7 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callName, columnsOf, inLang, numberOf, pluralOf, stepPermission, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import {
+  callName,
+  columnsOf,
+  inLang,
+  numberOf,
+  pluralOf,
+  stepPermission,
+  type AnyResource,
+  type FieldKind,
+  type Lang,
+} from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -19,8 +29,8 @@ import { useCaller } from './caller.ts'
 import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
-import { recordCount, say } from './texts.ts'
-import { pageSizes, useList, type ListPage } from './useList.ts'
+import { addOne, recordCount, say } from './texts.ts'
+import { pageSizes, useList, type ListPage, type ListState } from './useList.ts'
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -49,7 +59,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
       disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
       onClick={() => void navigate(newHref)}
     >
-      {`${say('add', lang)} ${resource.options.label[lang === 'ar' ? 0 : 1]}`}
+      {addOne(resource.options.label, lang)}
     </Button>
   )
   const body = bodyOf(
@@ -77,7 +87,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
       <div className="desk-acts">
         <Filters resource={resource} state={state} onChange={change} />
         <span className="desk-acts-end">
-          <output className="text-muted">{result.data ? totalOf(result.data, lang) : ''}</output>
+          <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
           <ExportButton resource={resource} query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }} />
         </span>
       </div>
@@ -86,13 +96,13 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
         columns={columnsFor(resource, lang, hrefOf)}
         body={body}
         keyOf={row => String(row.id)}
-        firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
         actsOf={row => <RowActs resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
         nameOf={row => titleOf(resource, row, lang)}
       />
       <div className="desk-under">
+        <span className="desk-range">{result.data && total > 0 ? rangeOf(state, result.data, lang) : ''}</span>
         <Pagination
           page={state.page}
           pages={Math.max(1, Math.ceil(total / state.size))}
@@ -100,7 +110,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
           lang={lang}
           onGo={page => change({ page })}
         />
-        <span className="w-28">
+        <span className="desk-size">
           <Select
             label={say('rowsOnPage', lang)}
             options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))}
@@ -110,6 +120,18 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
         </span>
       </div>
       {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+/** Which of the records these are: 1-10 of 60. */
+function rangeOf({ page, size }: ListState, { items, totalCount, totalCountIsExact }: ListPage, lang: Lang): ReactNode {
+  const first = (page - 1) * size + 1
+  const total = `${totalCountIsExact === false ? '+' : ''}${numberOf(totalCount, lang)}`
+  return (
+    <>
+      <bdi dir="ltr">{`${numberOf(first, lang)}-${numberOf(first + items.length - 1, lang)}`}</bdi> {say('of', lang)}{' '}
+      <bdi dir="ltr">{total}</bdi>
     </>
   )
 }
@@ -139,6 +161,14 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
   return rows.length === 0 ? { instead: empty() } : { rows, stale: result.isPlaceholderData }
 }
 
+const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
+  lookup: 'word',
+  choice: 'word',
+  ref: 'place',
+  date: 'date',
+  state: 'state',
+}
+
 /** The columns of the definition's list; the first that names the record leads to it. */
 function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['hrefOf']): SheetColumn<Row>[] {
   const all = columnsOf(resource.fields)
@@ -158,7 +188,8 @@ function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['
       const href = key === title ? hrefOf(row) : undefined
       return href === undefined ? drawn : <Link to={href}>{drawn}</Link>
     }
-    return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room }]
+    const width = isOwner ? 'place' : key === title ? undefined : widths[column?.field.kind ?? 'text']
+    return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room, ...(width && { width }) }]
   })
 }
 
@@ -258,11 +289,14 @@ function ExportButton({ resource, query }: { resource: AnyResource; query: Reado
   })
   const isAllowed = caller.can(`${resource.permission}.Export`) || caller.can(resource.permission)
   return (
-    <IconButton
+    <Button
       icon={Download}
-      label={say('export', lang)}
+      look="plain"
       disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)}
+      pending={save.isPending}
       onClick={() => save.mutate()}
-    />
+    >
+      {say('export', lang)}
+    </Button>
   )
 }

@@ -48,9 +48,12 @@ const words = {
   keepMine: ['حفظ نسختي فوقها', 'Save mine over it'],
   takeTheirs: ['أخذ المحفوظة', 'Take the saved one'],
   field: ['الحقل', 'Field'],
-  newRecord: ['جديد', 'New'],
-  from: ['من', 'From'],
-  to: ['إلى', 'To'],
+  from: ['من', 'from'],
+  to: ['إلى', 'to'],
+  fromDate: ['من تاريخ', 'From date'],
+  toDate: ['إلى تاريخ', 'To date'],
+  moreFilters: ['المزيد', 'More'],
+  of: ['من', 'of'],
   rowsOnPage: ['عدد الصفوف', 'Rows'],
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
@@ -85,6 +88,33 @@ export type GenericWord = keyof typeof words
 /** A word of the generic screens in the reader's language. */
 export function say(word: GenericWord, lang: Lang): string {
   return words[word][lang === 'ar' ? 0 : 1]
+}
+
+type Label = readonly [ar: string, en: string, ...rest: string[]]
+
+/**
+ * A noun with the adjective for a new one: خبر جديد, هيئة محلية جديدة, "New news item". The Arabic adjective follows the first word's
+ * gender, which its ending shows.
+ */
+export function newOne([ar, en]: Label, lang: Lang): string {
+  if (lang === 'en') return `New ${inSentence(en)}`
+  return `${ar} ${/^\S*(?:ة|ات)(?:\s|$)/.test(ar) ? 'جديدة' : 'جديد'}`
+}
+
+/** The button that adds one: إضافة خبر, "Add news item". */
+export function addOne([ar, en]: Label, lang: Lang): string {
+  return lang === 'ar' ? `${say('add', lang)} ${ar}` : `${say('add', lang)} ${inSentence(en)}`
+}
+
+/** English capitals belong to the beginning; an abbreviation keeps its own. */
+function inSentence(en: string): string {
+  return /^[A-Z][a-z]/.test(en) ? `${en.charAt(0).toLowerCase()}${en.slice(1)}` : en
+}
+
+/** How many mistakes stand in a part of a form. */
+export const faultCount: Plural = {
+  ar: { zero: 'بلا أخطاء', one: 'خطأ واحد', two: 'خطآن', few: '{n} أخطاء', many: '{n} خطأً', other: '{n} خطأ' },
+  en: { one: '{n} mistake', other: '{n} mistakes' },
 }
 
 /** How many records a list has. */

@@ -44,7 +44,7 @@ export default function Login() {
         <Band kind="board" />
         <main className="auth-main">
           <a href={lang === 'ar' ? '/' : '/en'} className="auth-brand">
-            <ProductMark /> <span>{word('product', lang)}</span>
+            <ProductMark size="board" /> <span>{word('product', lang)}</span>
           </a>
           <div className="auth-card" data-theme="dashboard">
             <h1>{word('signIn', lang)}</h1>
@@ -122,7 +122,6 @@ function SignInForm() {
         value={userName}
         onChange={setUserName}
         error={missing(userName)}
-        required
         autoComplete="username"
         leftToRight
       />
@@ -134,17 +133,14 @@ function SignInForm() {
         value={password}
         onChange={setPassword}
         error={missing(password)}
-        required
         autoComplete="current-password"
         leftToRight
+        end={
+          <Button look="plain" aria-label={word(isShown ? 'hidePassword' : 'showPassword', lang)} onClick={() => setShown(!isShown)}>
+            {word(isShown ? 'hide' : 'show', lang)}
+          </Button>
+        }
       />
-      <span>
-        <Button
-          look="plain"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >{`${word(isShown ? 'hide' : 'show', lang)}: ${word('password', lang)}`}</Button>
-      </span>
       <Button look="act" type="submit" wide pending={isPending}>
         {word('signIn', lang)}
       </Button>

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import { Lock, type LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from './Icon.tsx'
 
@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' |
   icon?: LucideIcon
   /** The work has begun: the button says so, keeps the focus and does nothing more. */
   pending?: boolean
-  /** Why it cannot be pressed. The button stays where the keyboard finds it, and the reason shows beneath it. */
+  /** Why it cannot be pressed. The button stays where the keyboard finds it, with a lock, and the reason shows beneath it. */
   disabledReason?: string | undefined
   wide?: boolean
 }
@@ -30,6 +30,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = disabledReason === undefined ? undefined : `${rest.id ?? reasonIdOf(disabledReason)}-reason`
   const stopped = pending || disabledReason !== undefined
+  const sign = disabledReason === undefined ? icon : Lock
   const button = (
     <button
       {...rest}
@@ -40,7 +41,7 @@ export function Button({
       aria-describedby={reasonId ?? rest['aria-describedby']}
       onClick={stopped ? undefined : onClick}
     >
-      {pending ? <span className="spin" aria-hidden="true" /> : icon && <Icon of={icon} />}
+      {pending ? <span className="spin" aria-hidden="true" /> : sign && <Icon of={sign} />}
       {children}
     </button>
   )

@@ -3,7 +3,7 @@ import { DateFieldStateContext, DateInput, DateSegment } from 'react-aria-compon
 
 const order = ['year', 'month', 'day']
 
-/** A date as the ministry's pickers write it, 2026-11-22, in both languages; React Aria would follow the language's own order. */
+/** A date as the ministry writes it, 2026/11/22, in both languages; React Aria would follow the language's own order. */
 export function DateSegments() {
   return (
     <DateInput className="segments" dir="ltr">
@@ -23,7 +23,7 @@ function Segment({ given }: { given: Given }) {
   if (!segment) return <span hidden />
   return (
     <>
-      {place > 0 && <span aria-hidden="true">-</span>}
+      {place > 0 && <span aria-hidden="true">/</span>}
       <DateSegment segment={segment} className="segment" />
     </>
   )

@@ -2,7 +2,7 @@ import { gridOf, type Motif, motifOfGovernorate } from './motifs.ts'
 import { crossesOf, crossWidth, squaresOf, threads } from './stitches.ts'
 
 /** Whole pixels a stitch, fifteen stitches a side: squares below 6, crosses from there. */
-const stitchPx = { small: 2, medium: 3, large: 6, huge: 8 } as const
+const stitchPx = { small: 2, medium: 3, board: 4, large: 6, huge: 8 } as const
 
 interface MotifMarkProps {
   motif: Motif
@@ -47,7 +47,7 @@ export function Mark({ code, size = 'medium' }: MarkProps) {
 }
 
 /** The product's sign: the eight-pointed star in olive with a red heart. */
-export function ProductMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+export function ProductMark({ size = 'medium' }: { size?: 'small' | 'medium' | 'board' }) {
   return (
     <svg
       className="product-mark"

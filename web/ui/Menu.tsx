@@ -30,7 +30,7 @@ export function Menu({ acts, label, icon }: MenuProps) {
     <MenuTrigger>
       <AriaButton className={label === undefined ? 'btn btn-icon' : 'btn'} aria-label={label ?? wordOf('more', lang)}>
         <Icon of={icon ?? Ellipsis} />
-        {label}
+        {label !== undefined && <span className="btn-word">{label}</span>}
       </AriaButton>
       <Popover className="popover" offset={4} placement="bottom end">
         <AriaMenu className="menu">

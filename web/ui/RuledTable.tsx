@@ -10,6 +10,8 @@ export type Column<Row> = {
   readonly title?: boolean
   /** Left out where there is less room than the whole table needs; a phone shows neither kind. */
   readonly room?: 'widest' | 'wide' | 'medium' | 'always'
+  /** How wide its values are, where the table's columns have widths of their own. */
+  readonly width?: 'word' | 'place' | 'date' | 'state'
 } & (
   | { readonly cell: (row: Row) => ReactNode }
   | { readonly figure: (row: Row) => number | undefined; readonly decimals?: number; readonly unit?: string }
@@ -87,7 +89,12 @@ export function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
 
 /** The classes of a column's cells, its heading among them. */
 export function classOf<Row>(column: Column<Row>): string | undefined {
-  const { title, room } = column
-  const names = [title && 'row-title', 'figure' in column && 'figure-cell', room && room !== 'always' && `room-${room}`]
+  const { title, room, width } = column
+  const names = [
+    title && 'row-title',
+    width && `col-${width}`,
+    'figure' in column && 'figure-cell',
+    room && room !== 'always' && `room-${room}`,
+  ]
   return names.filter(Boolean).join(' ') || undefined
 }

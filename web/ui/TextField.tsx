@@ -2,7 +2,8 @@ import { Input } from 'react-aria-components/Input'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
-import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type FieldFace, FieldCount, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
 interface WrittenProps extends FieldFace, Pick<AriaTextFieldProps, 'onBlur' | 'autoComplete' | 'name' | 'autoFocus' | 'id'> {
   value: string
@@ -18,6 +19,8 @@ interface TextFieldProps extends WrittenProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search'
   /** Codes, numbers, addresses: written from the left in both languages. */
   leftToRight?: boolean
+  /** A button inside the field, at its end. */
+  end?: ReactNode
 }
 
 const leftToRightTypes = new Set(['email', 'tel', 'url', 'password'])
@@ -33,24 +36,37 @@ export function TextField({
   maxLength,
   textLang,
   leftToRight,
+  end,
   type = 'text',
   ...rest
 }: TextFieldProps) {
+  const input = (
+    <Input
+      {...languageOf(textLang)}
+      className={leftToRight || leftToRightTypes.has(type) ? 'input input-ltr' : 'input'}
+      placeholder={placeholder}
+    />
+  )
   return (
     <AriaTextField {...rest} {...faceProps({ error, required, disabled })} type={type} isReadOnly={readOnly}>
-      <FieldHead label={label} required={required} />
-      <Input
-        {...languageOf(textLang)}
-        className={leftToRight || leftToRightTypes.has(type) ? 'input input-ltr' : 'input'}
-        placeholder={placeholder}
-      />
-      <FieldFoot hint={hint} error={error} count={maxLength && <Count of={rest.value} />} />
+      <FieldHead label={label} required={required} textLang={textLang} />
+      {end === undefined ? (
+        input
+      ) : (
+        <div className="with-end">
+          {input}
+          {end}
+        </div>
+      )}
+      <FieldFoot hint={hint} error={error} count={maxLength && <FieldCount of={rest.value} most={maxLength} />} />
     </AriaTextField>
   )
 }
 
 interface TextAreaProps extends WrittenProps {
   rows?: number
+  /** A line that may be long: it grows with what is written, has no breaks of its own, and Enter sends the form. */
+  oneLine?: boolean
 }
 
 export function TextArea({
@@ -64,20 +80,34 @@ export function TextArea({
   maxLength,
   textLang,
   rows = 4,
+  oneLine = false,
+  onChange,
   ...rest
 }: TextAreaProps) {
   return (
-    <AriaTextField {...rest} {...faceProps({ error, required, disabled })} isReadOnly={readOnly}>
-      <FieldHead label={label} required={required} />
-      <AriaTextArea {...languageOf(textLang)} className="input" rows={rows} placeholder={placeholder} />
-      <FieldFoot hint={hint} error={error} count={maxLength && <Count of={rest.value} />} />
+    <AriaTextField
+      {...rest}
+      {...faceProps({ error, required, disabled })}
+      isReadOnly={readOnly}
+      onChange={oneLine ? text => onChange(text.replaceAll(/[\r\n]+/g, ' ')) : onChange}
+    >
+      <FieldHead label={label} required={required} textLang={textLang} />
+      <AriaTextArea
+        {...languageOf(textLang)}
+        className={oneLine ? 'input input-grow' : 'input'}
+        rows={oneLine ? 1 : rows}
+        placeholder={placeholder}
+        {...(oneLine && { onKeyDown: sendOnEnter })}
+      />
+      <FieldFoot hint={hint} error={error} count={maxLength && <FieldCount of={rest.value} most={maxLength} />} />
     </AriaTextField>
   )
 }
 
-/** How many characters are written. */
-function Count({ of }: { of: string }) {
-  return <bdi dir="ltr">{Array.from(of).length}</bdi>
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 function languageOf(lang: Lang | undefined) {

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Building2, CircleUserRound, Menu as MenuIcon, X } from 'lucide-react'
+import { Building2, CircleUserRound, Compass, Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
 import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
 import { forgetSession, keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
+import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
+import { ProductMark } from '../../ui/Mark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -48,8 +50,12 @@ export function Frame({ children }: { children: ReactNode }) {
           >
             {isOpen ? <X className="icon" aria-hidden="true" /> : <MenuIcon className="icon" aria-hidden="true" />}
           </button>
+          <Link to="/dashboard" className="desk-mark" aria-label={word('home', lang)}>
+            <ProductMark size="small" />
+          </Link>
           <PlaceSwitch />
           <TopEnd />
+          <Band kind="desk" />
         </header>
         <main id="content" className="desk-main" tabIndex={-1}>
           {children}
@@ -117,16 +123,19 @@ function TopEnd() {
   })
   return (
     <span className="desk-top-end">
-      <Menu
-        label={word('quickNavigation', lang)}
-        acts={[
-          { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
-          { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
-        ]}
-      />
-      <Button look="plain" lang={other} onClick={() => setLang(other)}>
-        {word('otherLang', lang)}
-      </Button>
+      <span className="desk-ways">
+        <Menu
+          label={word('quickNavigation', lang)}
+          icon={Compass}
+          acts={[
+            { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
+            { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
+          ]}
+        />
+        <Button look="plain" lang={other} onClick={() => setLang(other)}>
+          {word('otherLang', lang)}
+        </Button>
+      </span>
       {session && (
         <Menu
           label={nameOf(session, lang)}

@@ -4,11 +4,13 @@ import {
   ChevronRight,
   CircleUserRound,
   Droplets,
+  ExternalLink,
   FolderOpen,
   Globe,
   HandCoins,
   HardHat,
   Landmark,
+  Languages,
   LayoutDashboard,
   Network,
   Newspaper,
@@ -29,6 +31,7 @@ import { ProductMark } from '../../ui/Mark.tsx'
 import { sidebarCallerOf } from './callerOf.ts'
 import { useOpenFile } from './openFile.ts'
 import { word } from './texts.ts'
+import { useStoredLang } from './useStoredLang.ts'
 
 /** The signs by the names that `modules/define.ts` lists: one that is missing here does not compile. */
 const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
@@ -63,7 +66,7 @@ export function Sidebar() {
       <Band kind="side" />
       <div className="desk-side-in">
         <Link to="/dashboard" className="desk-brand">
-          <ProductMark /> <span>{word('product', lang)}</span>
+          <ProductMark size="small" /> <span>{word('product', lang)}</span>
         </Link>
         <nav aria-label={word('menu', lang)}>
           <Link to="/dashboard" className="desk-item" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
@@ -87,9 +90,26 @@ export function Sidebar() {
               </ul>
             </details>
           ))}
+          <SideWays />
         </nav>
       </div>
     </aside>
+  )
+}
+
+/** What the head has no room for on a small window: the way to the portal, and the other language. */
+function SideWays() {
+  const [lang, setLang] = useStoredLang()
+  const other = lang === 'ar' ? 'en' : 'ar'
+  return (
+    <div className="desk-side-ways">
+      <a className="desk-item" href={lang === 'ar' ? '/' : '/en'}>
+        <Icon of={ExternalLink} /> <span>{word('externalBoard', lang)}</span>
+      </a>
+      <button type="button" className="desk-item" lang={other} onClick={() => setLang(other)}>
+        <Icon of={Languages} /> <span>{word('otherLang', lang)}</span>
+      </button>
+    </div>
   )
 }
 

@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { pluralOf, type Lang } from '../../kernel/kernel.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { faultCount } from './texts.ts'
+
+interface FormIndexProps {
+  readonly parts: readonly { readonly label: string; readonly faults: number }[]
+  readonly lang: Lang
+}
+
+/** The parts of a form, the one in sight marked, and how many mistakes stand in each. */
+export function FormIndex({ parts, lang }: FormIndexProps) {
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrentPart(parts.length)
+  useEffect(() => {
+    // As a row of tabs it scrolls sideways by itself; the page stays where it is.
+    const row = nav.current
+    const link = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && link && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={nav} className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
+      {parts.map(({ label, faults }, index) => (
+        <a key={label} href={`#part-${index}`} aria-current={index === current ? 'true' : undefined}>
+          {label}
+          {faults > 0 && (
+            <span className="form-index-faults">
+              <Icon of={CircleAlert} small />
+              <span aria-hidden="true">{faults}</span>
+              <span className="sr">{pluralOf(faultCount, faults, lang)}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The part that stands under the head of the page. */
+function useCurrentPart(count: number): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const sections = Array.from({ length: count }, (_, index) => document.getElementById(`part-${index}`))
+    const look = () => {
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      const line = window.innerHeight / 3
+      const begun = sections.findLastIndex(section => section !== null && section.getBoundingClientRect().top <= line)
+      setCurrent(isAtEnd ? count - 1 : Math.max(0, begun))
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [count])
+  return current
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { directionOf, type Lang } from '../../kernel/kernel.ts'
+
+const languages = [
+  ['ar', 'العربية'],
+  ['en', 'English'],
+] as const satisfies readonly (readonly [Lang, string])[]
+
+/** Over the pairs of a part, where they stand side by side: the names of their languages. The fields say theirs themselves. */
+export function PairHeads() {
+  return (
+    <div className="form-langs" aria-hidden="true">
+      {languages.map(([lang, name]) => (
+        <span key={lang} lang={lang} dir={directionOf[lang]}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface FormPairProps {
+  /** Formatted texts: a form that has room for one column shows one of them at a time. */
+  readonly isLong: boolean
+  /** A mistake is never folded away: then both are shown. */
+  readonly hasFaults: boolean
+  readonly label: string
+  readonly lang: Lang
+  readonly children: ReactNode
+}
+
+/** The Arabic and the English of one field. */
+export function FormPair({ isLong, hasFaults, label, lang, children }: FormPairProps) {
+  const [shown, setShown] = useState<Lang>(lang)
+  if (!isLong || hasFaults) return <div className="form-pair">{children}</div>
+  return (
+    <div className={`form-pair form-pair-long is-${shown}`}>
+      {/* Two buttons that say what is pressed; a form with room for both columns has none. */}
+      <fieldset className="form-switch">
+        <legend className="sr">{`${label}: ${lang === 'ar' ? 'اللغة' : 'Language'}`}</legend>
+        {languages.map(([other, name]) => (
+          <button key={other} type="button" className="tab" lang={other} aria-pressed={shown === other} onClick={() => setShown(other)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {children}
+    </div>
+  )
+}
