@@ -6,7 +6,7 @@ export const usualTimeZone = 'Asia/Hebron'
 /** Is it a zone of the IANA list? */
 export function isTimeZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
