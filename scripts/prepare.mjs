@@ -24,6 +24,9 @@ export function run(command, args, options = {}) {
 export function become(args, env) {
   const program = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
+  // npm ends at a signal and its shell passes none on: when whoever has started this is gone, the program ends as it would by the signal.
+  const starter = process.ppid
+  setInterval(() => process.ppid === starter || program.kill('SIGTERM'), 1000).unref()
   program.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
@@ -34,7 +37,8 @@ export function installDependencies() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   console.log('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  if (run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) stop('The dependencies could not be installed.')
+  // Also where NODE_ENV says production: the pages are built here.
+  if (run(npm, ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) stop('The dependencies could not be installed.')
   if (!existsSync(node)) {
     run(npm, ['rebuild', 'node'])
     if (!existsSync(node)) stop('The Node that this product runs on could not be installed; see the messages above.')

@@ -8,7 +8,7 @@ const address = `/api/Attachment/GetByte/${file}`
 test('what an editor writes stays as it is', () => {
   for (const kept of [
     '<h2 dir="rtl">عنوان</h2><p>نص <strong>مهم</strong> و<em>مائل</em> و<u>مسطّر</u> و<s>محذوف</s><br />سطر</p>',
-    '<ul><li>أول</li></ul><ol><li>ثانٍ</li></ol><blockquote dir="auto"><p>اقتباس</p></blockquote>',
+    '<ul><li>أول</li></ul><ol><li>ثانٍ</li></ol><blockquote dir="rtl"><p dir="auto">اقتباس</p></blockquote>',
     '<table><thead><tr><th scope="col" colspan="2">السنة</th></tr></thead><tbody><tr><td rowspan="2">2026</td><td>3</td></tr></tbody></table>',
     `<figure><img src="${address}" alt="الحديقة" /><figcaption>شرح</figcaption></figure>`,
     '<p><a href="https://example.org/a?b=1&amp;c=2" hreflang="en" target="_blank" rel="noopener noreferrer">رابط</a></p>',
@@ -86,6 +86,18 @@ test('a link that opens a new window cannot reach back, and only such a link has
     '<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>',
   )
   expect(richTextOf('<a href="https://example.org" target="top" rel="x">x</a>')).toBe('<a href="https://example.org">x</a>')
+})
+
+test('a list, a quotation and a table run as the whole text does; only what holds the words finds its own direction', () => {
+  expect(richTextOf('<ul dir="auto"><li dir="auto"><p dir="auto">أول</p></li></ul><blockquote dir="auto"><p>ق</p></blockquote>')).toBe(
+    '<ul><li><p dir="auto">أول</p></li></ul><blockquote><p>ق</p></blockquote>',
+  )
+  expect(richTextOf('<table dir="auto"><tbody><tr><td dir="auto">1</td></tr></tbody></table>')).toBe(
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  )
+  expect(richTextOf('<h2 dir="auto">عنوان</h2><ol dir="ltr"><li>one</li></ol>')).toBe(
+    '<h2 dir="auto">عنوان</h2><ol dir="ltr"><li>one</li></ol>',
+  )
 })
 
 test('direction is one of three, a span is a number, a scope is one of four', () => {

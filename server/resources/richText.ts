@@ -45,7 +45,7 @@ const options: IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: pictureOf(attribs) }),
-    '*': (tagName, attribs) => ({ tagName, attribs: withRightValues(attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withRightValues(tagName, attribs) }),
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
@@ -91,8 +91,11 @@ function pictureOf({ src = '', alt }: Attributes): Attributes {
   return { ...(id !== undefined && { src: `/api/Attachment/GetByte/${id.toLowerCase()}` }), ...(alt !== undefined && { alt }) }
 }
 
-function withRightValues(attribs: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attribs).filter(([name, value]) => values[name]?.test(value) ?? true))
+function withRightValues(tagName: string, attribs: Attributes): Attributes {
+  const { dir, ...others } = attribs
+  // The automatic direction of a list or table does not look into paragraphs that have their own: it would run from the left.
+  const hasDir = dir !== undefined && (dir !== 'auto' || /^(?:p|h[234])$/.test(tagName))
+  return Object.fromEntries(Object.entries(hasDir ? attribs : others).filter(([name, value]) => values[name]?.test(value) ?? true))
 }
 
 function isRow(value: unknown): value is Readonly<Record<string, unknown>> {

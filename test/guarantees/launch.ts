@@ -31,13 +31,19 @@ export interface LaunchOptions {
   readonly folder?: string
   readonly uid?: number
   readonly gid?: number
+  /** As `npm start` does: a shell starts the script that starts the program. */
+  readonly throughShell?: boolean
 }
 
 const launched = new Set<Launched>()
 
 /** Starts `main.ts`, in a process group of its own. */
-export function launch(environment: Readonly<Record<string, string>>, { folder = root, uid, gid }: LaunchOptions = {}): Launched {
-  const child = spawn(process.execPath, ['main.ts'], {
+export function launch(
+  environment: Readonly<Record<string, string>>,
+  { folder = root, uid, gid, throughShell }: LaunchOptions = {},
+): Launched {
+  const [command, args] = throughShell ? ['sh', ['-c', 'node scripts/start.mjs; true']] : [process.execPath, ['main.ts']]
+  const child = spawn(command, args, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,6 +40,17 @@ test('asked to stop, it answers what is under way, then ends with 0 and stops th
   await stop(again)
 })
 
+test('when who started it is gone, as npm at a signal, it ends as if it had been asked to', async () => {
+  const data = dataFolder()
+  const program = launch({ MAHALLI_DATA: data }, { throughShell: true })
+  await program.url
+  program.process.kill('SIGKILL')
+  // The end of its output is the end of whoever wrote it.
+  await program.end
+  expect(program.stdout()).toMatch(/Stopping: finishing the requests under way …\n$/)
+  expect(serverLogOf(data).trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
+})
+
 test('asked to stop while it starts, it ends with 0 and leaves no database behind', async () => {
   const data = dataFolder()
   const program = launch({ MAHALLI_DATA: data })

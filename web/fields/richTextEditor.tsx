@@ -1,5 +1,5 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { EditorContent, Extension, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Table2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
@@ -10,7 +10,14 @@ import { FieldLang } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 
+/** A paragraph and a heading find their own direction; lists, quotations and tables run as the whole text does. */
+const OwnDirection = Extension.create({
+  name: 'ownDirection',
+  addGlobalAttributes: () => [{ types: ['paragraph', 'heading'], attributes: { dir: { default: 'auto' } } }],
+})
+
 const extensions = [
+  OwnDirection,
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, code: false, link: { openOnClick: false } }),
   Table,
   TableRow,
@@ -28,7 +35,6 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     editable: !disabled,
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
-    textDirection: 'auto',
     editorProps: {
       attributes: {
         id,
