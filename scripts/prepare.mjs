@@ -38,7 +38,8 @@ export function installDependencies() {
   console.log('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Also where NODE_ENV says production: the pages are built here.
-  if (run(npm, ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) stop('The dependencies could not be installed.')
+  if (run(npm, ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) !== 0)
+    stop('The dependencies could not be installed.')
   if (!existsSync(node)) {
     run(npm, ['rebuild', 'node'])
     if (!existsSync(node)) stop('The Node that this product runs on could not be installed; see the messages above.')
