@@ -38,6 +38,24 @@ test('a file that does not fit its field is refused there', async () => {
   expect(rulesIn(await create(administrator, { place: null, mainImage: drawing }))).toEqual(['mainImage: image'])
 })
 
+test('a record says the names and sizes of its files, also to who comes too late with a change', async () => {
+  const [image, report] = [
+    await engineer.uploaded(await picture(64, 64), 'الواجهة.png', 'news', 'mainImage'),
+    await engineer.uploaded(pdf(120), 'تقرير.pdf', 'news', 'attachments'),
+  ]
+  const { id, concurrencyStamp, files } = objectIn((await create(engineer, { mainImage: image, attachments: [report] })).json)
+  expect(files).toHaveLength(2)
+  expect(files).toContainEqual(expect.objectContaining({ id: image, originalFileName: 'الواجهة.png' }))
+  expect(files).toContainEqual({ id: report, originalFileName: 'تقرير.pdf', mimeType: 'application/pdf', sizeBytes: 120 })
+  const changed = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, isUrgent: true } })
+  expect(objectIn(changed.json).files).toEqual(files)
+  const late = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, isUrgent: false } })
+  expect(late.status).toBe(409)
+  expect(objectIn(objectIn(objectIn(late.json).error).details).theirs).toEqual(
+    (await engineer.get(`News/Get/${textIn({ id }, 'id')}`)).json,
+  )
+})
+
 test('a file goes into a record only by who uploaded it', async () => {
   const file = await spokesman.uploaded(await picture(60, 60), 'a.png', 'news', 'mainImage')
   for (const more of [{ mainImage: file }, { attachments: [file] }, { bodyAr: embedded(file) }])

@@ -14,6 +14,11 @@ export interface FileUse {
 /** How a picture inside a rich text names its file; the group is the id. As PostgreSQL and JavaScript both read it. */
 export const embeddedPicture = '/api/Attachment/GetByte/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
 
+/** Do records of these fields hold files? */
+export function takesFiles(fields: Fields): boolean {
+  return columnsOf(fields).some(({ field }) => (field.fields ? takesFiles(field.fields) : limitsOf(field) !== undefined))
+}
+
 /** Every file that a record holds: images, attachments and the pictures in its rich texts, child rows included; in the order of its fields. */
 export function filesIn(fields: Fields, record: Values): FileUse[] {
   return columnsOf(fields).flatMap(column => filesOf(column, record[column.name], column.name))

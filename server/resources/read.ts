@@ -2,13 +2,14 @@ import { columnsOf, wordsOf, type Column, type Values } from '../../kernel/kerne
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
+import { filesIn, takesFiles } from '../files/filesIn.ts'
 import { idsOf, type Call, type Platform } from '../platform.ts'
-import { findVisible, notFound } from './access.ts'
+import { findVisible, notFound, type FoundRow } from './access.ts'
 import { allowedOn } from './allowed.ts'
 import type { Model, RowModel } from './model.ts'
 import { titleColumns } from './model.ts'
 
-/** A record as calls answer it: every value, child rows, what follows from them, the names of what it refers to, and what the caller may do with it. */
+/** A record as calls answer it: every value, child rows, what follows from them, the names of what it refers to and of its files, and what the caller may do with it. */
 export async function getRecord(
   call: Call,
   model: Model,
@@ -17,7 +18,21 @@ export async function getRecord(
 ): Promise<Record<string, unknown>> {
   const record = await findVisible(call, runner, model, id)
   if (!record) throw notFound()
-  return { ...(await complete(call.platform, runner, model, record)), allowed: allowedOn(call, model, record) }
+  return shown(call, model, record, await complete(call.platform, runner, model, record), runner)
+}
+
+/** A complete record with what its reader needs beside the values: what he may do with it as it is now, and the names and sizes of its files. */
+export async function shown(call: Call, model: Model, row: FoundRow, record: Values, runner: Runner): Promise<Record<string, unknown>> {
+  const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record) }
+  return { ...record, allowed: allowedOn(call, model, row), ...files }
+}
+
+async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {
+  const ids = filesIn(model.resource.fields, record).map(({ id }) => id)
+  if (ids.length === 0) return []
+  return runner.rows(sql`
+    select a.id, a.original_file_name as "originalFileName", a.mime_type as "mimeType", a.size_bytes as "sizeBytes"
+    from attachment a where a.id = any(${sql.param(ids)}::uuid[]) order by a.id`)
 }
 
 /** Adds child rows, derived values and names to the row of a record. */

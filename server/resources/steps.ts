@@ -22,7 +22,7 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
     async transaction => {
       const row = await lockForWriting(call, transaction, model, id, action)
       const before = await complete(call.platform, transaction, model, row)
-      if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, input)
+      if (concurrencyStamp !== undefined) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, input)
       const word = stateOf(model, before)
       const step = word === undefined ? undefined : stepsFrom(model.resource, word).find(candidate => candidate.action === action)
       const state = findState(model.resource)

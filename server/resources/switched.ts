@@ -21,7 +21,7 @@ export async function setPublished(
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, isPublished ? 'publish' : 'cancelPublish')
     const before = await complete(call.platform, transaction, model, row)
-    if (concurrencyStamp !== undefined) requireStamp(before, concurrencyStamp, {})
+    if (concurrencyStamp !== undefined) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, {})
     call.platform.rulesOf(model.resource).mayPublish?.(before, isPublished)
     await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished }, before)
     await announce(transaction, model, id)

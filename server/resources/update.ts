@@ -9,13 +9,14 @@ import {
   type Problem,
   type Values,
 } from '../../kernel/kernel.ts'
+import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
 import { isId, newStamp } from './id.ts'
 import type { Model } from './model.ts'
-import { complete, getRecord } from './read.ts'
+import { complete, getRecord, shown } from './read.ts'
 import { claimFiles } from './references.ts'
 import { keepVersion } from './versions.ts'
 import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
@@ -32,7 +33,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
     const state = stateAfterUpdate(call, model, row)
-    if (concurrencyStamp !== null) requireStamp(before, concurrencyStamp, input)
+    if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, input)
     call.platform.rulesOf(model.resource).mayUpdate?.(before, input, call.caller)
     const changed = { ...input, ...state }
     const given = { ...before, ...changed }
@@ -63,13 +64,20 @@ export function stampOf(call: Call): Record<string, unknown> {
   return { concurrencyStamp: newStamp(), lastModifier: call.caller.userId ?? null, lastModificationTime: sql`now()` }
 }
 
-/** @throws Refused with both versions when somebody else has changed the record since it was read */
-export function requireStamp(before: Values, stamp: unknown, mine: Values): void {
-  if (before.concurrencyStamp !== stamp)
-    throw new Refused('stale', 'عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions', {
-      status: 409,
-      details: { theirs: before, mine },
-    })
+/** @throws Refused with both versions, the saved one as Get answers it, when somebody else has changed the record since it was read */
+export async function requireStamp(
+  call: Call,
+  transaction: Transaction,
+  model: Model,
+  { row, before }: { readonly row: FoundRow; readonly before: Values },
+  stamp: unknown,
+  mine: Values,
+): Promise<void> {
+  if (before.concurrencyStamp === stamp) return
+  throw new Refused('stale', 'عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions', {
+    status: 409,
+    details: { theirs: await shown(call, model, row, before, transaction), mine },
+  })
 }
 
 function stampMissing(): Problem {

@@ -197,7 +197,9 @@ describe('a shelf that its branch shows or hides', () => {
     const whole = await done(
       world.as('salma').put('Shelf/Update', { id: shelf.id, concurrencyStamp: shelf.concurrencyStamp, nameEn: 'Shelf' }),
     )
-    expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { concurrencyStamp: shelf.concurrencyStamp })).code).toBe('stale')
+    const stale = await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { concurrencyStamp: shelf.concurrencyStamp })
+    expect(stale.code).toBe('stale')
+    expect(JSON.parse(stale.text).error.details).toMatchObject({ theirs: (await world.as('amal').get(`Shelf/Get/${shelf.id}`)).body })
     expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { colour: 1 })).problems).toEqual(['colour: unknownField'])
     expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { concurrencyStamp: whole.concurrencyStamp })).status).toBe(200)
   })

@@ -137,5 +137,6 @@ describe('what a step asks for', () => {
     await world.as('salma').put('Loan/Update', { id, concurrencyStamp, note: 'تغير' })
     const answer = await world.as('amal').put(`Loan/Lend/${id}`, { concurrencyStamp })
     expect([answer.status, answer.code]).toEqual([409, 'stale'])
+    expect(JSON.parse(answer.text).error.details).toMatchObject({ theirs: (await world.as('amal').get(`Loan/Get/${id}`)).body })
   })
 })

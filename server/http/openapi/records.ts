@@ -9,6 +9,7 @@ import {
   type Column,
   type Fields,
 } from '../../../kernel/kernel.ts'
+import { takesFiles } from '../../files/filesIn.ts'
 import { listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
 import { isOfSystem } from '../../resources/write.ts'
@@ -60,6 +61,7 @@ function recordOf(model: Model): JsonObject {
       readOnly: true,
       description: 'What the caller may do with the record as it is now: `update`, `delete`, and the steps of its state.',
     },
+    ...(takesFiles(resource.fields) && { files: filesSchema }),
     ...ownerOf(resource),
     ...publishingOf(resource),
     ...Object.fromEntries(columnsOf(resource.fields).map(column => [column.name, answered(column)])),
@@ -72,6 +74,16 @@ function recordOf(model: Model): JsonObject {
   }
   // Names stand beside the references that are there.
   return objectOf({ ...always, ...namesOf(model, columnsOf(resource.fields), false) }, Object.keys(always))
+}
+
+const filesSchema: JsonObject = {
+  type: 'array',
+  items: objectOf(
+    { id: guid, originalFileName: { type: 'string' }, mimeType: { type: 'string' }, sizeBytes: { type: 'integer', minimum: 0 } },
+    ['id', 'originalFileName', 'mimeType', 'sizeBytes'],
+  ),
+  readOnly: true,
+  description: 'The files that the record holds: their content is at `Attachment/GetByte/{id}`.',
 }
 
 function answered(column: Column): JsonObject {
