@@ -2,33 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
-import { focused, type Focused } from './eyes.ts'
+import { focused } from './eyes.ts'
+import { lowWindow as options, tabTo } from './keys.ts'
 
 let desk: Desk
 beforeAll(async () => {
   desk = await startDesk()
 })
 afterAll(() => desk?.close())
-
-// Low enough that the bars at the top and at the foot come in the way.
-const options = { viewport: { width: 1280, height: 560 } }
-const mostSteps = 80
-
-/** Presses Tab until something of that name has the focus. On the way every stop has its ring and is in sight. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab', isWanted: (at: Focused) => boolean = () => true): Promise<void> {
-  const wrong: string[] = []
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press(key)
-    const at = await focused(page)
-    if (!at.hasRing && at.role !== 'body') wrong.push(`no ring: ${at.html}`)
-    if (at.isHidden && at.role !== 'body') wrong.push(`hidden: ${at.html}`)
-    if ((typeof name === 'string' ? at.name === name : name.test(at.name)) && isWanted(at)) {
-      expect(wrong).toEqual([])
-      return
-    }
-  }
-  throw new Error(`${String(name)} is not reached by ${key}; the focus is on ${(await focused(page)).html}`)
-}
 
 const words = {
   ar: {

@@ -1,4 +1,4 @@
-import { inLang, isMany, mayBeChosen, refCondition } from '../../kernel/kernel.ts'
+import { findCheck, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
 import { useLookup } from '../generic/lookups.ts'
 import { usePlaces } from '../generic/places.ts'
 import { say } from '../generic/texts.ts'
@@ -6,7 +6,9 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import type { Option } from '../ui/options.tsx'
+import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { Select } from '../ui/Select.tsx'
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { asList, type EditorProps } from './editor.ts'
 
 // A list that is read as a whole; longer ones are found by writing.
@@ -41,8 +43,29 @@ export function RefEditor(props: EditorProps) {
   return <Choices {...props} options={options} />
 }
 
-/** Yes or no. */
-export function BooleanEditor({ id, label, value, onChange, error, required, disabled }: EditorProps) {
+/** Yes or no. Where nothing is said at first, no is an answer like yes, and an empty box would not tell it from none. */
+export function BooleanEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
+  if (!findCheck(column.field, 'initially')) {
+    const options = [
+      { value: 'true', label: say('yes', lang) },
+      { value: 'false', label: say('no', lang) },
+      ...(required ? [] : [{ value: 'null', label: say('notStated', lang) }]),
+    ]
+    const chosen = typeof value === 'boolean' ? String(value) : required ? undefined : 'null'
+    return (
+      <RadioGroup
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        required={required}
+        disabled={disabled}
+        options={options}
+        value={chosen}
+        onChange={text => onChange(text === 'null' ? null : text === 'true')}
+      />
+    )
+  }
   return (
     <Checkbox id={id} checked={value === true} onChange={onChange} error={error} required={required} disabled={disabled}>
       {label}
@@ -88,34 +111,7 @@ function Choices({
           {error && <FieldError>{error}</FieldError>}
         </fieldset>
       )
-    return (
-      <div>
-        <ComboBox
-          key={chosen.length}
-          {...shared}
-          options={left}
-          value={undefined}
-          onChange={added => added !== undefined && set([...chosen, added])}
-        />
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {options
-            .filter(option => chosen.includes(option.value))
-            .map(option => (
-              <li key={option.value} className="tag inline-flex items-center gap-1">
-                {option.label}
-                <button
-                  type="button"
-                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
-                  aria-label={`${say('remove', lang)}: ${option.label}`}
-                  onClick={() => set(chosen.filter(other => other !== option.value))}
-                >
-                  ×
-                </button>
-              </li>
-            ))}
-        </ul>
-      </div>
-    )
+    return <Found {...shared} options={options} left={left} chosen={chosen} onChosen={set} lang={lang} />
   }
   const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
   const choose = (text: string | undefined) => onChange(text === undefined ? null : read(text))
@@ -124,5 +120,57 @@ function Choices({
     <ComboBox key={`${options.length} ${options[0]?.value}`} {...shared} value={chosen} onChange={choose} />
   ) : (
     <Select {...shared} value={chosen} onChange={choose} {...(!required && { none: say('select', lang) })} />
+  )
+}
+
+interface FoundProps {
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly required: boolean
+  readonly disabled: boolean
+  readonly id: string
+  readonly options: readonly Option[]
+  readonly left: readonly Option[]
+  readonly chosen: readonly string[]
+  readonly onChosen: (values: readonly string[]) => void
+  readonly lang: Lang
+}
+
+/** Several of many: each is found by writing, and stands beneath as what can be taken away. */
+function Found({ options, left, chosen, onChosen, lang, ...shared }: FoundProps) {
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>()
+  return (
+    <div ref={box}>
+      <ComboBox
+        key={chosen.length}
+        {...shared}
+        options={left}
+        value={undefined}
+        onChange={added => added !== undefined && onChosen([...chosen, added])}
+      />
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {options
+          .filter(option => chosen.includes(option.value))
+          .map((option, index) => (
+            <li key={option.value} className="tag inline-flex items-center gap-1">
+              {option.label}
+              {!shared.disabled && (
+                <button
+                  type="button"
+                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                  aria-label={`${say('remove', lang)}: ${option.label}`}
+                  onClick={() => {
+                    noteRemoval(index)
+                    onChosen(chosen.filter(other => other !== option.value))
+                  }}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
   )
 }

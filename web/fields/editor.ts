@@ -10,6 +10,8 @@ export interface EditorProps {
   /** The value as JSON has it; null when there is none. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
+  /** The same for what ends later than it began, an upload: it is given the value as it is by then. */
+  readonly onUpdate: (change: (known: unknown) => unknown) => void
   /** Told 1 when something that will change the value begins, a file on its way, and -1 when it has ended. */
   readonly onUnderWay?: ((change: 1 | -1) => void) | undefined
   /** In the reader's language. */
@@ -23,6 +25,8 @@ export interface EditorProps {
   readonly resource: string
   /** What else the form holds: some references depend on it. */
   readonly record?: Readonly<Record<string, unknown>> | undefined
+  /** The field of child rows that it stands in, for uploads. */
+  readonly within?: string | undefined
 }
 
 /** A value as text; empty when there is none. */

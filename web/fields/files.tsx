@@ -1,90 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { findCheck, numberOf, type Lang } from '../../kernel/kernel.ts'
-import { messageOf } from '../generic/browserApi.ts'
+import { messageOf, noteError } from '../generic/browserApi.ts'
+import { addressOf, findFile, isPicture, openFile, plainAddressOf } from '../generic/files.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FileDrop, type FileRow } from '../ui/FileDrop.tsx'
-import { asList, asText, bound, type EditorProps } from './editor.ts'
-import { addressOf, upload, type Uploaded } from './upload.ts'
+import { toast } from '../ui/Toasts.tsx'
+import { asList, bound, type EditorProps } from './editor.ts'
+import { upload } from './upload.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
 /** One picture, shown as soon as it is there. */
 export function ImageEditor(props: EditorProps) {
-  const id = asText(props.value) || undefined
+  const id = typeof props.value === 'string' ? props.value : undefined
   return (
     <div id={props.id}>
-      <Files {...props} ids={id ? [id] : []} setIds={ids => props.onChange(ids.at(-1) ?? null)} accept={imageTypes} />
-      {id && <Picture id={id} />}
+      <Files
+        {...props}
+        ids={id === undefined ? [] : [id]}
+        onFiles={change => props.onUpdate(known => change(typeof known === 'string' ? [known] : []).at(-1) ?? null)}
+        accept={imageTypes}
+      />
+      {id !== undefined && <Picture id={id} />}
     </div>
   )
 }
 
 /** Files in their order. */
 export function AttachmentsEditor(props: EditorProps) {
-  const ids = asList(props.value).map(String)
   return (
     <div id={props.id}>
-      <Files {...props} ids={ids} setIds={next => props.onChange(next.length === 0 ? null : next)} multiple />
+      <Files
+        {...props}
+        ids={asList(props.value).map(String)}
+        onFiles={change =>
+          props.onUpdate(known => {
+            const ids = change(asList(known).map(String))
+            return ids.length === 0 ? null : ids
+          })
+        }
+        multiple
+      />
     </div>
   )
 }
 
-function Picture({ id }: { id: string }) {
-  const address = useQuery({ queryKey: ['file', id], queryFn: () => addressOf(id, 800), staleTime: 50_000, retry: false })
+/** A picture that stands in a record. @param small beside its name, where there are several */
+export function Picture({ id, small = false }: { id: string; small?: boolean }) {
+  const width = small ? 400 : 800
+  const address = useQuery({
+    queryKey: ['file', id, width],
+    queryFn: () => addressOf(id, width),
+    staleTime: 50_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
   if (!address.data) return null
-  return <img src={address.data} alt="" className="mt-3 block max-h-60 w-auto max-w-full border border-line" />
+  return <img src={address.data} alt="" className={small ? 'file-picture' : 'mt-3 block max-h-60 w-auto max-w-full border border-line'} />
+}
+
+/** A file that is there, as its field and a comparison of two versions show it. @param fallback its name where only its id is known */
+export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): FileRow {
+  const file = findFile(id)
+  return {
+    id,
+    name: file?.originalFileName ?? fallback,
+    ...(file && { sizeKB: file.sizeBytes / 1024 }),
+    href: plainAddressOf(id),
+    onOpen: () =>
+      void openFile(id).catch((error: unknown) => {
+        noteError(error)
+        toast(messageOf(error, lang), 'danger')
+      }),
+  }
 }
 
 interface FilesProps extends EditorProps {
   readonly ids: readonly string[]
-  readonly setIds: (ids: readonly string[]) => void
+  /** What becomes of the files that are there by then: they may be added and removed while one is on its way. */
+  readonly onFiles: (change: (ids: readonly string[]) => readonly string[]) => void
   readonly accept?: readonly string[]
   readonly multiple?: boolean
 }
 
-function Files({ column, label, error, disabled, lang, resource, ids, setIds, onUnderWay, accept = [], multiple = false }: FilesProps) {
-  const [names, setNames] = useState<Readonly<Record<string, Uploaded>>>({})
-  const [underWay, setUnderWay] = useState<readonly FileRow[]>([])
+function Files({ column, label, error, disabled, lang, ids, onFiles, accept = [], multiple = false, ...props }: FilesProps) {
+  const { add, underWay, forget } = useUploads({ column, lang, onFiles, multiple, ...props })
   const types = findCheck(column.field, 'types')?.join(', ')
   const most = bound(column, 'maxKB')
-  // What is there when an upload ends, not when it began: files may be added and removed meanwhile.
-  const present = useRef(ids)
-  const removed = useRef(new Set<string>())
-  useEffect(() => {
-    present.current = ids
-  }, [ids])
-  const put = (next: readonly string[]) => {
-    present.current = next
-    setIds(next)
-  }
-  const add = async (files: readonly File[]) => {
-    for (const file of multiple ? files : files.slice(0, 1)) {
-      const key = `${file.name}-${file.size}-${Date.now()}`
-      const row: FileRow = { id: key, name: file.name, sizeKB: file.size / 1024, progress: 0 }
-      const show = (change: Partial<FileRow>) => {
-        if (!removed.current.has(key)) setUnderWay(rows => [...rows.filter(other => other.id !== key), { ...row, ...change }])
-      }
-      show({})
-      onUnderWay?.(1)
-      try {
-        const uploaded = await upload(file, resource, column.fieldName, progress => show({ progress }))
-        if (removed.current.has(key)) continue
-        setNames(known => ({ ...known, [uploaded.id]: uploaded }))
-        put(multiple ? [...present.current, uploaded.id] : [uploaded.id])
-        setUnderWay(rows => rows.filter(other => other.id !== key))
-      } catch (failure) {
-        show({ progress: undefined, error: messageOf(failure, lang) })
-      } finally {
-        onUnderWay?.(-1)
-      }
-    }
-  }
-  const kept: FileRow[] = ids.map((id, index) => ({
-    id,
-    name: names[id]?.originalFileName ?? `${label} ${numberOf(index + 1, lang)}`,
-    sizeKB: (names[id]?.sizeBytes ?? 0) / 1024,
+  const kept = ids.map((id, index) => ({
+    ...fileRowOf(id, `${label} ${numberOf(index + 1, lang)}`, lang),
+    // The one picture of a field stands beneath it, larger.
+    ...(multiple && isPicture(id) && { picture: <Picture id={id} small /> }),
   }))
   const hint = [
     types && `${say('uploadTypes', lang)}: ${types}`,
@@ -99,9 +107,8 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, on
         files={[...kept, ...underWay]}
         onAdd={files => void add(files)}
         onRemove={id => {
-          removed.current.add(id)
-          setUnderWay(rows => rows.filter(row => row.id !== id))
-          if (ids.includes(id)) put(ids.filter(other => other !== id))
+          forget(id)
+          onFiles(known => known.filter(other => other !== id))
         }}
         accept={accept}
         multiple={multiple}
@@ -117,4 +124,42 @@ function Files({ column, label, error, disabled, lang, resource, ids, setIds, on
 function sizeIn(kB: number, lang: Lang): string {
   const [size, ar, en] = kB >= 1024 ? [kB / 1024, 'ميغابايت', 'MB'] : [kB, 'كيلوبايت', 'KB']
   return `${numberOf(size, lang, Number.isInteger(size) ? 0 : 1)} ${lang === 'ar' ? ar : en}`
+}
+
+type UploadsProps = Pick<FilesProps, 'column' | 'lang' | 'resource' | 'within' | 'onUnderWay' | 'onFiles'> & { multiple: boolean }
+
+/** The files on their way, and those that were refused. */
+function useUploads({ column, lang, resource, within, onUnderWay, onFiles, multiple }: UploadsProps) {
+  const [underWay, setUnderWay] = useState<readonly FileRow[]>([])
+  const removed = useRef(new Set<string>())
+  const field = within === undefined ? column.fieldName : `${within}.${column.fieldName}`
+  const add = async (files: readonly File[]) => {
+    for (const file of multiple ? files : files.slice(0, 1)) {
+      const key = `${file.name}-${file.size}-${Date.now()}`
+      const row: FileRow = { id: key, name: file.name, sizeKB: file.size / 1024, progress: 0 }
+      const show = (change: Partial<FileRow>) => {
+        if (!removed.current.has(key)) setUnderWay(rows => [...rows.filter(other => other.id !== key), { ...row, ...change }])
+      }
+      show({})
+      onUnderWay?.(1)
+      try {
+        const uploaded = await upload(file, resource, field, progress => show({ progress }))
+        if (removed.current.has(key)) continue
+        onFiles(known => (multiple ? [...known, uploaded.id] : [uploaded.id]))
+        setUnderWay(rows => rows.filter(other => other.id !== key))
+      } catch (failure) {
+        show({ progress: undefined, error: messageOf(failure, lang) })
+      } finally {
+        onUnderWay?.(-1)
+      }
+    }
+  }
+  return {
+    add,
+    underWay,
+    forget: (id: string) => {
+      removed.current.add(id)
+      setUnderWay(rows => rows.filter(row => row.id !== id))
+    },
+  }
 }

@@ -2,13 +2,14 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { EditorContent, Extension, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Table2, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FieldLang } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 
 /** A paragraph and a heading find their own direction; lists, quotations and tables run as the whole text does. */
 const OwnDirection = Extension.create({
@@ -36,6 +37,8 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
     editorProps: {
+      // Tab leaves the text, also from a table or a list, which would take it for themselves and never let the keyboard out.
+      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
       attributes: {
         id,
         class: 'prose prose-editor',
@@ -77,7 +80,7 @@ interface Tool {
   readonly name: string
   readonly icon: LucideIcon
   readonly label: readonly [ar: string, en: string]
-  readonly act: (editor: Editor) => void
+  readonly act: (editor: Editor, askLink: () => void) => void
   readonly isOn?: (editor: Editor) => boolean
 }
 
@@ -125,7 +128,7 @@ const tools: readonly Tool[] = [
     act: e => e.chain().focus().toggleBlockquote().run(),
     isOn: e => e.isActive('blockquote'),
   },
-  { name: 'link', icon: Link2, label: ['رابط', 'Link'], act: askLink, isOn: e => e.isActive('link') },
+  { name: 'link', icon: Link2, label: ['رابط', 'Link'], act: (_, askLink) => askLink(), isOn: e => e.isActive('link') },
   {
     name: 'table',
     icon: Table2,
@@ -137,6 +140,7 @@ const tools: readonly Tool[] = [
 ]
 
 function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
+  const [isAsking, setAsking] = useState(false)
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.filter(tool => tool.isOn?.(now)).map(tool => tool.name) })
   return (
     <div className="rich-tools" role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
@@ -148,20 +152,12 @@ function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
           title={label[lang === 'ar' ? 0 : 1]}
           aria-label={label[lang === 'ar' ? 0 : 1]}
           aria-pressed={isOn ? on.includes(name) : undefined}
-          onClick={() => act(editor)}
+          onClick={() => act(editor, () => setAsking(true))}
         >
           <Icon of={icon} />
         </button>
       ))}
+      {isAsking && <LinkDialog editor={editor} lang={lang} onClose={() => setAsking(false)} />}
     </div>
   )
-}
-
-function askLink(editor: Editor): void {
-  const present: unknown = editor.getAttributes('link').href
-  // oxlint-disable-next-line no-alert
-  const address = window.prompt('https://', typeof present === 'string' ? present : 'https://')
-  if (address === null) return
-  if (address === '' || address === 'https://') editor.chain().focus().unsetLink().run()
-  else editor.chain().focus().setLink({ href: address }).run()
 }

@@ -5,47 +5,47 @@ import { say } from '../generic/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { asList, EditorsContext, type EditorProps } from './editor.ts'
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
+import { EditorsContext, type EditorProps } from './editor.ts'
+import { keyOfRow, rowsOf, withCell, withoutRow, withRow, type RowValue } from './rowKeys.ts'
 
 /** Child rows as a table that is edited in place; on a phone each row is a group of its own. */
 export function RowsEditor(props: EditorProps) {
-  const { id, column, label, value, onChange, error, required, disabled, lang } = props
-  const rows = asList(value).filter(isRow)
+  const { id, column, label, value, onUpdate, error, required, disabled, lang } = props
   const columns = columnsOf(column.field.fields ?? {})
-  const set = (next: readonly object[]) => onChange(next.length === 0 ? null : next)
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLFieldSetElement>()
   return (
-    <fieldset className="field" id={id}>
+    <fieldset className="field" id={id} ref={box}>
       <legend className="field-label">
         {label}
         {required && <span className="field-need">{lang === 'ar' ? 'مطلوب' : 'required'}</span>}
       </legend>
       <ol className="row-groups">
-        {rows.map((row, index) => (
-          <li key={typeof row.id === 'string' ? row.id : index} className="row-group">
-            {columns.map(inner => (
-              <RowCell
-                key={inner.name}
-                {...props}
-                inner={inner}
-                row={row}
-                index={index}
-                onRow={changed => set(rows.map((other, place) => (place === index ? changed : other)))}
-              />
-            ))}
-            {!disabled && (
-              <IconButton
-                icon={Trash2}
-                label={`${say('removeRow', lang)} ${index + 1}`}
-                onClick={() => set(rows.filter((_, place) => place !== index))}
-              />
-            )}
-          </li>
-        ))}
+        {rowsOf(value).map((row, index) => {
+          const key = keyOfRow(row)
+          return (
+            <li key={key} className="row-group">
+              {columns.map(inner => (
+                <RowCell key={inner.name} {...props} inner={inner} row={row} index={index} />
+              ))}
+              {!disabled && (
+                <IconButton
+                  icon={Trash2}
+                  label={`${say('removeRow', lang)} ${index + 1}`}
+                  onClick={() => {
+                    noteRemoval(index)
+                    onUpdate(known => withoutRow(known, key))
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
       </ol>
       {error && <FieldError>{error}</FieldError>}
       {!disabled && (
         <div>
-          <Button icon={Plus} onClick={() => set([...rows, {}])}>
+          <Button icon={Plus} onClick={() => onUpdate(withRow)}>
             {say('addRow', lang)}
           </Button>
         </div>
@@ -54,17 +54,17 @@ export function RowsEditor(props: EditorProps) {
   )
 }
 
-type RowValue = Readonly<Record<string, unknown>>
 interface CellProps extends EditorProps {
   readonly inner: Column
   readonly row: RowValue
   readonly index: number
-  readonly onRow: (row: RowValue) => void
 }
 
-function RowCell({ inner, row, index, onRow, ...props }: CellProps) {
+function RowCell({ inner, row, index, ...props }: CellProps) {
   const Editor = use(EditorsContext)?.[inner.field.kind]
   if (!Editor) return null
+  const { within, column } = props
+  const update = (change: (known: unknown) => unknown) => props.onUpdate(known => withCell(known, keyOfRow(row), inner.name, change))
   return (
     <Editor
       {...props}
@@ -72,13 +72,11 @@ function RowCell({ inner, row, index, onRow, ...props }: CellProps) {
       column={inner}
       label={inLang(inner.label, props.lang)}
       value={row[inner.name] ?? null}
-      onChange={value => onRow({ ...row, [inner.name]: value })}
+      onChange={value => update(() => value)}
+      onUpdate={update}
       error={props.innerErrors.get(`[${index}].${inner.name}`)}
       required={inner.need !== 'never'}
+      within={within === undefined ? column.fieldName : `${within}.${column.fieldName}`}
     />
   )
-}
-
-function isRow(value: unknown): value is RowValue {
-  return typeof value === 'object' && value !== null
 }

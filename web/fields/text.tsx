@@ -4,6 +4,7 @@ import { isMany } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TextArea, TextField } from '../ui/TextField.tsx'
+import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { asList, asText, bound, type EditorProps } from './editor.ts'
 
 const types = { email: 'email', phone: 'tel', url: 'url' } as const
@@ -73,6 +74,7 @@ export function LongTextEditor({ id, column, label, hint, value, onChange, error
 
 function TagsEditor({ id, label, value, onChange, error, required, disabled, lang }: EditorProps) {
   const [typed, setTyped] = useState('')
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>()
   const tags = asList(value).map(String)
   const add = () => {
     const text = typed.trim()
@@ -83,6 +85,7 @@ function TagsEditor({ id, label, value, onChange, error, required, disabled, lan
     // The field inside handles the key; this only hears that it was Enter.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={box}
       onKeyDown={event => {
         if (event.key !== 'Enter') return
         event.preventDefault()
@@ -102,17 +105,22 @@ function TagsEditor({ id, label, value, onChange, error, required, disabled, lan
       />
       {tags.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
-          {tags.map(tag => (
+          {tags.map((tag, index) => (
             <li key={tag} className="tag inline-flex items-center gap-1">
               {tag}
-              <button
-                type="button"
-                className="inline-flex min-h-6 min-w-6 items-center justify-center"
-                aria-label={`${say('remove', lang)}: ${tag}`}
-                onClick={() => onChange(tags.filter(other => other !== tag))}
-              >
-                <Icon of={X} small />
-              </button>
+              {!disabled && (
+                <button
+                  type="button"
+                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                  aria-label={`${say('remove', lang)}: ${tag}`}
+                  onClick={() => {
+                    noteRemoval(index)
+                    onChange(tags.length === 1 ? null : tags.filter(other => other !== tag))
+                  }}
+                >
+                  <Icon of={X} small />
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,21 +1,15 @@
 import { ApiError } from '../generic/api.ts'
-import { browserApi, storedLang } from '../generic/browserApi.ts'
+import { storedLang } from '../generic/browserApi.ts'
+import { noteFile, type StoredFile } from '../generic/files.ts'
 import { readSession } from '../generic/session.ts'
-
-/** A file that has been uploaded. */
-export interface Uploaded {
-  readonly id: string
-  readonly originalFileName: string
-  readonly mimeType: string
-  readonly sizeBytes: number
-}
 
 /**
  * Uploads a file for a field. `fetch` does not tell how far an upload is; this request does.
+ * @param field of child rows with a dot: `gallery.image`
  * @param onProgress ratio 0 to 1
  * @throws ApiError with the server's message when it is refused
  */
-export function upload(file: File, resource: string, field: string, onProgress: (ratio: number) => void): Promise<Uploaded> {
+export function upload(file: File, resource: string, field: string, onProgress: (ratio: number) => void): Promise<StoredFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/Attachment/Upload')
@@ -24,8 +18,11 @@ export function upload(file: File, resource: string, field: string, onProgress: 
     request.setRequestHeader('accept-language', storedLang())
     request.responseType = 'json'
     request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
-    request.onload = () =>
-      request.status < 300 ? resolve(request.response) : reject(new ApiError(request.status, request.response?.error ?? {}))
+    request.onload = () => {
+      if (request.status >= 300) return reject(new ApiError(request.status, request.response?.error ?? {}))
+      noteFile(request.response)
+      resolve(request.response)
+    }
     request.onerror = () => reject(new ApiError(0, {}))
     const form = new FormData()
     form.set('resource', resource)
@@ -33,10 +30,4 @@ export function upload(file: File, resource: string, field: string, onProgress: 
     form.set('file', file)
     request.send(form)
   })
-}
-
-/** An address under which the browser may show a file for a minute; public ones need no ticket. */
-export async function addressOf(id: string, width?: 400 | 800 | 1600): Promise<string> {
-  const { ticket } = await browserApi.get<{ ticket: string }>(`Attachment/GetTicket/${id}`)
-  return `/api/Attachment/GetByte/${id}?${new URLSearchParams({ ...(width && { width: String(width) }), ticket }).toString()}`
 }

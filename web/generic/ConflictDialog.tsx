@@ -1,5 +1,6 @@
 import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
-import { Cell } from '../fields/cells.tsx'
+import { Compared } from '../fields/compared.tsx'
+import { isSame } from '../fields/differences.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RuledTable } from '../ui/RuledTable.tsx'
@@ -19,7 +20,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepMine, onClose }: ConflictDialogProps) {
   const { theirs, mine } = conflict
   const columns = columnsOf(resource.fields).filter(
-    ({ name }) => name in mine && JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
+    column => column.name in mine && !isSame(column, mine[column.name], theirs[column.name]),
   )
   return (
     <Dialog
@@ -36,6 +37,7 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
         </>
       }
     >
+      {columns.length === 0 && <p>{say('sameVersions', lang)}</p>}
       <RuledTable
         caption={say('conflictTitle', lang)}
         captionHidden
@@ -47,12 +49,12 @@ export function ConflictDialog({ resource, conflict, lang, onTakeTheirs, onKeepM
           {
             key: 'mine',
             heading: say('mine', lang),
-            cell: column => <Cell column={column} value={mine[column.name]} row={mine} lang={lang} />,
+            cell: column => <Compared column={column} value={mine[column.name]} other={theirs[column.name]} row={mine} lang={lang} />,
           },
           {
             key: 'theirs',
             heading: say('theirs', lang),
-            cell: column => <Cell column={column} value={theirs[column.name]} row={theirs} lang={lang} />,
+            cell: column => <Compared column={column} value={theirs[column.name]} other={mine[column.name]} row={theirs} lang={lang} />,
           },
         ]}
       />

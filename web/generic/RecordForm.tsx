@@ -1,20 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import {
-  callName,
-  columnsOf,
-  columnsOfField,
-  findCheck,
-  inLang,
-  isDraftState,
-  stepPermission,
-  type AnyResource,
-  type Caller,
-  type Column,
-  type Lang,
-  type LookupIds,
-} from '../../kernel/kernel.ts'
+import { callName, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -30,16 +17,17 @@ import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
-import { FormIndex } from './FormIndex.tsx'
-import { FormPair, PairHeads } from './FormPair.tsx'
+import { noteFiles } from './files.ts'
+import { FormParts, idOf } from './FormParts.tsx'
 import { useLookupIds } from './lookups.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { newOne, say, type GenericWord } from './texts.ts'
-import { momentOf, useForm, isWritable } from './useForm.ts'
+import { useForm } from './useForm.ts'
 import { useSummary } from './useSummary.ts'
+import { momentOf } from './written.ts'
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -63,11 +51,17 @@ export function RecordForm(props: RecordFormProps) {
   const ids = useLookupIds(resource.fields)
   const record = useQuery({
     queryKey: ['record', resource.name, id],
-    queryFn: () => browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`),
+    queryFn: async () => {
+      const answer = await browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`)
+      noteFiles(answer)
+      return answer
+    },
     enabled: !isNew,
     retry: false,
+    refetchOnWindowFocus: false,
   })
-  if (record.isError) {
+  // A form that is open stays when it could not be read anew: what is typed in it is worth more.
+  if (record.isError && !record.data) {
     const isMissing = record.error instanceof ApiError && record.error.status === 404
     return (
       <EmptyState
@@ -108,16 +102,19 @@ interface OpenFormProps extends RecordFormProps {
   readonly ids: LookupIds
 }
 
-function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, record, ids }: OpenFormProps) {
-  const userId = useSession()?.user.id ?? ''
+function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, record: newest, ids }: OpenFormProps) {
+  const session = useSession()
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const form = useForm({ resource, record, ids, lang, given, userId })
+  const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
+  const form = useForm({ resource, record: newest, ids, lang, given, keeper })
+  const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => form.isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      form.isDirty && !isLeaving.current && here.pathname + here.search !== next.pathname + next.search,
   )
   useLeaveGuard(form.isDirty)
   const hindrance = hindranceOf(resource, record, caller)
@@ -125,7 +122,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance === undefined ? waits : say(hindrance, lang)
 
-  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over = record) => {
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row) => {
     if (form.isWaiting) return
     try {
       const saved = await form.save(moment, more, over)
@@ -133,7 +130,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
         focusSummary()
         return
       }
-      toast(say(record ? 'saved' : more.isDraft === false ? 'sent' : 'added', lang))
+      toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
       const href = hrefOf(saved)
       isLeaving.current = true
       if (!record) void navigate(href ?? listHref, { replace: true })
@@ -155,7 +152,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
       }}
     >
       <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />
-      {form.draft && <DraftNotice form={form} lang={lang} />}
+      {form.hasDraft && <DraftNotice form={form} lang={lang} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
@@ -256,95 +253,6 @@ function DraftNotice({ form, lang }: { form: ReturnType<typeof useForm>; lang: L
   )
 }
 
-interface FormPartsProps {
-  readonly resource: AnyResource
-  readonly form: ReturnType<typeof useForm>
-  readonly isEditable: boolean
-  readonly isNew: boolean
-  readonly lang: Lang
-}
-
-/** The sections of the form beside an index of them, which counts their mistakes. */
-function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) {
-  const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
-  const faultsIn = (fields: readonly string[]) =>
-    form.problems.filter(({ at }) =>
-      fields.some(name =>
-        columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)),
-      ),
-    ).length
-  return (
-    <div className="form-parts">
-      <FormIndex lang={lang} parts={parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) }))} />
-      <div>
-        {parts.map(([ar, en, ...fields], index) => {
-          const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
-          const firstPair = shown.find(name => resource.fields[name]?.bilingual)
-          return (
-            <section key={en} id={`part-${index}`} className="form-part">
-              <h2>{inLang([ar, en], lang)}</h2>
-              {shown.map(name => (
-                <Fragment key={name}>
-                  {name === firstPair && <PairHeads />}
-                  <FieldEditors resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
-                </Fragment>
-              ))}
-            </section>
-          )
-        })}
-      </div>
-    </div>
-  )
-}
-
-function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPartsProps & { name: string }) {
-  const field = resource.fields[name]
-  if (!field) return null
-  const columns = columnsOfField(name, field)
-  const Editor = editors[field.kind]
-  const editor = (column: Column): ReactNode => {
-    const inner = new Map(
-      form.problems
-        .filter(({ at }) => at.startsWith(`${column.name}[`))
-        .map(({ at, sentence }) => [at.slice(column.name.length), sentence[lang]]),
-    )
-    return (
-      <Editor
-        key={column.name}
-        id={idOf(column.name)}
-        column={column}
-        label={inLang(field.label, lang)}
-        value={form.values[column.name] ?? null}
-        onChange={value => form.change(column.name, value)}
-        onUnderWay={form.noteUnderWay}
-        error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
-        innerErrors={inner}
-        required={column.need !== 'never'}
-        disabled={!isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)}
-        lang={lang}
-        resource={resource.name}
-        record={form.values}
-      />
-    )
-  }
-  return columns.length === 2 ? (
-    <FormPair
-      isLong={field.kind === 'richText'}
-      hasFaults={form.problems.some(({ at }) => columns.some(column => column.name === at))}
-      label={inLang(field.label, lang)}
-      lang={lang}
-    >
-      {columns.map(editor)}
-    </FormPair>
-  ) : (
-    <div className="form-single">{columns.map(editor)}</div>
-  )
-}
-
-function isWritableField(resource: AnyResource, name: string): boolean {
-  return columnsOf(resource.fields).some(column => column.fieldName === name && isWritable(resource, column.name))
-}
-
 /** Why the reader cannot save the record; undefined when he can. */
 function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Caller): GenericWord | undefined {
   if (!caller.can(stepPermission(resource, record ? '.Update' : '.Create'))) return 'noPermissionAct'
@@ -360,13 +268,4 @@ function useLeaveGuard(isDirty: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
-}
-
-/** The id of the input of a value, for the links of the summary. */
-function idOf(at: string): string {
-  return `field-${at.replaceAll(/[[\].]+/g, '-').replace(/-$/, '')}`
-}
-
-function never(): never {
-  throw new Error('A form names a field that its definition does not have')
 }

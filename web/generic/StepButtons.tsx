@@ -147,6 +147,7 @@ function StepDialog({
         void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
     },
   })
+  const update = (key: string, change: (known: unknown) => unknown) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
   const confirm = () => {
     const found = problemsOfFields(fields, values, 'submit', deskClock)
     setProblems(found)
@@ -172,7 +173,8 @@ function StepDialog({
               column={column}
               label={inLang(column.field.label, lang)}
               value={values[column.name] ?? null}
-              onChange={value => setValues(known => ({ ...known, [column.name]: value }))}
+              onChange={value => update(column.name, () => value)}
+              onUpdate={change => update(column.name, change)}
               error={problems.find(({ at }) => at === column.name)?.sentence[lang]}
               innerErrors={new Map()}
               required={column.need !== 'never'}

@@ -1,27 +1,26 @@
-// What somebody has typed and not saved is kept in this browser, tied to his id, until it is saved or discarded.
+// What somebody has typed and not saved is kept in this browser, tied to his id and place, until it is saved or discarded.
 
-type Values = Readonly<Record<string, unknown>>
+/** What was typed: only the values that differ from what was saved, and on which version of the record. */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>
+  /** The concurrency stamp of that version; undefined of a new record. */
+  readonly stamp: string | undefined
+}
 const days = 14
 
-/** The draft under a key, unless it is older than two weeks. */
-export function readDraft(key: string): Values | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!isDraft(kept) || Date.now() - kept.at > days * 86_400_000) return undefined
-    return kept.values
-  } catch {
-    // Unreadable: as good as none.
-    return undefined
-  }
+/** The draft under a key, unless it is older than two weeks: such drafts are removed, of other forms too. */
+export function readDraft(key: string): Draft | undefined {
+  for (const name of draftNames()) if (draftAt(name) === undefined) dropDraft(name)
+  return draftAt(key)
 }
 
 /** Keeps a draft; where the browser has no room left, the newest counts and older drafts of other forms give way. */
-export function keepDraft(key: string, values: Values): void {
-  const text = JSON.stringify({ at: Date.now(), values })
+export function keepDraft(key: string, { values, stamp }: Draft): void {
+  const text = JSON.stringify({ at: Date.now(), values, stamp })
   try {
     localStorage.setItem(key, text)
   } catch {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('draft:') && name !== key) localStorage.removeItem(name)
+    for (const name of draftNames()) if (name !== key) dropDraft(name)
     localStorage.setItem(key, text)
   }
 }
@@ -31,7 +30,22 @@ export function dropDraft(key: string): void {
   localStorage.removeItem(key)
 }
 
-function isDraft(value: unknown): value is { at: number; values: Values } {
+function draftNames(): string[] {
+  return Object.keys(localStorage).filter(name => name.startsWith('draft:'))
+}
+
+function draftAt(key: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (!isKept(kept) || Date.now() - kept.at > days * 86_400_000) return undefined
+    return { values: kept.values, stamp: 'stamp' in kept && typeof kept.stamp === 'string' ? kept.stamp : undefined }
+  } catch {
+    // Unreadable: as good as none.
+    return undefined
+  }
+}
+
+function isKept(value: unknown): value is { at: number; values: Draft['values'] } {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,26 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import {
-  callName,
-  columnsOf,
-  findCheck,
-  findState,
-  isDraftState,
-  shownFields,
-  validate,
-  type AnyResource,
-  type Lang,
-  type LookupIds,
-  type Moment,
-  type Problem,
-} from '../../kernel/kernel.ts'
+import { shownFields, type AnyResource, type Lang, type LookupIds, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
-import { browserApi } from './browserApi.ts'
-import { valuesOf, wordOfState, type Row } from './record.ts'
+import type { Draft } from './drafts.ts'
+import { noteFiles } from './files.ts'
+import { valuesOf, type Row } from './record.ts'
+import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
-import { deskClock } from './zone.ts'
-
-type Values = Readonly<Record<string, unknown>>
+import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type Values } from './written.ts'
 
 /** The saved record that somebody else made of it, and what this form would have written. */
 export interface Conflict {
@@ -36,54 +23,53 @@ interface FormOptions {
   readonly lang: Lang
   /** Values of a new record that the page gives: whose it is. */
   readonly given: Values
-  readonly userId: string
+  /** Whose drafts are kept: the reader and the place that he works for. */
+  readonly keeper: string
 }
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
-export function useForm({ resource, record, ids, lang, given, userId }: FormOptions) {
+export function useForm({ resource, record, ids, lang, given, keeper }: FormOptions) {
   const queries = useQueryClient()
-  const saved = useMemo(() => (record ? valuesOf(resource, record) : initialOf(resource)), [record, resource])
-  const draftKey = `draft:${userId}:${resource.name}:${typeof record?.id === 'string' ? record.id : '0'}:${JSON.stringify(given)}`
-  const [values, setValues] = useState<Values>(saved)
+  const create = useCreation(resource)
+  const version = useVersion(resource, record)
+  const { base, values, isDirty, setValues, take, writtenOn } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
   const [underWay, setUnderWay] = useState(0)
-  const isDirty = useMemo(() => differs(values, saved), [values, saved])
-  const draft = useKeptDraft(draftKey, values, isDirty)
+  const id = typeof base?.id === 'string' ? base.id : '0'
+  const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
-  const [base, setBase] = useState(saved)
-  if (base !== saved) {
-    setBase(saved)
-    setValues(saved)
-    setShownProblems([])
-  }
-
-  const change = useCallback((key: string, value: unknown) => {
-    setValues(known => ({ ...known, [key]: value }))
-    setShownProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
-  }, [])
-
+  const update = useCallback(
+    (key: string, change: (known: unknown) => unknown) => {
+      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+      setShownProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
+    },
+    [setValues],
+  )
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
-  /** @param over the saved version that this one is written over; what was loaded, unless a conflict showed another */
-  async function save(moment: Moment, more: Values = {}, over = record): Promise<Row | undefined> {
-    const problems = problemsOfForm(resource, record, values, shown, moment, ids)
+  /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
+  async function save(moment: Moment, more: Values = {}, over: Row | undefined = writtenOn): Promise<Row | undefined> {
+    const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
     setConflict(undefined)
     if (problems.length > 0) return undefined
     setSaving(true)
     try {
-      const answer = await send(resource, over, values, shown, { ...given, ...more })
+      const answer = over
+        ? await sendChanges(resource, over, values, shown)
+        : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
+      noteFiles(answer)
       draft.drop()
-      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
+      take(answer, values)
       queries.setQueryData(['record', resource.name, answer.id], answer)
+      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       return answer
     } catch (error) {
       const theirs = staleOf(error)
       if (theirs) setConflict({ theirs, mine: writtenOf(resource, values, shown) })
-      else if (error instanceof ApiError && error.validationErrors.length > 0) setShownProblems(problemsOf(error, lang))
-      else throw error
+      else setShownProblems(problemsOf(error, lang))
       return undefined
     } finally {
       setSaving(false)
@@ -91,8 +77,11 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
   }
 
   return {
+    /** The saved record that this form is written on; undefined of a new one. */
+    base,
     values,
-    change,
+    /** Changes a value by what it is by then: whatever ends later than it began finds what was typed meanwhile. */
+    update,
     /** Is a file on its way? Saved now, the record would go without it. */
     isWaiting: underWay > 0,
     noteUnderWay: useCallback((by: 1 | -1) => setUnderWay(count => count + by), []),
@@ -102,113 +91,85 @@ export function useForm({ resource, record, ids, lang, given, userId }: FormOpti
     isDirty,
     isSaving,
     save,
-    /** A draft that this browser kept and that differs from what is saved; offered until the reader has decided. */
-    draft: draft.offered && differs(draft.offered, saved) ? draft.offered : undefined,
-    useDraft: () => {
-      if (draft.offered) setValues({ ...saved, ...draft.offered })
-      draft.decide()
-    },
+    /** Did this browser keep a draft that differs from what is saved? Offered until the reader has decided. */
+    hasDraft: draft.offered !== undefined && Object.keys(changesOf(draft.offered.values, version.saved)).length > 0,
+    useDraft: () => draft.decide(version.restore),
     forgetDraft: draft.forget,
     conflict,
     takeTheirs: () => {
-      if (conflict) queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
+      if (!conflict) return
       draft.drop()
+      take(conflict.theirs, values)
+      queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
       setConflict(undefined)
     },
     closeConflict: () => setConflict(undefined),
   }
 }
 
-function differs(values: Values, saved: Values): boolean {
-  return Object.keys(values).some(key => JSON.stringify(values[key] ?? null) !== JSON.stringify(saved[key] ?? null))
-}
-
-type Shown = (fieldName: string) => boolean
-
-/** The values that a form writes: its own, of fields that exist in this situation. */
-function writtenOf(resource: AnyResource, values: Values, shown: Shown): Values {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
-}
-
-function problemsOfForm(
-  resource: AnyResource,
-  record: Row | undefined,
-  values: Values,
-  shown: Shown,
-  moment: Moment,
-  ids: LookupIds,
-): Problem[] {
-  const state = findState(resource)
-  const written = Object.entries(writtenOf(resource, values, shown)).map(([key, value]) => [key, withoutRowIds(resource, key, value)])
-  const whole = { ...Object.fromEntries(written), ...(state && { [state.name]: record?.[state.name] ?? null }) }
-  return validate(resource, whole, moment, { clock: deskClock, ids }).filter(problem => problem.at !== state?.name)
-}
-
-/** A child row carries the id that it was answered with, so that it stays the same row; it is no value of the definition. */
-function withoutRowIds(resource: AnyResource, key: string, value: unknown): unknown {
-  if (!resource.fields[key]?.fields || !Array.isArray(value)) return value
-  return value.map((row: unknown) =>
-    typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')) : row,
-  )
-}
-
-/** Sends what was written: of a new record everything, of a known one what differs from it; what no longer applies is emptied. */
-function send(resource: AnyResource, record: Row | undefined, values: Values, shown: Shown, more: Values): Promise<Row> {
-  const written = writtenOf(resource, values, shown)
-  const path = callName(resource.name)
-  if (!record) {
-    const given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== null))
-    return browserApi.send('POST', `${path}/Create`, { ...given, ...more }, { 'idempotency-key': crypto.randomUUID() })
+/**
+ * The saved record that a form is written on, and what is typed over it. A newer one is taken only while nothing is typed: over what a
+ * colleague saved meanwhile nobody writes unseen, and nobody loses what he has typed.
+ */
+function useVersion(resource: AnyResource, record: Row | undefined) {
+  const [base, setBase] = useState(record)
+  const [seen, setSeen] = useState(record)
+  const [restoredOn, setRestoredOn] = useState<string>()
+  const saved = useMemo(() => (base ? valuesOf(resource, base) : initialOf(resource)), [base, resource])
+  const [values, setValues] = useState<Values>(saved)
+  const changes = useMemo(() => changesOf(values, saved), [values, saved])
+  if (record !== seen) {
+    setSeen(record)
+    if (record && Object.keys(changes).length === 0) take(record, values)
   }
-  const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
-  const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
-  const changed = Object.entries(all).filter(([key, value]) => JSON.stringify(value ?? null) !== JSON.stringify(record[key] ?? null))
-  return browserApi.send('PUT', `${path}/Update`, {
-    id: record.id,
-    concurrencyStamp: record.concurrencyStamp,
-    ...Object.fromEntries(changed),
-  })
+
+  /** @param known the values that the record has or takes the place of; what was typed since then stays */
+  function take(answer: Row, known: Values): void {
+    setBase(answer)
+    setRestoredOn(undefined)
+    setValues(now => ({ ...valuesOf(resource, answer), ...changesOf(now, known) }))
+  }
+  const isDirty = Object.keys(changes).length > 0
+  // What a draft was typed on is what saving it is compared with.
+  const writtenOn = base && isDirty && restoredOn !== undefined ? { ...base, concurrencyStamp: restoredOn } : base
+  const stamp = typeof writtenOn?.concurrencyStamp === 'string' ? writtenOn.concurrencyStamp : undefined
+  return {
+    base,
+    saved,
+    values,
+    isDirty,
+    setValues,
+    take,
+    /** The record with the stamp of the version that was before the reader when he typed. */
+    writtenOn,
+    typed: useMemo((): Draft | undefined => (isDirty ? { values: changes, stamp } : undefined), [changes, isDirty, stamp]),
+    restore: (draft: Draft) => {
+      setValues(known => ({ ...known, ...draft.values }))
+      setRestoredOn(draft.stamp)
+    },
+  }
 }
 
-/** What binds when this record is saved: a draft may be incomplete. */
-export function momentOf(resource: AnyResource, record: Row | undefined): Moment {
-  if (resource.publishing === 'reviewed') return record === undefined || record.isDraft === true ? 'save' : 'submit'
-  if (!findState(resource)) return 'submit'
-  const word = record ? wordOfState(resource, record) : undefined
-  return word === undefined || isDraftState(resource, word) ? 'save' : 'submit'
-}
-
-function initialOf(resource: AnyResource): Values {
-  return Object.fromEntries(
-    columnsOf(resource.fields).map(({ name, field }) => {
-      const initially = findCheck(field, 'initially')?.[0]
-      return [name, initially === 'today' ? deskClock.today() : (initially ?? null)]
-    }),
-  )
-}
-
-/** May a form write this value? States and what the server notes may not be sent. */
-export function isWritable(resource: AnyResource, key: string): boolean {
-  const column = columnsOf(resource.fields).find(({ name }) => name === key)
-  return column !== undefined && column.field.kind !== 'state' && !findCheck(column.field, 'bySystem')
-}
-
-function fieldNameOf(resource: AnyResource, key: string): string {
-  return columnsOf(resource.fields).find(({ name }) => name === key)?.fieldName ?? key
+function withoutEmpty(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }
 
 function staleOf(error: unknown): Row | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
   const { details } = error
-  return typeof details === 'object' && details !== null && 'theirs' in details && isRow(details.theirs) ? details.theirs : undefined
+  if (typeof details !== 'object' || details === null || !('theirs' in details) || !isRow(details.theirs)) return undefined
+  noteFiles(details.theirs)
+  return details.theirs
 }
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null
 }
 
-function problemsOf({ validationErrors }: ApiError, lang: Lang): Problem[] {
-  return validationErrors.flatMap(({ members, message, rule }) =>
+/** What the server found wrong. @throws what was given, when it is something else */
+function problemsOf(error: unknown, lang: Lang): Problem[] {
+  if (!(error instanceof ApiError) || error.validationErrors.length === 0) throw error
+  return error.validationErrors.flatMap(({ members, message, rule }) =>
     members.map(at => ({ at, rule, sentence: { ar: message, en: message, [lang]: message } })),
   )
 }

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
-/** Keeps what is typed in this browser while it differs from what is saved, and offers what was kept when the form was opened. */
-export function useKeptDraft(key: string, values: Values, isDirty: boolean) {
+/**
+ * Keeps what is typed in this browser while it differs from what is saved, and offers what was kept when the form was opened.
+ * @param draft undefined while nothing is typed; the same object until what is typed changes
+ */
+export function useKeptDraft(key: string, draft: Draft | undefined) {
   const [offered, setOffered] = useState(() => readDraft(key))
   const isKept = useRef(false)
   useEffect(() => {
-    if (isDirty) keepDraft(key, values)
+    if (draft) keepDraft(key, draft)
     // What was typed and taken back is no draft.
     else if (isKept.current) dropDraft(key)
-    isKept.current = isDirty
-  }, [isDirty, key, values])
+    isKept.current = draft !== undefined
+  }, [draft, key])
   return {
     /** Until the reader has decided. */
     offered,
-    decide: () => setOffered(undefined),
+    decide: (restore: (draft: Draft) => void) => {
+      if (offered) restore(offered)
+      setOffered(undefined)
+    },
     forget: () => {
       // What has been typed meanwhile is kept under the same key.
-      if (!isDirty) dropDraft(key)
+      if (!draft) dropDraft(key)
       setOffered(undefined)
     },
     drop: () => {

@@ -2,17 +2,25 @@ import { CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
+import type { ReactNode } from 'react'
 import { type Lang, numberOf } from '../../kernel/kernel.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
 
 /** A file on its way, there, or refused. */
 export interface FileRow {
   readonly id: string
   readonly name: string
-  readonly sizeKB: number
+  /** Undefined where it is not known. */
+  readonly sizeKB?: number | undefined
+  /** Of a file that is there: its address, and what a press on its name does. */
+  readonly href?: string | undefined
+  readonly onOpen?: (() => void) | undefined
+  /** The picture itself, small, in place of the sign. */
+  readonly picture?: ReactNode
   /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
   readonly progress?: number | undefined
   readonly error?: string | undefined
@@ -34,8 +42,13 @@ interface FileDropProps {
 
 export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept = [], multiple = false, disabled = false }: FileDropProps) {
   const lang = useLang()
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLDivElement>()
+  const remove = (id: string) => {
+    noteRemoval(files.findIndex(file => file.id === id))
+    onRemove(id)
+  }
   return (
-    <div className="field">
+    <div className="field" ref={box}>
       <span className="field-label">{label}</span>
       <DropZone className="drop" aria-label={label} isDisabled={disabled} onDrop={({ items }) => void filesOf(items).then(onAdd)}>
         <FileTrigger acceptedFileTypes={accept} allowsMultiple={multiple} onSelect={chosen => onAdd(Array.from(chosen ?? []))}>
@@ -50,7 +63,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept 
       {files.length > 0 && (
         <ul className="file-rows">
           {files.map(file => (
-            <FileLine key={file.id} file={file} lang={lang} onRemove={onRemove} onRetry={onRetry} />
+            <FileLine key={file.id} file={file} lang={lang} onRemove={disabled ? undefined : remove} onRetry={onRetry} />
           ))}
         </ul>
       )}
@@ -65,9 +78,10 @@ function filesOf(items: Dropped): Promise<File[]> {
   return Promise.all(items.flatMap(item => (item.kind === 'file' ? [item.getFile()] : [])))
 }
 
-interface FileLineProps extends Pick<FileDropProps, 'onRemove'> {
+interface FileLineProps {
   file: FileRow
   lang: Lang
+  onRemove: FileDropProps['onRemove'] | undefined
   onRetry: FileDropProps['onRetry'] | undefined
 }
 
@@ -75,15 +89,35 @@ function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
   const { id, name, sizeKB, progress, error } = file
   return (
     <li className="file-row">
-      <Icon of={error ? CircleAlert : FileText} />
+      {file.picture ?? <Icon of={error ? CircleAlert : FileText} />}
       <span className="min-w-0 flex-1">
-        <bdi>{name}</bdi> <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>
+        <FileName file={file} /> {sizeKB !== undefined && <bdi className="text-14 text-muted">{sizeOf(sizeKB, lang)}</bdi>}
         {progress !== undefined && <progress className="progress" value={progress} aria-label={name} />}
         {error && <span className="field-error">{error}</span>}
       </span>
       {error && onRetry && <IconButton icon={RotateCw} label={`${wordOf('retry', lang)}: ${name}`} onClick={() => onRetry(id)} />}
-      <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />
+      {onRemove && <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />}
     </li>
+  )
+}
+
+/** The name of a file, which opens it when it is there. */
+export function FileName({ file: { name, href, onOpen } }: { file: FileRow }) {
+  if (href === undefined) return <bdi>{name}</bdi>
+  return (
+    <a
+      className="file-name"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={event => {
+        if (!onOpen) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <bdi>{name}</bdi>
+    </a>
   )
 }
 

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskOf, newsWith, pdf, picture } from '../uploads.ts'
+import { eventually, langs, startDesk, type Desk } from './desk.ts'
+import { axeOf, focused, overflowOf } from './eyes.ts'
+import { lowWindow, tabTo } from './keys.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+/** A news item with its picture and two files, sent for review. */
+async function sentNews(who: 'spokesman' | 'engineer'): Promise<string> {
+  const author = await deskOf(desk.world, who)
+  const category = await desk.lookup('newsCategory', 'projects')
+  const [mainImage, report, plan] = await Promise.all([
+    author.uploaded(await picture(90, 60), 'الواجهة.png', 'news', 'mainImage'),
+    author.uploaded(pdf(3000), 'تقرير 2026.pdf', 'news', 'attachments'),
+    author.uploaded(await picture(60, 40, 'jpeg'), 'المخطط.jpg', 'news', 'attachments'),
+  ])
+  const more = { mainImage, attachments: [report, plan], tags: ['حدائق'], relatedPlaces: [desk.places.get('01001')], isDraft: false }
+  const { id } = await desk.call(who, 'POST', 'News/Create', newsWith(category.id, more))
+  return String(id)
+}
+
+/** Pictures that the browser has drawn. */
+const drawn = (page: Page) =>
+  page.locator('form img').evaluateAll(images => images.filter(image => image instanceof HTMLImageElement && image.naturalWidth > 0).length)
+
+test.each(langs)('who decides about a record reads its files: name, size, the file itself, and a picture at a glance (%s)', async lang => {
+  const id = await sentNews('spokesman')
+  await desk.visit({ lang, who: 'publisher' }, async page => {
+    await page.goto(`/dashboard/news/${id}`)
+    const files = page.getByRole('listitem').filter({ has: page.getByRole('link') })
+    await files.filter({ hasText: `تقرير 2026.pdf ${lang === 'ar' ? '3 ك.ب' : '3 KB'}` }).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'تقرير 2026.pdf' }).click()])
+    expect(download.suggestedFilename()).toBe('تقرير 2026.pdf')
+    expect((await readFile(await download.path())).equals(pdf(3000))).toBe(true)
+    // The main picture and the one among the attachments.
+    await eventually(() => drawn(page)).toBe(2)
+    const [beside] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'المخطط.jpg' }).click()])
+    await beside.waitForURL(/\/api\/Attachment\/GetByte\//)
+    expect(await beside.locator('img').count()).toBe(1)
+    await beside.close()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeOf(page)).toEqual([])
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test.each(langs)('what may not be changed has nothing that takes files, keywords or places away (%s)', async lang => {
+  const id = await sentNews('engineer')
+  await desk.visit({ lang, who: 'clerk' }, async page => {
+    await page.goto(`/dashboard/news/${id}`)
+    await page.getByRole('link', { name: 'تقرير 2026.pdf' }).waitFor()
+    await page.getByText('حدائق', { exact: true }).waitFor()
+    await expect(page.getByRole('button', { name: lang === 'ar' ? /^إزالة/ : /^Remove/ }).count()).resolves.toBe(0)
+  })
+})
+
+test.each(langs)(
+  'by the keyboard alone: a file is uploaded, opened and removed, and the focus stays near (%s)',
+  async lang => {
+    const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
+    const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
+      titleAr: `خبر له ملفات ${lang}`,
+      date: '2026-03-01',
+      isDraft: true,
+    })
+    await desk.visit({ lang, who: 'spokesman', options: lowWindow }, async page => {
+      await page.goto(`/dashboard/news/${String(id)}`)
+      await page.getByLabel(say('العنوان (العربية)', 'Title (Arabic)')).waitFor()
+      const choose = say('اختر ملفاً', 'Choose a file')
+      const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+      await tabTo(page, choose)
+      // The first is that of the main picture.
+      await tabTo(page, choose)
+      for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
+        const chooser = page.waitForEvent('filechooser')
+        await page.keyboard.press('Enter')
+        await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: pdf(200, name.slice(0, 1)) })
+        await line(name).waitFor()
+      }
+      await tabTo(page, 'b.pdf')
+      const download = page.waitForEvent('download')
+      await page.keyboard.press('Enter')
+      expect((await download).suggestedFilename()).toBe('b.pdf')
+      const remove = say('إزالة', 'Remove')
+      await tabTo(page, `${remove}: b.pdf`)
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await focused(page)).name).toBe(`${remove}: c.pdf`)
+      await page.keyboard.press('Enter')
+      await eventually(async () => (await focused(page)).name).toBe(`${remove}: a.pdf`)
+      await page.keyboard.press('Enter')
+      await eventually(() => focused(page)).toMatchObject({ name: choose, hasRing: true, isHidden: false })
+    })
+  },
+  120_000,
+)
+
+test.each(langs)('by the keyboard alone: rows are added and removed, and the focus goes to the next one (%s)', async lang => {
+  const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
+  await desk.visit({ lang, who: 'dataEntry', options: lowWindow }, async page => {
+    await page.goto(`/dashboard/water/${desk.places.get('01001') ?? ''}?record=0`)
+    const group = page.getByRole('group', { name: say('المشتركون والاستهلاك', 'Subscribers and consumption') })
+    const counts = group.getByRole('textbox', { name: say('العدد', 'Count'), exact: true })
+    await group.waitFor()
+    await tabTo(page, say('إضافة صف', 'Add a row'))
+    for (const row of [1, 2, 3]) {
+      await page.keyboard.press('Enter')
+      await eventually(() => counts.count()).toBe(row)
+    }
+    await counts.nth(1).fill('22')
+    await counts.nth(2).fill('33')
+    await counts.nth(2).blur()
+    const remove = say('إزالة الصف', 'Remove the row')
+    await counts.nth(0).focus()
+    await tabTo(page, `${remove} 2`)
+    await page.keyboard.press('Enter')
+    await eventually(() => counts.count()).toBe(2)
+    await expect(counts.nth(1).inputValue()).resolves.toBe('33')
+    await eventually(async () => (await focused(page)).name).toBe(`${remove} 2`)
+    await page.keyboard.press('Enter')
+    await eventually(async () => (await focused(page)).name).toBe(`${remove} 1`)
+    await page.keyboard.press('Enter')
+    await eventually(async () => (await focused(page)).name).toBe(say('إضافة صف', 'Add a row'))
+  })
+})

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import { columnsOf, columnsOfField, findCheck, inLang, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import { editors } from '../fields/editors.tsx'
+import { FormIndex } from './FormIndex.tsx'
+import { FormPair, PairHeads } from './FormPair.tsx'
+import type { useForm } from './useForm.ts'
+import { isWritable } from './written.ts'
+
+interface FormPartsProps {
+  readonly resource: AnyResource
+  readonly form: ReturnType<typeof useForm>
+  readonly isEditable: boolean
+  readonly isNew: boolean
+  readonly lang: Lang
+}
+
+/** The sections of the form beside an index of them, which counts their mistakes. */
+export function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) {
+  const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
+  const faultsIn = (fields: readonly string[]) =>
+    form.problems.filter(({ at }) =>
+      fields.some(name =>
+        columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)),
+      ),
+    ).length
+  return (
+    <div className="form-parts">
+      <FormIndex lang={lang} parts={parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) }))} />
+      <div>
+        {parts.map(([ar, en, ...fields], index) => {
+          const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
+          const firstPair = shown.find(name => resource.fields[name]?.bilingual)
+          return (
+            <section key={en} id={`part-${index}`} className="form-part">
+              <h2>{inLang([ar, en], lang)}</h2>
+              {shown.map(name => (
+                <Fragment key={name}>
+                  {name === firstPair && <PairHeads />}
+                  <FieldEditors resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
+                </Fragment>
+              ))}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPartsProps & { name: string }) {
+  const field = resource.fields[name]
+  if (!field) return null
+  const columns = columnsOfField(name, field)
+  const Editor = editors[field.kind]
+  const editor = (column: Column): ReactNode => {
+    const inner = new Map(
+      form.problems
+        .filter(({ at }) => at.startsWith(`${column.name}[`))
+        .map(({ at, sentence }) => [at.slice(column.name.length), sentence[lang]]),
+    )
+    return (
+      <Editor
+        key={column.name}
+        id={idOf(column.name)}
+        column={column}
+        label={inLang(field.label, lang)}
+        value={form.values[column.name] ?? null}
+        onChange={value => form.update(column.name, () => value)}
+        onUpdate={change => form.update(column.name, change)}
+        onUnderWay={form.noteUnderWay}
+        error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
+        innerErrors={inner}
+        required={column.need !== 'never'}
+        disabled={!isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)}
+        lang={lang}
+        resource={resource.name}
+        record={form.values}
+      />
+    )
+  }
+  return columns.length === 2 ? (
+    <FormPair
+      isLong={field.kind === 'richText'}
+      hasFaults={form.problems.some(({ at }) => columns.some(column => column.name === at))}
+      label={inLang(field.label, lang)}
+      lang={lang}
+    >
+      {columns.map(editor)}
+    </FormPair>
+  ) : (
+    <div className="form-single">{columns.map(editor)}</div>
+  )
+}
+
+function isWritableField(resource: AnyResource, name: string): boolean {
+  return columnsOf(resource.fields).some(column => column.fieldName === name && isWritable(resource, column.name))
+}
+
+/** The id of the input of a value, for the links of the summary. */
+export function idOf(at: string): string {
+  return `field-${at.replaceAll(/[[\].]+/g, '-').replace(/-$/, '')}`
+}
+
+function never(): never {
+  throw new Error('A form names a field that its definition does not have')
+}

@@ -1,0 +1,81 @@
+import { browserApi } from './browserApi.ts'
+import type { Row } from './record.ts'
+
+/** What is known of an uploaded file. It never changes: another content is another file. */
+export interface StoredFile {
+  readonly id: string
+  readonly originalFileName: string
+  readonly mimeType: string
+  readonly sizeBytes: number
+}
+
+const known = new Map<string, StoredFile>()
+
+/** Remembers a file that has been uploaded. */
+export function noteFile(file: StoredFile): void {
+  known.set(file.id, file)
+}
+
+/** Remembers the files that a record says it holds. */
+export function noteFiles({ files }: Row): void {
+  if (!Array.isArray(files)) return
+  for (const file of files) if (isStored(file)) noteFile(file)
+}
+
+/** Name, kind and size of a file; undefined where only its id is known. */
+export function findFile(id: string): StoredFile | undefined {
+  return known.get(id)
+}
+
+/** An address under which the browser may show a file for a minute; public ones need no ticket. */
+export async function addressOf(id: string, width?: 400 | 800 | 1600): Promise<string> {
+  const { ticket } = await browserApi.get<{ ticket: string }>(`Attachment/GetTicket/${id}`)
+  return `${plainAddressOf(id)}?${new URLSearchParams({ ...(width && { width: String(width) }), ticket }).toString()}`
+}
+
+/** The address of a file without a ticket: it opens for everybody what everybody may see. */
+export function plainAddressOf(id: string): string {
+  return `/api/Attachment/GetByte/${id}`
+}
+
+/** Shows a picture beside the page, saves any other file. The ticket is asked for now, so the page holds none that runs out. @throws ApiError */
+export async function openFile(id: string): Promise<void> {
+  // Opened at once: a window that opens after an answer has come counts as one that nobody asked for.
+  const beside = isPicture(id) ? window.open('', '_blank') : null
+  try {
+    const address = await addressOf(id)
+    if (beside) beside.location.replace(address)
+    else saveFrom(address)
+  } catch (error) {
+    beside?.close()
+    throw error
+  }
+}
+
+/** Is a file a picture, as far as is known? */
+export function isPicture(id: string): boolean {
+  return findFile(id)?.mimeType.startsWith('image/') === true
+}
+
+/** A link that saves does not leave the page, so a form with something typed does not ask. */
+function saveFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+function isStored(value: unknown): value is StoredFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'originalFileName' in value &&
+    typeof value.originalFileName === 'string' &&
+    'mimeType' in value &&
+    typeof value.mimeType === 'string' &&
+    'sizeBytes' in value &&
+    typeof value.sizeBytes === 'number'
+  )
+}

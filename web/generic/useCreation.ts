@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { ApiError } from './api.ts'
+import { browserApi } from './browserApi.ts'
+import type { Row } from './record.ts'
+import { changesOf, isWritable, type Values } from './written.ts'
+
+interface Attempt {
+  readonly key: string
+  readonly body: Values
+}
+
+/**
+ * Makes the new record of a form, once: an attempt whose answer was lost on the way is made again under its own key, and what was typed
+ * since is written over what it made.
+ */
+export function useCreation(resource: AnyResource) {
+  const attempt = useRef<Attempt>(undefined)
+  return async (body: Values): Promise<Row> => {
+    const open = (attempt.current ??= { key: newKey(), body })
+    const made = await create(resource, open).catch((error: unknown) => {
+      if (isRefusal(error)) attempt.current = undefined
+      throw error
+    })
+    const typedSince = sinceThen(resource, body, open.body)
+    const record =
+      Object.keys(typedSince).length === 0
+        ? made
+        : await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, {
+            id: made.id,
+            concurrencyStamp: made.concurrencyStamp,
+            ...typedSince,
+          })
+    attempt.current = undefined
+    return record
+  }
+}
+
+function create(resource: AnyResource, { key, body }: Attempt): Promise<Row> {
+  return browserApi.send('POST', `${callName(resource.name)}/Create`, body, { 'idempotency-key': key })
+}
+
+function sinceThen(resource: AnyResource, body: Values, before: Values): Values {
+  const emptied = Object.fromEntries(Object.keys(before).map(key => [key, null]))
+  return Object.fromEntries(Object.entries(changesOf({ ...emptied, ...body }, before)).filter(([key]) => isWritable(resource, key)))
+}
+
+// Refused before it was looked at: an earlier attempt under the same key may have succeeded all the same.
+const unseen = [401, 408, 429]
+
+/** Is it certain that nothing was made? */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !unseen.includes(error.status)
+}
+
+/** `crypto.randomUUID` is there over https only, and an office may reach its server without. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+}
