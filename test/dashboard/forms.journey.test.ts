@@ -160,7 +160,7 @@ test.each(langs)('a button without permission is there, takes the focus, does no
     const say = saying(lang)
     const why = say('لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action')
     await page.goto('/dashboard/localCommittees')
-    const add = page.getByRole('button', { name: say('إضافة هيئة محلية', 'Add Local authority') })
+    const add = page.getByRole('button', { name: say('إضافة هيئة محلية', 'Add local authority') })
     await add.focus()
     await expect(add.evaluate(button => button === document.activeElement)).resolves.toBe(true)
     await page.keyboard.press('Enter')

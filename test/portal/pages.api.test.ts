@@ -241,6 +241,11 @@ describe('without a script the accessibility tools', () => {
     expect((await post('reset', both)).headers.get('set-cookie')).toMatch(/^a11y=; .*Max-Age=0/)
   })
 
+  test.each(['/login', '/dashboard'])('hold on %s too', async path => {
+    const page = await sourceOf(world.url + path, { headers: { cookie: 'a11y=zoom-125.contrast-inverted' } })
+    expect(page.html).toMatch(/<html [^>]*data-zoom="125" data-contrast="inverted"/)
+  })
+
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
     'lead back here and not to %s',
     async back => {

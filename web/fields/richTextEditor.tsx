@@ -26,7 +26,7 @@ const extensions = [
   TableCell,
 ]
 
-/** Writes formatted text; each paragraph finds its own direction. */
+/** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const textLang = column.lang ?? lang
   const html = asText(value)

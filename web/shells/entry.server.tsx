@@ -36,12 +36,14 @@ export default function handleRequest(
     )
     return new Response(`<!DOCTYPE html>${html}`, { status, headers })
   }
-  const { nonce, noteFault } = context.get(visitContext)
+  const { nonce, requestId, preferences, noteFault } = context.get(visitContext)
   return new Promise((resolve, reject) => {
     let isUnderWay = false
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
+        <RequestContext value={{ requestId, preferences }}>
+          <ServerRouter context={entry} url={request.url} {...(nonce !== undefined && { nonce })} />
+        </RequestContext>
       </NonceContext>,
       {
         ...(nonce !== undefined && { nonce }),
