@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { callName, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
@@ -73,7 +74,9 @@ export function RecordForm(props: RecordFormProps) {
               {say('back', lang)}
             </a>
           ) : (
-            <Button onClick={() => void record.refetch()}>{say('retry', lang)}</Button>
+            <Button icon={RotateCw} onClick={() => void record.refetch()}>
+              {say('retry', lang)}
+            </Button>
           )
         }
       >
@@ -85,11 +88,17 @@ export function RecordForm(props: RecordFormProps) {
   return <OpenForm {...props} key={`${resource.name}-${id}`} record={record.data} ids={ids} />
 }
 
+/** The shape of a form that is coming: its title, and fields under their labels. */
 function FormBones() {
+  const lang = useLang()
   return (
-    <div className="grid gap-6 py-6" aria-busy="true">
+    <div className="form-bones" aria-busy="true">
+      <output className="sr">{say('loading', lang)}</output>
+      <Bone seed={1} />
       {Array.from({ length: 6 }, (_, index) => (
-        <Bone key={index} />
+        <span key={index} className="form-bone" aria-hidden="true">
+          <Bone seed={3} />
+        </span>
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, Eye, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Download, Eye, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -52,16 +52,17 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
   const { state, result, change, hrefOf: pageHref } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
-  const add = newHref !== undefined && (
-    <Button
-      look="act"
-      icon={Plus}
-      disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
-      onClick={() => void navigate(newHref)}
-    >
-      {addOne(resource.options.label, lang)}
-    </Button>
-  )
+  const addAs = (look: 'act' | 'quiet') =>
+    newHref !== undefined && (
+      <Button
+        look={look}
+        icon={Plus}
+        disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
+        onClick={() => void navigate(newHref)}
+      >
+        {addOne(resource.options.label, lang)}
+      </Button>
+    )
   const body = bodyOf(
     result,
     state.size,
@@ -72,7 +73,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
           action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>}
         />
       ) : (
-        <EmptyState title={say('noRecords', lang)} action={add || undefined} />
+        <EmptyState title={say('noRecords', lang)} action={addAs('quiet') || undefined} />
       ),
     lang,
   )
@@ -82,7 +83,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
     <>
       <div className="desk-title">
         <h1>{title}</h1>
-        {add}
+        {addAs('act')}
       </div>
       <div className="desk-acts">
         <Filters resource={resource} state={state} onChange={change} />
@@ -101,24 +102,26 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
         actsOf={row => <RowActs resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
         nameOf={row => titleOf(resource, row, lang)}
       />
-      <div className="desk-under">
-        <span className="desk-range">{result.data && total > 0 ? rangeOf(state, result.data, lang) : ''}</span>
-        <Pagination
-          page={state.page}
-          pages={Math.max(1, Math.ceil(total / state.size))}
-          hrefOf={pageHref}
-          lang={lang}
-          onGo={page => change({ page })}
-        />
-        <span className="desk-size">
-          <Select
-            label={say('rowsOnPage', lang)}
-            options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))}
-            value={String(state.size)}
-            onChange={size => change({ size: Number(size ?? 10) })}
+      {total > 0 && (
+        <div className="desk-under">
+          <span className="desk-range">{result.data && total > 0 ? rangeOf(state, result.data, lang) : ''}</span>
+          <Pagination
+            page={state.page}
+            pages={Math.max(1, Math.ceil(total / state.size))}
+            hrefOf={pageHref}
+            lang={lang}
+            onGo={page => change({ page })}
           />
-        </span>
-      </div>
+          <span className="desk-size">
+            <Select
+              label={say('rowsOnPage', lang)}
+              options={pageSizes.map(size => ({ value: String(size), label: numberOf(size, lang) }))}
+              value={String(state.size)}
+              onChange={size => change({ size: Number(size ?? 10) })}
+            />
+          </span>
+        </div>
+      )}
       {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
@@ -150,9 +153,19 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
         <EmptyState
           kind={isForbidden ? 'forbidden' : 'error'}
           title={isForbidden ? say('noPermission', lang) : say('failed', lang)}
-          action={!isForbidden && <Button onClick={() => void result.refetch()}>{say('retry', lang)}</Button>}
+          action={
+            isForbidden ? (
+              <Link className="btn" to="/dashboard">
+                {say('home', lang)}
+              </Link>
+            ) : (
+              <Button icon={RotateCw} onClick={() => void result.refetch()}>
+                {say('retry', lang)}
+              </Button>
+            )
+          }
         >
-          {messageOf(result.error, lang)}
+          {isForbidden ? say('askPermission', lang) : messageOf(result.error, lang)}
         </EmptyState>
       ),
     }
