@@ -4,7 +4,6 @@ import {
   ChevronRight,
   CircleUserRound,
   Droplets,
-  ExternalLink,
   FolderOpen,
   Globe,
   HandCoins,
@@ -104,7 +103,7 @@ function SideWays() {
   return (
     <div className="desk-side-ways">
       <a className="desk-item" href={lang === 'ar' ? '/' : '/en'}>
-        <Icon of={ExternalLink} /> <span>{word('externalBoard', lang)}</span>
+        <Icon of={Globe} /> <span>{word('externalBoard', lang)}</span>
       </a>
       <button type="button" className="desk-item" lang={other} onClick={() => setLang(other)}>
         <Icon of={Languages} /> <span>{word('otherLang', lang)}</span>

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+
+let desk: Desk
+let newsId = ''
+beforeAll(async () => {
+  desk = await startDesk()
+  const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
+    titleAr: 'خبر على شاشة صغيرة',
+    bodyAr: '<p>SDIP خطة التنمية</p><ul><li>بند</li></ul>',
+    bodyEn: '<p>The plan</p>',
+    date: '2026-03-01',
+    isDraft: true,
+  })
+  newsId = String(id)
+})
+afterAll(() => desk?.close())
+
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
+const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
+const bodies = (page: Page, lang: Lang) => {
+  const say = saying(lang)
+  const named = (language: string) => page.getByRole('textbox', { name: `${say('النص', 'Body')} (${language})`, exact: true })
+  return { arabic: named(say('العربية', 'Arabic')), english: named(say('الإنجليزية', 'English')) }
+}
+
+test.each(langs)('a phone shows one language of a formatted text, and the other when it is asked for (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
+    await page.goto(`/dashboard/news/${newsId}`)
+    const { arabic, english } = bodies(page, lang)
+    const [first, second] = lang === 'ar' ? [arabic, english] : [english, arabic]
+    await first.waitFor()
+    await expect(second.isVisible()).resolves.toBe(false)
+    await page.getByRole('button', { name: lang === 'ar' ? 'English' : 'العربية', exact: true }).click()
+    await second.waitFor()
+    await expect(first.isVisible()).resolves.toBe(false)
+  }),
+)
+
+test('a mistake in a formatted text is never folded away', () =>
+  desk.visit({ lang: 'en', who: 'spokesman', options: phone }, async page => {
+    await page.goto('/dashboard/news/0')
+    const { arabic } = bodies(page, 'en')
+    await bodies(page, 'en').english.waitFor()
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Body (Arabic) is required' }).click()
+    await eventually(() => arabic.evaluate(editor => editor.contains(document.activeElement))).toBe(true)
+  }))
+
+test.each(langs)('an editor has the direction of its language, whatever it begins with (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman' }, async page => {
+    await page.goto(`/dashboard/news/${newsId}`)
+    const { arabic, english } = bodies(page, lang)
+    await arabic.waitFor()
+    const directionIn = (selector: string) =>
+      arabic
+        .locator(selector)
+        .first()
+        .evaluate(part => getComputedStyle(part).direction)
+    await expect(Promise.all(['p', 'ul', 'li'].map(directionIn))).resolves.toEqual(['rtl', 'rtl', 'rtl'])
+    await expect(english.evaluate(editor => getComputedStyle(editor).direction)).resolves.toBe('ltr')
+  }),
+)
+
+test.each(langs)('a phone folds all filters but the search, and says how many are in force (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/news?publishStatus=1')
+    const more = page.getByRole('search').getByRole('button', { name: say('المزيد (1)', 'More (1)') })
+    await more.waitFor()
+    const state = page.getByRole('search').getByRole('button', { name: say('الحالة', 'State') })
+    await expect(state.isVisible()).resolves.toBe(false)
+    await more.click()
+    await state.waitFor()
+    await expect(more.getAttribute('aria-expanded')).resolves.toBe('true')
+  }),
+)
+
+test.each(langs)('a phone’s head is one row: the other language and the way to the portal stand in the menu (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman', options: phone }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/news')
+    const banner = page.getByRole('banner')
+    await banner.waitFor()
+    const { height } = (await banner.boundingBox()) ?? { height: 0 }
+    expect(height).toBeLessThanOrEqual(64)
+    await page.getByRole('button', { name: say('القائمة', 'Menu'), exact: true }).click()
+    await page.getByRole('link', { name: say('البوابة الخارجية', 'External land board') }).waitFor()
+    await page.getByRole('button', { name: say('English', 'العربية'), exact: true }).click()
+    await page.getByRole('heading', { name: say('News', 'الأخبار'), level: 1 }).waitFor()
+  }),
+)
+
+test.each(langs)('a date reads year, month, day with slashes, in the field as on the portal (%s)', lang =>
+  desk.visit({ lang, who: 'spokesman' }, async page => {
+    await page.goto(`/dashboard/news/${newsId}`)
+    const date = page.getByRole('group', { name: saying(lang)('تاريخ الخبر', 'News date') }).first()
+    await eventually(async () => (await date.innerText()).replaceAll(/[\s\u2066-\u2069]/g, '')).toContain('2026/03/01')
+  }),
+)
