@@ -1,6 +1,6 @@
 import type { Label } from './field.ts'
 import type { Caller } from './caller.ts'
-import type { PageTable, ParamsOf } from './pages.ts'
+import type { PageTable } from './pages.ts'
 
 /** May the caller open the page? Any one permission is enough; an inner page without its own takes that of the page above it. */
 export function opens(table: PageTable, route: string, caller: Caller): boolean {
@@ -22,11 +22,4 @@ export function sidebarFor(table: PageTable, caller: Caller): [group: string, ro
 export function trailOf(table: PageTable, route: string): Label[] {
   const page = table[route]
   return [...(page?.under === undefined ? [] : trailOf(table, page.under)), ...(page?.label ? [page.label] : [])]
-}
-/** The address of a page. A route that does not exist and a parameter that is missing do not compile. */
-export function pathTo<T extends PageTable, R extends keyof T & string>(_table: T, route: R, params: ParamsOf<R>): string {
-  return Object.entries<string>(params).reduce(
-    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(value)),
-    `/dashboard/${route}`,
-  )
 }

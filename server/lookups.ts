@@ -19,8 +19,6 @@ export interface Lookups {
   findList(codeOrId: string): readonly LookupValue[] | undefined
   /** The value of an id, if it belongs to the list. */
   find(list: string, id: number): LookupValue | undefined
-  /** Reads everything again. */
-  reload(): Promise<void>
 }
 
 interface Row {
@@ -36,29 +34,22 @@ interface Row {
 
 /** Reads every list from the database. */
 export async function loadLookups(database: Database): Promise<Lookups> {
-  let lists = new Map<string, LookupValue[]>()
-  let ids = new Map<string, Record<string, number>>()
+  const lists = new Map<string, LookupValue[]>()
+  const ids = new Map<string, Record<string, number>>()
   const none: Readonly<Record<string, number>> = {}
-  async function reload() {
-    const rows = await database.rows<Row>(sql`
-      select l.id, t.id as type_id, t.code as type_code, l.code, l.name_ar, l.name_en, l.value, l.is_active
-      from lookup_type t left join lookup l on l.type = t.id order by t.id, l.sort_order, l.id`)
-    const byType = Map.groupBy(rows, row => row.type_code)
-    lists = new Map()
-    ids = new Map()
-    for (const [code, values] of byType) {
-      const list = values.filter(value => value.id !== null).map(valueOf)
-      lists.set(code, list)
-      lists.set(String(values[0]?.type_id), list)
-      ids.set(code, Object.fromEntries(list.map(value => [value.code, value.id])))
-    }
+  const rows = await database.rows<Row>(sql`
+    select l.id, t.id as type_id, t.code as type_code, l.code, l.name_ar, l.name_en, l.value, l.is_active
+    from lookup_type t left join lookup l on l.type = t.id order by t.id, l.sort_order, l.id`)
+  for (const [code, values] of Map.groupBy(rows, row => row.type_code)) {
+    const list = values.filter(value => value.id !== null).map(valueOf)
+    lists.set(code, list)
+    lists.set(String(values[0]?.type_id), list)
+    ids.set(code, Object.fromEntries(list.map(value => [value.code, value.id])))
   }
-  await reload()
   return {
     ids: list => ids.get(list) ?? none,
     findList: codeOrId => lists.get(codeOrId),
     find: (list, id) => lists.get(list)?.find(value => value.id === id),
-    reload,
   }
 }
 

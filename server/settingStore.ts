@@ -3,24 +3,14 @@ import { sql } from './database/sql.ts'
 import type { SettingReader } from './platform.ts'
 
 /** The settings in force: what the table holds, else the default that the setting itself carries. */
-export interface SettingStore extends SettingReader {
-  reload(): Promise<void>
-}
-
-/** Reads the table of settings. */
-export async function loadSettings(database: Database): Promise<SettingStore> {
-  let saved = new Map<string, unknown>()
-  async function reload() {
-    const rows = await database.rows<{ key: string; value: unknown }>(sql`select key, value from setting`)
-    saved = new Map(rows.map(({ key, value }) => [key.toLowerCase(), value]))
-  }
-  await reload()
+export async function loadSettings(database: Database): Promise<SettingReader> {
+  const rows = await database.rows<{ key: string; value: unknown }>(sql`select key, value from setting`)
+  const saved = new Map(rows.map(({ key, value }) => [key.toLowerCase(), value]))
   return {
     get: ({ key, initially }) => {
       const value = saved.get(key.toLowerCase())
       return isLike(value, initially) ? value : initially
     },
-    reload,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opens, pathTo, sidebarFor, trailOf, visitor, type Caller } from '../../kernel/kernel.ts'
+import { opens, sidebarFor, trailOf, visitor, type Caller } from '../../kernel/kernel.ts'
 import { pages } from '../toy/define.ts'
 import { book, branch, shelf } from '../toy/library.ts'
 import { people } from '../toy/people.ts'
@@ -61,12 +61,5 @@ describe('the pages of the library', () => {
     expect(trailOf(table, 'stock/{branchId}/label/{id}').map(([, en]) => en)).toEqual(['Stock', 'Label'])
     expect(trailOf(table, 'branches/{id}').map(([, en]) => en)).toEqual(['Branches'])
     expect(trailOf(table, 'nowhere')).toEqual([])
-  })
-
-  test('an address is put together, whatever stands in its parameters', () => {
-    expect(pathTo(table, 'stock/{branchId}/label/{id}', { branchId: '7', id: 'a/b ?$&{branchId}' })).toBe(
-      '/dashboard/stock/7/label/a%2Fb%20%3F%24%26%7BbranchId%7D',
-    )
-    expect(pathTo(table, 'books', {})).toBe('/dashboard/books')
   })
 })

@@ -8,14 +8,10 @@ import {
   decimal,
   integer,
   money,
-  pathTo,
   ref,
   state,
   text,
-  toWire,
-  toWords,
   type DraftFor,
-  type LookupIds,
   type ParamsOf,
   type RecordFor,
   type RulesFor,
@@ -59,10 +55,6 @@ holds<Same<RecordFor<typeof book>['price'], string | null | undefined>>()
 holds<Same<RecordFor<typeof shelf>['visits'], { from: string; fee?: string | null }[] | null | undefined>>()
 holds<Same<RecordFor<typeof yearReport>['year'], number>>()
 holds<Same<ParamsOf<'a/{x}/b/{y}'>, { readonly x: string; readonly y: string }>>()
-
-export function roundTrip(draft: DraftFor<typeof book>, ids: LookupIds): DraftFor<typeof book> {
-  return toWords(book, toWire(book, draft, ids), ids)
-}
 
 // ------------------------------------------------------------------------------------------------
 const label = ['أ', 'a', 'ب', 'b'] as const
@@ -210,10 +202,3 @@ pages({ books: page })
 pages({ books: { ...page, list: book }, 'books/{id}': { under: 'book', form: book } })
 // @ts-expect-error a screen that asks for a parameter that the route does not have
 pages({ 'x/{id}': { ...page, screen: async () => (props: { params: { bookId: string } }) => props.params.bookId } })
-const table = pages({ 'stock/{branchId}': { ...page, tabs: [book, shelf] } })
-// @ts-expect-error an address without its parameter
-pathTo(table, 'stock/{branchId}', {})
-// @ts-expect-error an address of a page that does not exist
-pathTo(table, 'stock', {})
-// @ts-expect-error integers where rules speak words
-export const w1 = (record: WireFor<typeof book>) => toWire(book, record, () => ({}))

@@ -45,14 +45,6 @@ export const authorities = placeScope('authorities', 'id', {
   planning: ['all', 'all'],
 })
 
-/** Geography and population, which the planning department writes too. */
-export const surveyedFile = placeScope(
-  'surveyedFile',
-  'localCommId',
-  { ...authorityFile.table, planning: ['all', 'all'] },
-  { ownedBy: 'localComm' },
-)
-
 /** Departments of the ministry that read every file. */
 const ministry = {
   planning: ['all', 'all'],

@@ -46,15 +46,12 @@ const words = {
   quickLinks: ['روابط سريعة', 'Quick links'],
   nothingWaits: ['لا شيء بانتظارك الآن', 'Nothing waits for you now'],
   nothingMine: ['لم تكتب مواد بعد', 'You have not written anything yet'],
-  lastChange: ['آخر تغيير', 'Last change'],
   myPlaces: ['جهاتي', 'My places'],
   default: ['الافتراضية', 'Default'],
   name: ['الاسم', 'Name'],
   signedInAt: ['وقت الدخول', 'Signed in at'],
   endsAt: ['تنتهي الجلسة', 'Session ends'],
   openFile: ['الملف المفتوح', 'Open file'],
-  authorityPages: ['صفحات ملف الهيئة', 'Pages of the authority file'],
-  generalData: ['البيانات العامة', 'General data'],
   language: ['اللغة', 'Language'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 export type DeskWord = keyof typeof words
