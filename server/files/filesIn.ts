@@ -1,4 +1,5 @@
 import { columnsOf, type Column, type FieldKind, type Fields, type Label, type Values } from '../../kernel/kernel.ts'
+import { idPattern } from '../resources/id.ts'
 import { limitsOf, type FileLimits } from './kinds.ts'
 
 /** A file that stands in a record. */
@@ -12,7 +13,7 @@ export interface FileUse {
 }
 
 /** How a picture inside a rich text names its file; the group is the id. As PostgreSQL and JavaScript both read it. */
-export const embeddedPicture = '/api/Attachment/GetByte/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})'
+export const embeddedPicture = `/api/Attachment/GetByte/(${idPattern})`
 
 /** Do records of these fields hold files? */
 export function takesFiles(fields: Fields): boolean {

@@ -1,4 +1,5 @@
-import { columnsOf, Invalid, problemAt, stepPermission, Refused, type Fields, type Label } from '../../kernel/kernel.ts'
+import { columnsOf, Invalid, problemAt, stepPermission, type Fields, type Label } from '../../kernel/kernel.ts'
+import { noPermission } from '../http/errors.ts'
 import type { Call } from '../platform.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
 import { isPicture, limitsOf, requireKind, type Ending, type FileLimits } from './kinds.ts'
@@ -36,11 +37,7 @@ function requireField({ platform, caller }: Call, values: ReadonlyMap<string, st
   const model = platform.models.get(values.get('resource') ?? '')
   if (!model) throw new Invalid([problemAt('resource', 'choice', ['نوع السجل', 'Resource'])])
   const permission = ['.Create', '.Update'].map(by => stepPermission(model.resource, by))
-  if (!permission.some(name => caller.can(name)))
-    throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
-      status: 403,
-      details: { permission },
-    })
+  if (!permission.some(name => caller.can(name))) throw noPermission(permission)
   const field = findFileField(model.resource.fields, values.get('field') ?? '')
   if (!field) throw new Invalid([problemAt('field', 'choice', ['الحقل', 'Field'])])
   return field

@@ -67,6 +67,14 @@ function retryAfter(details: unknown): Pick<ErrorAnswer, 'headers'> {
   return { headers: { 'retry-after': String(details.retryAfterSeconds) } }
 }
 
+/** The caller lacks the permission. @param permission any one of these would be enough */
+export function noPermission(permission: string | readonly string[]): Refused {
+  return new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
+    status: 403,
+    details: { permission },
+  })
+}
+
 /** No call of this name. */
 export function unknownCall(): Refused {
   return new Refused('unknownCall', 'لا يوجد استدعاء بهذا العنوان', 'There is no call at this address', { status: 404 })

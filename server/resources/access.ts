@@ -2,6 +2,7 @@ import { Refused, type Values } from '../../kernel/kernel.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
+import { noPermission } from '../http/errors.ts'
 import type { Call, Platform } from '../platform.ts'
 import { publishingNames, type Model } from './model.ts'
 
@@ -112,11 +113,7 @@ function allColumns(model: Model): SQL {
 
 /** The permission, or a refusal that says so. */
 export function requirePermission(call: Call, permission: string): void {
-  if (!call.caller.can(permission))
-    throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
-      status: 403,
-      details: { permission },
-    })
+  if (!call.caller.can(permission)) throw noPermission(permission)
 }
 
 /** The word of the state that a row is in. */

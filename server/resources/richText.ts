@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { columnsOf, type Column } from '../../kernel/kernel.ts'
+import { embeddedPicture } from '../files/filesIn.ts'
 
 const blocks = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'table', 'figure', 'figcaption']
 // What an attribute may say; one that says something else is dropped.
@@ -85,9 +86,11 @@ function linkOf({ href = '', hreflang, target }: Attributes): Attributes {
   }
 }
 
+const ownPicture = new RegExp(`^${embeddedPicture}(?:\\?[^#]*)?$`, 'i')
+
 /** Only files of this site, by their plain address: a ticket or a width that the editor shows them with is not kept. */
 function pictureOf({ src = '', alt }: Attributes): Attributes {
-  const id = /^\/api\/Attachment\/GetByte\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:\?[^#]*)?$/i.exec(src.trim())?.[1]
+  const id = ownPicture.exec(src.trim())?.[1]
   return { ...(id !== undefined && { src: `/api/Attachment/GetByte/${id.toLowerCase()}` }), ...(alt !== undefined && { alt }) }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Caller } from '../../define.ts'
+import { visitor, type Caller } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
@@ -57,8 +57,7 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
 }
 
 async function noteSeen(database: Database, tokenHash: string): Promise<void> {
-  const nobody: Caller = { userId: undefined, isAdmin: false, place: undefined, can: () => false }
-  await database.write({ caller: nobody, requestId: '', address: undefined }, transaction =>
+  await database.write({ caller: visitor, requestId: '', address: undefined }, transaction =>
     transaction.rows(sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`),
   )
 }
