@@ -224,8 +224,13 @@ function problemsOf(issue: z.core.$ZodIssue, columns: ReadonlyMap<string, Column
   )
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => problemAt(at ? `${at}.${key}` : key, 'unknownField', ['', ''], [key]))
-  const [, name = '', args = '[]'] = /^(\w+) (.*)$/s.exec(issue.message) ?? []
-  return [problemAt(at, isRule(name) ? name : 'regex', labelAt(issue.path, columns), isRule(name) ? JSON.parse(args) : [])]
+  return [brokenAt(at, issue, labelAt(issue.path, columns))]
+}
+
+/** The problem of a value that its schema does not take: the broken rule travels in the issue's message. */
+export function brokenAt(at: string, { message }: z.core.$ZodIssue, label: Label): Problem {
+  const [, name = '', args = '[]'] = /^(\w+) (.*)$/s.exec(message) ?? []
+  return problemAt(at, isRule(name) ? name : 'regex', label, isRule(name) ? JSON.parse(args) : [])
 }
 
 function isRule(name: string): name is RuleName {

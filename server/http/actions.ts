@@ -1,4 +1,4 @@
-import { Invalid, problemsOfFields, type Action, type Complete, type Fields } from '../../kernel/kernel.ts'
+import { columnsOf, Invalid, problemsOfFields, type Action, type Complete, type Fields } from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
@@ -13,7 +13,7 @@ export function implement<In extends Fields, Out>(action: Action<In, Out>, handl
     path: action.path,
     label: action.label,
     permission: action.permission,
-    contract: { ...(hasBody && { body: action.input }), answers: 'object' },
+    contract: { ...(hasBody ? { body: action.input } : { query: columnsOf(action.input).map(({ name }) => name) }), answers: 'object' },
     handle: (call, input) => handler(checked(action, hasBody ? (input.body ?? {}) : Object.fromEntries(input.query), call), call, input),
   }
 }

@@ -5,7 +5,7 @@ import type { Call, Platform } from '../platform.ts'
 import { jsonAnswer, packed } from './answers.ts'
 import { jsonBody } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
-import { answerOf, unknownCall } from './errors.ts'
+import { answerOf, noPermission, unknownCall } from './errors.ts'
 import { requestIdOf } from './pages.ts'
 
 /** Finds who asks by the token of a request; undefined when the token is no valid session. */
@@ -46,6 +46,7 @@ async function answered(
     const params = context.req.param()
     const query = new URL(context.req.url).searchParams
     requireStorable([...Object.entries(params), ...query])
+    requireKnown(endpoint, query)
     const input = {
       params,
       query,
@@ -90,6 +91,13 @@ function requireStorable(parameters: readonly (readonly [name: string, value: st
   if (problems.length > 0) throw new Invalid(problems)
 }
 
+/** An unknown parameter is refused by its name (foundations 13). A list of a definition knows further ones and refuses the others itself. */
+function requireKnown({ contract }: Endpoint, query: URLSearchParams): void {
+  if (contract.resource !== undefined && (contract.answers === 'page' || contract.answers === 'file')) return
+  const unknown = [...new Set(query.keys())].filter(name => !contract.query?.includes(name))
+  if (unknown.length > 0) throw new Invalid(unknown.map(name => problemAt(name, 'unknownField', ['', ''], [name])))
+}
+
 /** A public call never looks at the token, an optional one takes a visitor for who sends no valid one; any other needs a valid session. */
 async function callerOf(context: Context, { permission }: Endpoint, findCaller: FindCaller): Promise<Caller> {
   if (permission === 'public') return visitor
@@ -106,11 +114,7 @@ async function callerOf(context: Context, { permission }: Endpoint, findCaller: 
 function requireAny(call: Call, { permission }: Endpoint): void {
   if (permission === 'public' || permission === 'optional' || permission === 'session') return
   const names = typeof permission === 'string' ? [permission] : permission
-  if (!names.some(name => call.caller.can(name)))
-    throw new Refused('noPermission', 'لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action', {
-      status: 403,
-      details: { permission: names },
-    })
+  if (!names.some(name => call.caller.can(name))) throw noPermission(names)
 }
 
 function langOf(context: Context): Lang {

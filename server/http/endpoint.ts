@@ -17,7 +17,7 @@ export interface Contract {
   readonly body?: Fields
   /** The body is a form with a file, which the handler reads from the request: `multipart/form-data` with these values beside `file`. */
   readonly form?: readonly string[]
-  /** Parameters of the query beside the path's. */
+  /** Parameters of the query beside the path's. Others are refused by their names. */
   readonly query?: readonly string[]
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'

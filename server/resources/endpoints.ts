@@ -1,4 +1,14 @@
-import { callName, stepCalls, stepPermission, type AnyResource, type Fields, type Label } from '../../kernel/kernel.ts'
+import {
+  callName,
+  Invalid,
+  problemAt,
+  stepCalls,
+  stepPermission,
+  type AnyResource,
+  type Fields,
+  type Label,
+  type Lang,
+} from '../../kernel/kernel.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { createRecord } from './create.ts'
@@ -134,10 +144,10 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       contract: { resource: resource.name, query, answers: 'page' },
       handle: (call, input) => {
         const given = new URLSearchParams(input.query)
-        const language = given.get('language') ?? ''
+        const language = languageOf(given.get('language'))
         given.delete('language')
         const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
-        return listPublic(call, modelIn(call, resource), query, language === 'ar' || language === 'en' ? language : undefined)
+        return listPublic(call, modelIn(call, resource), query, language)
       },
     },
     {
@@ -149,6 +159,13 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       handle: (call, { params }) => getPublic(call, modelIn(call, resource), params.id ?? ''),
     },
   ]
+}
+
+/** @throws Invalid when it is none of the two */
+function languageOf(text: string | null): Lang | undefined {
+  if (text === null || text === '') return undefined
+  if (text !== 'ar' && text !== 'en') throw new Invalid([problemAt('language', 'choice', ['اللغة', 'Language'])])
+  return text
 }
 
 function modelIn({ platform }: Call, resource: AnyResource): Model {

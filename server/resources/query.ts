@@ -1,4 +1,5 @@
 import {
+  brokenAt,
   columnsOf,
   columnSchema,
   Invalid,
@@ -177,6 +178,7 @@ function valueOf(column: Column, name: string, text: string, clock: Clock, probl
   // A bound of the field (a first year, a latest day) does not bind who searches; its form does.
   const loose = { ...single, field: { ...single.field, checks: [] } }
   const parsed = columnSchema(loose, clock).safeParse(value)
-  if (!parsed.success) problems.push(problemAt(name, kind === 'date' ? 'date' : 'choice', column.label))
+  const [issue] = parsed.error?.issues ?? []
+  if (issue) problems.push(brokenAt(name, issue, column.label))
   return parsed.data
 }

@@ -189,13 +189,13 @@ describe('narrowing a list', () => {
     ['acquiredFrom=yesterday', ['acquiredFrom: date']],
     ['genre=history', ['genre: choice']],
     ['binding=3', ['binding: choice']],
-    ['forLoan=1', ['forLoan: choice']],
-    ['origin=1', ['origin: choice']],
+    ['forLoan=1', ['forLoan: boolean']],
+    ['origin=1', ['origin: reference']],
     ['code=%00', ['code: plainText']],
     ['forLoanFrom=true', ['forLoanFrom: unknownField']],
     [
       'colour=red&maxResultCount=0&sorting=x&pagesFrom=many&shape[0]=1',
-      ['colour: unknownField', 'maxResultCount: between', 'pagesFrom: choice', 'shape: unknownField', 'sorting: unknownField'],
+      ['colour: unknownField', 'maxResultCount: between', 'pagesFrom: numeric', 'shape: unknownField', 'sorting: unknownField'],
     ],
   ])('%s is refused by name', async (query, expected) => expect(await refused(query)).toEqual(expected))
 })

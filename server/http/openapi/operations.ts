@@ -95,7 +95,7 @@ function answerOf({ path, permission, contract }: Endpoint): JsonObject {
 function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody: boolean): JsonObject {
   const isOpen = permission === 'public' || permission === 'optional'
   const names = [
-    ...(takesBody || contract.query || path.includes('{') ? [400] : []),
+    400,
     ...(isOpen ? (permission === 'optional' ? [403] : []) : [401, 403]),
     ...(path.includes('{') || contract.query?.includes('id') || (takesBody && contract.resource) ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
