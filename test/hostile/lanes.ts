@@ -91,8 +91,8 @@ function stepping(scene: Scene, admin: Client, kind: string, action: string): La
     'WaterYear Submit': ['waterYear home draft', {}],
     'WaterYear Withdraw': ['waterYear home submitted', {}],
     'WaterYear Verify': ['waterYear home submitted', {}],
-    'WaterYear Return': ['waterYear home submitted', {}],
-    'WaterYear Reopen': ['waterYear home verified', {}],
+    'WaterYear Return': ['waterYear home submitted', { note }],
+    'WaterYear Reopen': ['waterYear home verified', { note }],
     'LocalComm Publish': ['localComm home unpublished', {}],
     'LocalComm CancelPublish': ['localComm home published', {}],
   } as const
