@@ -183,6 +183,8 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/News/GetOfPlace/{placeId}': async scene => plain('GET', `Public/News/GetOfPlace/${placeId(scene, owners.home)}`),
   'GET Public/News/GetFiles/{id}': publicly('GetFiles', 'news home published'),
   'GET Public/News/GetFiles/{id} · never published': publicly('GetFiles', 'news home sent'),
+  'GET Public/News/GetNeighbours/{id}': publicly('GetNeighbours', 'news home published'),
+  'GET Public/News/GetNeighbours/{id} · never published': publicly('GetNeighbours', 'news home sent'),
   'GET Public/News/GetRelated/{id}': publicly('GetRelated', 'news home published'),
   'GET Public/News/GetRelated/{id} · never published': publicly('GetRelated', 'news home sent'),
 }

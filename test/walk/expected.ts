@@ -190,6 +190,8 @@ GET    Public/News/GetFacets                             200 200 200 200 200 200
 GET    Public/News/GetOfPlace/{placeId}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetFiles/{id}                         200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetFiles/{id} · never published       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/News/GetNeighbours/{id}                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/News/GetNeighbours/{id} · never published  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/News/GetRelated/{id}                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetRelated/{id} · never published     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 `

@@ -46,6 +46,21 @@ const acts: Record<string, () => Choices> = {
   reset: () => ({}),
 }
 
+// What a page can do with a script alone: its buttons are hidden until one runs.
+const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
+  print: () => print(),
+  copy: button =>
+    navigator.clipboard.writeText(location.href).then(() => {
+      button.textContent = button.dataset.done ?? ''
+    }),
+}
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-do]')) {
+  const deed = button.dataset.do ?? ''
+  // A browser keeps its clipboard from pages that came without encryption.
+  button.hidden = deed === 'copy' && !('clipboard' in navigator)
+  button.addEventListener('click', () => deeds[deed]?.(button))
+}
+
 const openFolds = () => document.querySelectorAll<HTMLDetailsElement>('[data-fold][open]')
 
 document.addEventListener('click', event => {

@@ -6,9 +6,14 @@ interface FactListProps {
   look?: 'across' | 'rows'
 }
 
+/** How many facts stand beside each other on a wide page: no row of up to four is half empty. */
+function columnsFor(count: number): number {
+  return Math.min(4, count)
+}
+
 export function FactList({ facts, look = 'across' }: FactListProps) {
   return (
-    <dl className={look === 'across' ? 'facts' : 'fact-rows'}>
+    <dl className={look === 'across' ? `facts facts-${columnsFor(facts.length)}` : 'fact-rows'}>
       {facts.map(({ label, value, unit, note }) => (
         <div key={label}>
           <dt>{label}</dt>

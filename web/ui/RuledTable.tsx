@@ -31,14 +31,14 @@ interface RuledTableProps<Row> {
   lang: Lang
 }
 
-/** A table of the portal, ruled by hairlines. */
+/** A table of the portal, ruled by hairlines; a phone reads its rows as small lists. */
 export function RuledTable<Row>({ caption, captionHidden, columns, rows, keyOf, total, ledger, lang }: RuledTableProps<Row>) {
   const cells = cellsOf(columns, total === undefined ? rows : [...rows, total], lang)
   return (
     <div className="table-place">
       {/* A wide table scrolls by itself; whoever uses no mouse scrolls it from the keyboard. */}
       <section className="table-scroll" {...(ledger ? {} : { 'aria-label': caption, tabIndex: 0 })}>
-        <table className={ledger ? 'ruled ledger' : 'ruled'}>
+        <table className={ledger ? 'ruled ledger' : 'ruled by-row'}>
           <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
           <thead>
             <tr>
@@ -80,7 +80,7 @@ export function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
           {draw(row)}
         </th>
       ) : (
-        <td key={column.key} className={classOf(column)}>
+        <td key={column.key} className={classOf(column)} data-label={column.heading}>
           {draw(row)}
         </td>
       ),

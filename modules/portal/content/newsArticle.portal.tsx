@@ -4,26 +4,29 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
+import { withReadableTables } from './bodyTables.ts'
 import { imageAddress, NewsImage, NewsLink, PublisherMark } from './newsParts.portal.tsx'
-import type { NewsArticle, NewsFacets, NewsFile, PublicNews, Publisher } from './publicNews.ts'
+import type { NewsArticle, NewsFacets, NewsFile, NewsNeighbours, PublicNews, Publisher } from './publicNews.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
-  const [related, categories, facets, files] = await Promise.all([
+  const [related, neighbours, categories, facets, files] = await Promise.all([
     api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`),
+    api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`),
     lookupOf(api, 'newsCategory'),
     api.get<NewsFacets>('Public/News/GetFacets'),
     (article.attachments ?? []).length === 0
       ? []
       : api.get<{ items: readonly NewsFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
   ])
-  return { article, related: related.items, categories, publisher: facets.publishers.find(({ id: of }) => of === article.place), files }
+  const publisher = facets.publishers.find(({ id: of }) => of === article.place)
+  return { article, related: related.items, neighbours, categories, publisher, files }
 }
 type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
@@ -37,10 +40,17 @@ const texts = {
     source: 'المصدر',
     share: 'شارك',
     mail: 'بريد إلكتروني',
+    copy: 'انسخ الرابط',
+    copied: 'نُسخ الرابط',
+    print: 'اطبع',
+    earlier: 'الخبر السابق',
+    later: 'الخبر التالي',
+    others: 'السابق والتالي',
     newsOf: 'كل أخبار الجهة',
     arabicOnly: '',
     inArabic: '',
     table: 'جدول',
+    moreColumns: 'اسحب لبقية الأعمدة',
   },
   en: {
     news: 'News',
@@ -51,10 +61,17 @@ const texts = {
     source: 'Source',
     share: 'Share',
     mail: 'E-mail',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    print: 'Print',
+    earlier: 'Previous news item',
+    later: 'Next news item',
+    others: 'Previous and next',
     newsOf: 'All news of this body',
     arabicOnly: 'This page is not available in English yet.',
     inArabic: 'Read it at its Arabic address',
     table: 'Table',
+    moreColumns: 'Swipe for the other columns',
   },
 }
 const minutes: Plural = {
@@ -70,7 +87,7 @@ const minutes: Plural = {
 }
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, categories, publisher, files }: ArticleData) {
+export function NewsArticlePage({ article, related, neighbours, categories, publisher, files }: ArticleData) {
   const here = useHere()
   const { lang } = here
   const words = texts[lang]
@@ -116,7 +133,7 @@ export function NewsArticlePage({ article, related, categories, publisher, files
           )}
           <Facts article={article} category={category} body={body} />
           <div {...foreign(told, lang)}>
-            <h1 className="display-page">{title}</h1>
+            <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{summary}</p>
             {article.mainImage && (
               <figure className="article-figure">
@@ -124,9 +141,10 @@ export function NewsArticlePage({ article, related, categories, publisher, files
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
-            <Prose dangerouslySetInnerHTML={{ __html: withScrollingTables(body, words.table) }} />
+            <Prose dangerouslySetInnerHTML={{ __html: withReadableTables(body, { name: words.table, more: words.moreColumns }) }} />
           </div>
-          <Ending article={article} title={title} />
+          <Ending article={article} title={title} told={told} />
+          <Neighbours {...neighbours} />
         </article>
         <aside className="aside">
           {publisher && (
@@ -136,7 +154,7 @@ export function NewsArticlePage({ article, related, categories, publisher, files
                 <PublisherMark publisher={publisher} />
                 <span>
                   <a href={here.to(publisher.typeCode === 1 ? `/localComm/${publisher.code}` : `/news/${publisher.code}`)}>
-                    {nameIn(lang, publisher)}
+                    {bound(officialNameOf(publisher, lang))}
                   </a>
                   <a className="more" href={here.to(`/news/${publisher.code}`)}>
                     {words.newsOf}
@@ -150,6 +168,33 @@ export function NewsArticlePage({ article, related, categories, publisher, files
         </aside>
       </div>
     </div>
+  )
+}
+
+/** The body as it calls itself, else as its place is called. */
+function officialNameOf(publisher: Publisher, lang: Lang): string {
+  return (lang === 'en' ? publisher.officialNameEn : publisher.officialNameAr) ?? nameIn(lang, publisher)
+}
+
+/** On to the item before this one, and to the one after it. */
+function Neighbours({ earlier, later }: NewsNeighbours) {
+  const words = texts[useHere().lang]
+  const ways = [
+    [words.earlier, earlier],
+    [words.later, later],
+  ] as const
+  return (
+    <nav className="neighbours" aria-label={words.others}>
+      {ways.map(
+        ([label, item]) =>
+          item && (
+            <p key={label}>
+              <small>{label}</small>
+              <NewsLink item={item} />
+            </p>
+          ),
+      )}
+    </nav>
   )
 }
 
@@ -178,9 +223,11 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
   return (
     <p className="meta article-meta">
       {category && (
-        <a className="tag" href={to(`/news/${category.code}`)}>
-          {nameIn(lang, category)}
-        </a>
+        <span>
+          <a className="tag" href={to(`/news/${category.code}`)}>
+            {nameIn(lang, category)}
+          </a>
+        </span>
       )}
       {article.date && <Day day={article.date} />}
       {location && <span>{location}</span>}
@@ -190,11 +237,13 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
 }
 
 /** Keywords, source and the ways to hand it on: plain links, nobody else's script. */
-function Ending({ article, title }: { article: NewsArticle; title: string }) {
+function Ending({ article, title, told }: { article: NewsArticle; title: string; told: Lang }) {
   const { lang, bare, to, site } = useHere()
   const words = texts[lang]
   const address = encodeURIComponent(site.origin + to(bare))
   const said = encodeURIComponent(title)
+  // Keywords have no second language: beside an English text stand those that are not Arabic.
+  const tags = (article.tags ?? []).filter(tag => told === 'ar' || !/\p{Script=Arabic}/u.test(tag))
   const ways = [
     ['WhatsApp', `https://wa.me/?text=${said}%20${address}`],
     ['Telegram', `https://t.me/share/url?url=${address}&text=${said}`],
@@ -204,11 +253,11 @@ function Ending({ article, title }: { article: NewsArticle; title: string }) {
   ] as const
   return (
     <footer className="article-end">
-      {(article.tags ?? []).length > 0 && (
+      {tags.length > 0 && (
         <p>
           <b>{words.tags}</b>{' '}
-          {article.tags?.map(tag => (
-            <a key={tag} className="tag" href={to(`/search?q=${encodeURIComponent(tag)}`)}>
+          {tags.map(tag => (
+            <a key={tag} className="tag" href={to(`/search?q=${encodeURIComponent(tag)}`)} {...foreign(told, lang)}>
               {tag}
             </a>
           ))}
@@ -233,6 +282,13 @@ function Ending({ article, title }: { article: NewsArticle; title: string }) {
             {name}
           </a>
         ))}
+        {/* These two need a script, which shows them. */}
+        <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
+          {words.copy}
+        </button>
+        <button type="button" hidden data-do="print">
+          {words.print}
+        </button>
       </p>
     </footer>
   )
@@ -255,13 +311,6 @@ function Files({ files }: { files: readonly NewsFile[] }) {
       </ul>
     </section>
   )
-}
-
-/** A table that is wider than a phone scrolls by itself, from the keyboard too. The text is sanitised: a tag in it is a tag. */
-function withScrollingTables(html: string, label: string): string {
-  return html
-    .replaceAll(/<table(?=[\s>])/g, `<div class="table-scroll" role="group" tabindex="0" aria-label="${label}"><table`)
-    .replaceAll('</table>', '</table></div>')
 }
 
 /** «2.4 م.ب» */

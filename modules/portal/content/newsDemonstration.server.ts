@@ -53,6 +53,8 @@ async function load(
     mainImage: image?.id ?? null,
     mainImageAltAr: item.mainImageAltAr,
     mainImageAltEn: item.mainImageAltEn,
+    mainImageCaptionAr: 'رسم توضيحي',
+    mainImageCaptionEn: item.mainImageAltEn === null ? null : 'Illustration',
     tags: item.tags,
     category: platform.lookups.ids('newsCategory')[item.category],
     date: item.date,

@@ -5,7 +5,16 @@ import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { getFacets, getFiles, getOfPlace, getRelated, type NewsFacets, type NewsFile, type PublicNews } from './publicNews.ts'
+import {
+  getFacets,
+  getFiles,
+  getNeighbours,
+  getOfPlace,
+  getRelated,
+  type NewsFacets,
+  type NewsFile,
+  type PublicNews,
+} from './publicNews.ts'
 
 /** What citizens ask about news beside the list and the item. */
 export const newsCalls: readonly Endpoint[] = [
@@ -13,7 +22,8 @@ export const newsCalls: readonly Endpoint[] = [
     noteRead(['news', 'place', 'localComm'])
     const [publishers, months, categories] = await Promise.all([
       database.rows<NewsFacets['publishers'][number]>(sql`
-        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate, a.logo
+        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate, a.logo,
+          a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"
         from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id
         where exists (select 1 from news_live n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
       database.rows<{ month: string }>(sql`
@@ -41,6 +51,17 @@ export const newsCalls: readonly Endpoint[] = [
     const near = sql`(select * from ${recent} r where (r.tags && ${tags} or r.place is not distinct from ${item.place}::uuid) and r.id <> ${id}) n`
     const common = sql`(select count(*) from unnest(n.tags) tag where tag = any(${tags})) desc, n.date desc nulls last`
     return { items: await newest(call, near, common, 4) }
+  }),
+  implement(getNeighbours, async (_input, call, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    const item = await call.platform.database.find<{ date: string }>(sql`select date::text as date from news_live where id = ${id}`)
+    if (!item) throw notFound()
+    const here = sql`(${item.date}::date, ${id}::uuid)`
+    const [[earlier = null], [later = null]] = await Promise.all([
+      newest(call, sql`(select * from news_live where (date, id) < ${here} order by date desc, id desc limit 1) n`, sql`n.date desc`, 1),
+      newest(call, sql`(select * from news_live where (date, id) > ${here} order by date, id limit 1) n`, sql`n.date`, 1),
+    ])
+    return { earlier, later }
   }),
   implement(getFiles, async (_input, { platform }, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()

@@ -44,6 +44,9 @@ export interface Publisher {
   readonly code: string
   readonly nameAr: string
   readonly nameEn: string
+  /** How an authority calls itself: «بلدية نابلس». */
+  readonly officialNameAr: string | null
+  readonly officialNameEn: string | null
   readonly typeCode: number
   /** Code of its governorate, two digits; none for the ministry's departments. */
   readonly governorate: string | null
@@ -58,6 +61,12 @@ export interface NewsFacets {
   readonly months: readonly string[]
   /** Ids of lookup(8) that have news. */
   readonly categories: readonly number[]
+}
+
+/** The items that stand before and after one when news are read by date. */
+export interface NewsNeighbours {
+  readonly earlier: PublicNews | null
+  readonly later: PublicNews | null
 }
 
 /** A file of an item. */
@@ -88,6 +97,14 @@ export const getRelated = action('أخبار ذات صلة', 'Related news', {
   path: 'Public/News/GetRelated/{id}',
   permission: 'public',
   output: returns<{ items: readonly PublicNews[] }>(),
+})
+
+/** The items before and after a published one, by date. */
+export const getNeighbours = action('ما قبل خبر وما بعده', 'The news before and after an item', {
+  method: 'GET',
+  path: 'Public/News/GetNeighbours/{id}',
+  permission: 'public',
+  output: returns<NewsNeighbours>(),
 })
 
 /** The files of a published item, in its order. */

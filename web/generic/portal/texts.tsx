@@ -1,4 +1,4 @@
-import { Fragment, use } from 'react'
+import { Fragment, type ReactNode, use } from 'react'
 import { localTimeOf, normalised } from '../../../kernel/kernel.ts'
 import { SiteContext } from './site.ts'
 
@@ -16,6 +16,27 @@ export function Day({ day }: { day: string }) {
 /** A code, a phone number or a year inside a sentence. */
 export function Code({ children }: { children: string | number }) {
   return <bdi dir="ltr">{children}</bdi>
+}
+
+/** The text with its figures bound to what they count. */
+export function withUnits(text: string): string {
+  return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
+}
+
+/** A text that breaks neither between a figure and what it counts nor at a dash between two names: no line ends or begins with one. */
+export function bound(text: string): ReactNode {
+  return withUnits(text)
+    .split(/([^ ]+ - [^ ]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? (
+        // The pieces of one text never change their places.
+        <span key={index} className="bound">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )
 }
 
 /** A text in which the words that were searched for are marked: those that begin as the search does. */

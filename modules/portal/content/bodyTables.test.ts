@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { withReadableTables } from './bodyTables.ts'
+
+const words = { name: 'جدول', more: 'اسحب لبقية الأعمدة' }
+const table = (head: string[], ...rows: string[][]) =>
+  `<table><thead><tr>${head.map(text => `<th scope="col">${text}</th>`).join('')}</tr></thead><tbody>${rows
+    .map(row => `<tr>${row.map(text => `<td>${text}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`
+
+describe('a table in a text', () => {
+  test('has its figures at the end edge, as wide as the longest of their column, each with its heading', () => {
+    const html = withReadableTables(table(['المنطقة', 'الطول (كم)'], ['الشرقية', '5.1'], ['الغربية', '1,203.2']), words)
+    expect(html).toContain('<th scope="col" class="figure-cell">الطول (كم)</th>')
+    expect(html).toContain('<td class="figure-cell" data-label="الطول (كم)"><bdi dir="ltr" class="fig fig-6">5.1</bdi></td>')
+    expect(html).toContain('<th scope="row">الشرقية</th>')
+  })
+
+  test('keeps words and dates at the start, and a column in which a figure is missing is one of figures', () => {
+    const html = withReadableTables(table(['العمل', 'الموعد', 'الكلفة'], ['تنظيف', '2026/12/06', '-'], ['فحص', '2026/12/08', '12%']), words)
+    expect(html).toContain('<td data-label="الموعد">2026/12/06</td>')
+    expect(html).toContain('class="fig fig-3">-</bdi>')
+  })
+
+  test('says of a heading what is in it, not its marks', () => {
+    const html = withReadableTables(table(['أ', '<p>«ب» <strong>"ج"</strong></p>'], ['س', 'ص']), words)
+    expect(html).toContain('data-label="«ب» &quot;ج&quot;"')
+  })
+
+  test.each([
+    ['with joined cells', '<table><tbody><tr><th>أ</th><th>ب</th></tr><tr><td colspan="2">ج</td></tr></tbody></table>'],
+    ['without a head', '<table><tbody><tr><td>أ</td><td>ب</td></tr><tr><td>ج</td><td>د</td></tr></tbody></table>'],
+  ])('%s scrolls, from the keyboard too, and says so', (_how, irregular) => {
+    const html = withReadableTables(irregular, words)
+    expect(html).toContain(irregular)
+    expect(html).toContain('tabindex="0"')
+    expect(html).toContain('اسحب لبقية الأعمدة')
+  })
+
+  test('leaves the rest of the text as it is', () => {
+    expect(withReadableTables('<p>قبل</p><p>بعد</p>', words)).toBe('<p>قبل</p><p>بعد</p>')
+  })
+})

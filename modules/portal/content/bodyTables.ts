@@ -1,0 +1,82 @@
+/** What a table of a text is called by those who cannot see it, and how a reader of a phone is told that there is more beside it. */
+interface TableWords {
+  readonly name: string
+  readonly more: string
+}
+
+/**
+ * The text with its tables made readable on every page: figures stand at the end edge, units under units, and each cell knows its
+ * heading, so that a phone reads a row as a small list. A table whose rows are not as long as its head scrolls by itself, from the
+ * keyboard too, and says that it does.
+ * @param html sanitised: a tag in it is a tag
+ */
+export function withReadableTables(html: string, words: TableWords): string {
+  return html.replaceAll(/<table(?:\s[^>]*)?>.*?<\/table>/gs, table => {
+    const rows = [...table.matchAll(/<tr(?:\s[^>]*)?>(.*?)<\/tr>/gs)].map(([, row = '']) => cellsOf(row))
+    const [head, ...body] = rows
+    const isRegular =
+      head !== undefined &&
+      body.length > 0 &&
+      head.every(({ tag }) => tag === 'th') &&
+      rows.every(row => row.length === head.length) &&
+      !/(?:col|row)span="(?!1")/.test(table)
+    return isRegular ? regular(head, body, words) : scrolling(table, words)
+  })
+}
+
+interface Cell {
+  readonly tag: 'th' | 'td'
+  readonly html: string
+  readonly text: string
+}
+
+function cellsOf(row: string): Cell[] {
+  return [...row.matchAll(/<(th|td)(?:\s[^>]*)?>(.*?)<\/\1>/gs)].map(([, tag, html = '']) => ({
+    tag: tag === 'th' ? 'th' : 'td',
+    html,
+    text: html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }))
+}
+
+function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], words: TableWords): string {
+  const widths = head.map((_, column) => figuresOf(body.map(row => row[column]?.text ?? '')))
+  const heading = ({ html }: Cell, column: number) => `<th scope="col"${classFor(widths[column])}>${html}</th>`
+  const cell = ({ html, text }: Cell, column: number) => {
+    if (column === 0) return `<th scope="row">${html}</th>`
+    const width = widths[column]
+    const content = width === undefined ? html : `<bdi dir="ltr" class="fig fig-${Math.min(16, width)}">${text}</bdi>`
+    return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
+  }
+  const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
+  return [
+    `<div class="table-place"><table class="by-row" aria-label="${words.name}">`,
+    `<thead>${rowOf(head.map(heading))}</thead>`,
+    `<tbody>${body.map(row => rowOf(row.map(cell))).join('')}</tbody></table></div>`,
+  ].join('')
+}
+
+function scrolling(table: string, words: TableWords): string {
+  const hint = `<p class="table-hint">${words.more}</p>`
+  return `<div class="table-place">${hint}<div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}">${table}</div></div>`
+}
+
+const figure = /^[-−–]?\d[\d,]*(?:\.\d+)?\s?%?$/
+
+/** How many figures wide a column is, or nothing where it holds words or dates; one that has figures may have dashes. */
+function figuresOf(texts: readonly string[]): number | undefined {
+  const figures = texts.filter(text => !/^[-−–]?$/.test(text))
+  if (figures.length === 0 || !figures.every(text => figure.test(text))) return undefined
+  return Math.max(
+    ...figures.map(text => {
+      const separators = text.replace(/[^,.]/g, '').length
+      return text.length - separators + Math.ceil(separators / 2)
+    }),
+  )
+}
+
+function classFor(width: number | undefined): string {
+  return width === undefined ? '' : ' class="figure-cell"'
+}
