@@ -141,6 +141,26 @@ describe('a fault of ours', () => {
   })
 })
 
+describe('a news item', () => {
+  test('shows Arabic keywords beside the Arabic text only', async () => {
+    const [ar, en] = await Promise.all([sourceOf(`${world.url}/news/${both}`), sourceOf(`${world.url}/en/news/${both}`)])
+    expect(ar.html).toContain('كلمات مفتاحية')
+    expect(en.html).not.toContain('Keywords')
+    expect(en.html).not.toContain('>حدائق<')
+  })
+
+  test('leads to the ones before and after it, by date', async () => {
+    const { items } = await (await fetch(`${world.url}/api/Public/News/GetListPaged?maxResultCount=3`)).json()
+    const [later, item, earlier] = items.map(({ id }: { id: string }) => id)
+    const answer = await (await fetch(`${world.url}/api/Public/News/GetNeighbours/${item}`)).json()
+    expect([answer.later.id, answer.earlier.id]).toEqual([later, earlier])
+    const first = await (await fetch(`${world.url}/api/Public/News/GetNeighbours/${later}`)).json()
+    expect(first.later).toBeNull()
+    const { html } = await sourceOf(`${world.url}/news/${item}`)
+    expect(html).toMatch(/<nav class="neighbours".*الخبر السابق.*الخبر التالي/s)
+  })
+})
+
 describe('an item in Arabic alone', () => {
   test('its English page shows the Arabic, marked so, and says where it is', async () => {
     const page = await sourceOf(`${world.url}/en/news/${arabicOnly}`)
@@ -194,7 +214,26 @@ describe('lists', () => {
     expect(html).toContain('نصيب الفرد')
     expect(html.match(/class="bar-full"/g)?.length).toBeGreaterThan(5)
     expect(html).toContain('أخبار الهيئة')
-    expect(html).toContain('مجلس الخدمات المشترك لإدارة النفايات الصلبة - محافظة نابلس')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('مجلس الخدمات المشترك لإدارة النفايات الصلبة - محافظة نابلس')
+  })
+
+  test('what an authority has not published is said, with whom to ask', async () => {
+    const { html } = await sourceOf(`${world.url}/localComm/01001`)
+    expect(html).toMatch(/نبذة<\/h2><p class="not-yet">لم تُنشر بعد/)
+    expect(html).toContain('href="#contact"')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي - جنين')
+  })
+
+  test('say which rows they show, each number by itself', async () => {
+    for (const [path, said] of [
+      ['/news', /^من 1 إلى 10، المجموع \d+$/],
+      ['/en/localComms?page=2', /^11 to 20 of \d+$/],
+    ] as const) {
+      const { html } = await sourceOf(world.url + path)
+      const [, note = ''] = /<p class="pages-note">(.*?)<\/p>/.exec(html) ?? []
+      expect(note.replace(/<[^>]*>/g, '')).toMatch(said)
+      expect(note.match(/<bdi dir="ltr">\d+<\/bdi>/g)).toHaveLength(3)
+    }
   })
 })
 

@@ -236,6 +236,82 @@ test(
   180_000,
 )
 
+describe('on the smallest phone, 320 px', () => {
+  const paths = () => ['/', '/news', article, '/localComms', '/localComm/01001', '/localComm/15001']
+  const look = (work: (page: Page) => Promise<string[]>) =>
+    withPage({ viewport: { width: 320, height: 800 } }, async page => {
+      const found: string[] = []
+      for (const path of paths().flatMap(bare => [bare, inEnglish(bare)])) {
+        await page.goto(world.url + path, { waitUntil: 'networkidle' })
+        found.push(...(await work(page)).map(fault => `${path}: ${fault}`))
+      }
+      expect(found).toEqual([])
+    })
+
+  test('no line of facts begins or ends with its separator', () =>
+    look(page =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
+          const isRtl = getComputedStyle(line).direction === 'rtl'
+          const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
+          const faults: string[] = []
+          if (getComputedStyle(line).overflowX !== 'clip') faults.push('the line shows what stands outside it')
+          let above = -Infinity
+          for (const fact of line.children) {
+            const { top } = fact.getBoundingClientRect()
+            const begins = top > above + 4
+            above = top
+            // The first of a line reaches out of it by the room of its dot, the next ones stand within.
+            if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
+            if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
+          }
+          return faults
+        }),
+      ),
+    ))
+
+  test('no name stands out of its tile, no word of a title is broken, no hint of a field is cut', () =>
+    look(page =>
+      page.evaluate(() => {
+        const wide = [...document.querySelectorAll<HTMLElement>('.tiles a')].filter(tile => tile.scrollWidth > tile.clientWidth)
+        const broken = [...document.querySelectorAll('h1')].filter(title => {
+          const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
+          for (let node = text.nextNode(); node; node = text.nextNode())
+            for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+              const range = document.createRange()
+              range.setStart(node, index)
+              range.setEnd(node, index + word.length)
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) return true
+            }
+          return false
+        })
+        const canvas = document.createElement('canvas').getContext('2d')
+        const cut = [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter(input => {
+          const style = getComputedStyle(input)
+          if (!canvas || !input.checkVisibility()) return false
+          canvas.font = `${style.fontSize} ${style.fontFamily}`
+          return (
+            canvas.measureText(input.placeholder).width > input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+          )
+        })
+        return [...wide, ...broken, ...cut].map(element => element.outerHTML.slice(0, 120))
+      }),
+    ))
+
+  test('every figure of a table is read whole, with its heading beside it', () =>
+    look(page =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.by-row tbody td')].flatMap(cell => {
+          const { left, right } = cell.getBoundingClientRect()
+          const isWhole = left >= 0 && right <= innerWidth
+          const label = cell.getAttribute('data-label') ?? ''
+          const isNamed = label !== '' && getComputedStyle(cell, '::before').content.includes(label.replaceAll('"', '\\"'))
+          return isWhole && isNamed ? [] : [cell.textContent ?? '']
+        }),
+      ),
+    ))
+})
+
 test('whatever has the focus is in sight and marked', () =>
   withPage({ viewport: { width: 1440, height: 900 } }, async page => {
     await page.goto(world.url, { waitUntil: 'networkidle' })

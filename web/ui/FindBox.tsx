@@ -1,4 +1,6 @@
 interface FindBoxProps {
+  /** Where a link past the head leads. */
+  id?: string
   action: string
   /** The name of the text in the address. */
   name: string
@@ -15,10 +17,10 @@ interface FindBoxProps {
 }
 
 /** The one search of a page: its only olive action. */
-export function FindBox({ action, name, label, placeholder, submit, choice }: FindBoxProps) {
+export function FindBox({ id, action, name, label, placeholder, submit, choice }: FindBoxProps) {
   return (
     <search>
-      <form className={choice ? 'find has-choice' : 'find'} action={action}>
+      <form id={id} tabIndex={id === undefined ? undefined : -1} className={choice ? 'find has-choice' : 'find'} action={action}>
         <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} />
         {choice && (
           <span className="select">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { type Lang, numberOf } from '../../kernel/kernel.ts'
 import { Icon } from './Icon.tsx'
 import { wordOf } from './texts.ts'
@@ -40,17 +40,31 @@ export function Pagination({ page, pages, hrefOf, lang, label = wordOf('pages', 
             </>,
           )}
         </li>
-        {shownPages(page, pages).map((number, place) =>
-          number === undefined ? (
-            <li key={`gap-${place}`} aria-hidden="true">
-              <span>…</span>
-            </li>
-          ) : (
-            <li key={number} className={number === 1 || number === page || number === pages ? undefined : 'pager-near'}>
-              {link(number, numberOf(number, lang), `${wordOf('page', lang)} ${number}`)}
-            </li>
-          ),
-        )}
+        {shownPages(page, pages).map((number, place, shown) => {
+          if (number === undefined)
+            return (
+              <li key={`gap-${place}`} aria-hidden="true">
+                <span>…</span>
+              </li>
+            )
+          const isNear = number !== 1 && number !== page && number !== pages
+          // Where a phone leaves out a run of numbers it says so once, as elsewhere.
+          const before = shown[place - 1]
+          const beginsRun = isNear && (before === 1 || before === page)
+          const ends = shown.slice(place).find(next => next === undefined || next === page || next === pages)
+          return (
+            <Fragment key={number}>
+              {beginsRun && ends !== undefined && (
+                <li className="pager-run" aria-hidden="true">
+                  <span>…</span>
+                </li>
+              )}
+              <li className={isNear ? 'pager-near' : undefined}>
+                {link(number, numberOf(number, lang), `${wordOf('page', lang)} ${number}`)}
+              </li>
+            </Fragment>
+          )
+        })}
         <li>
           {link(
             page + 1,

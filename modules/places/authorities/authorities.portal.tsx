@@ -1,9 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { pluralOf, type Lang } from '../../define.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -90,7 +91,6 @@ const texts = {
     code: 'الرمز',
     population: 'السكان',
     page: 'صفحة',
-    outOf: 'من',
     onMap: 'على الخارطة',
     describe: 'الهيئات المحلية المنشورة في',
   },
@@ -112,7 +112,6 @@ const texts = {
     code: 'Code',
     population: 'Population',
     page: 'page',
-    outOf: 'of',
     onMap: 'On the map',
     describe: 'Published local authorities in',
   },
@@ -183,12 +182,7 @@ export default function Authorities() {
           {pages > 1 && (
             <div className="pages">
               <Pagination page={query.page} pages={pages} hrefOf={page => to(authorityPath({ ...query, page }))} lang={lang} />
-              <p className="pages-note">
-                <bdi dir="ltr">
-                  {(query.page - 1) * rows + 1} - {Math.min(query.page * rows, totalCount)}
-                </bdi>{' '}
-                {words.outOf} {numberOf(totalCount, lang)}
-              </p>
+              <RangeNote page={query.page} rows={rows} total={totalCount} />
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { inLang, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { inLang, numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { dots, type Drawn, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
@@ -31,22 +31,22 @@ export const authorityCount: Plural = {
 
 /** On which side of the points a governorate is named, and its place in the grid of tiles; what lies west stands left in both languages. */
 const layout: Readonly<Record<string, readonly [side: 'left' | 'right' | 'gaza', tile: string]>> = {
-  '01': ['right', 'col-start-4 row-start-1'],
-  '05': ['right', 'col-start-5 row-start-2'],
-  '10': ['left', 'col-start-3 row-start-2'],
-  '15': ['right', 'col-start-4 row-start-2'],
-  '20': ['left', 'col-start-3 row-start-3'],
-  '25': ['left', 'col-start-4 row-start-3'],
-  '30': ['left', 'col-start-4 row-start-4'],
-  '35': ['right', 'col-start-5 row-start-4'],
-  '40': ['right', 'col-start-4 row-start-5'],
-  '45': ['right', 'col-start-4 row-start-6'],
-  '50': ['left', 'col-start-4 row-start-7'],
-  '55': ['gaza', 'col-start-2 row-start-4'],
-  '60': ['gaza', 'col-start-2 row-start-5'],
-  '65': ['gaza', 'col-start-2 row-start-6'],
-  '70': ['gaza', 'col-start-1 row-start-6'],
-  '75': ['gaza', 'col-start-1 row-start-7'],
+  '01': ['right', 'col-start-3 row-start-1'],
+  '05': ['right', 'col-start-4 row-start-2'],
+  '10': ['left', 'col-start-2 row-start-2'],
+  '15': ['right', 'col-start-3 row-start-2'],
+  '20': ['left', 'col-start-2 row-start-3'],
+  '25': ['left', 'col-start-3 row-start-3'],
+  '30': ['left', 'col-start-3 row-start-4'],
+  '35': ['right', 'col-start-4 row-start-4'],
+  '40': ['right', 'col-start-3 row-start-5'],
+  '45': ['right', 'col-start-3 row-start-6'],
+  '50': ['left', 'col-start-3 row-start-7'],
+  '55': ['gaza', 'col-start-1 row-start-4'],
+  '60': ['gaza', 'col-start-1 row-start-5'],
+  '65': ['gaza', 'col-start-1 row-start-6'],
+  '70': ['gaza', 'col-start-1 row-start-7'],
+  '75': ['gaza', 'col-start-1 row-start-8'],
 }
 // In units of the drawing: the column of labels beside the points, and how far two labels stand apart (24 px where the map is smallest).
 const labelWidth = 92
@@ -82,13 +82,17 @@ export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
           ))}
         </svg>
         <ul className="tiles">
-          {governorates.map(({ code, nameAr, nameEn }) => (
-            <li key={code} className={layout[code]?.[1]}>
-              <a href={to(`/localComms/${code}`)} dir="auto">
-                {shortName(nameIn(lang, { nameAr, nameEn }))}
-              </a>
-            </li>
-          ))}
+          {governorates.map(value => {
+            const count = points.filter(({ governorate }) => governorate === value.code).length
+            return (
+              <li key={value.code} className={layout[value.code]?.[1]}>
+                <a href={to(`/localComms/${value.code}`)} dir="auto">
+                  {shortName(nameIn(lang, value))} <small aria-hidden="true">{numberOf(count, lang)}</small>
+                  <span className="sr">{pluralOf(authorityCount, count, lang)}</span>
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <figcaption className="map-caption">
@@ -102,7 +106,7 @@ export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
 export function MapCredit({ lang }: { lang: Lang }) {
   return (
     <span>
-      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi>GeoNames (geonames.org), CC BY 4.0</bdi>
+      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi className="map-credit">{'GeoNames (geonames.org), CC\u00a0BY\u00a04.0'}</bdi>
     </span>
   )
 }

@@ -24,8 +24,10 @@ export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; 
     ),
     size.width,
   )
-  const labels = labelled(plan, point => Array.from(nameIn(lang, point)).length * 8.4, lineHeight, mostLabels)
   const isOwn = (point: AuthorityPoint) => point.code === own
+  // The page's own name is bolder and stands further from its larger point.
+  const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.2 : 8.4) + (isOwn(point) ? 4 : 0)
+  const labels = labelled(plan, widthOf, lineHeight, mostLabels)
   const classes = [
     ['dot dot-l', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'l')],
     ['dot dot-m', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'm')],

@@ -15,11 +15,12 @@ export const publicAuthorityCalls: readonly Endpoint[] = [
       sql`select a.id from local_comm a join place p on p.id = a.id where p.code = ${params.code ?? ''}`,
     )
     if (!found) throw notFound()
-    const [profile, councils] = await Promise.all([
+    const [profile, councils, directorate] = await Promise.all([
       getPublic(call, modelOf(call.platform, 'localComm'), found.id),
       councilsOf(call, found.id),
+      directorateOf(call, found.id),
     ])
-    return Response.json({ ...profile, councils })
+    return Response.json({ ...profile, ...directorate, councils })
   }),
   implement(getPoints, async (_input, { platform }) => {
     noteRead(['localComm', 'place'])
@@ -31,6 +32,17 @@ export const publicAuthorityCalls: readonly Endpoint[] = [
     return { items }
   }),
 ]
+
+type Directorate = Pick<AuthorityProfile, 'parentCode' | 'parentPhone' | 'parentEmail'>
+
+/** Who answers for an authority that has published no contact of its own. */
+async function directorateOf({ platform }: Call, authority: string): Promise<Directorate> {
+  noteRead(['place'])
+  const found = await platform.database.find<Directorate>(sql`
+    select d.code as "parentCode", d.phone as "parentPhone", d.email as "parentEmail"
+    from place p join place d on d.id = p.parent where p.id = ${authority} and d.is_active`)
+  return found ?? { parentCode: null, parentPhone: null, parentEmail: null }
+}
 
 function councilsOf({ platform }: Call, authority: string): Promise<AuthorityProfile['councils'][number][]> {
   noteRead(['councilMembership', 'place'])

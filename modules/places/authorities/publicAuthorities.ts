@@ -32,6 +32,10 @@ export type PublicAuthority = Pick<File, Listed>
 export interface AuthorityProfile extends PublicAuthority, Pick<File, Told> {
   readonly parentNameAr: string | null
   readonly parentNameEn: string | null
+  /** The directorate above it. */
+  readonly parentCode: string | null
+  readonly parentPhone: string | null
+  readonly parentEmail: string | null
   /** Last change of the file, UTC instant. */
   readonly publishedAt: string
   /** The shared-services councils that it is a member of. */

@@ -30,7 +30,6 @@ export function WaterChart({ years, supplied, billed }: WaterChartProps) {
           <Swatch className="bar-full" />
           {billed}
         </span>
-        <span>{texts[lang].thousand}</span>
       </figcaption>
       {sizes.map(({ className, width, height }) => (
         <svg key={className} className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -49,7 +48,7 @@ function Swatch({ className }: { className: string }) {
   )
 }
 
-const top = 22
+const top = 44
 const bottom = 30
 
 function Drawing({ years, lang, width, height }: { years: readonly WaterFigures[]; lang: Lang; width: number; height: number }) {
@@ -81,6 +80,9 @@ function Drawing({ years, lang, width, height }: { years: readonly WaterFigures[
           </text>
         </g>
       ))}
+      <text className="chart-axis" direction="ltr" x={lang === 'ar' ? width : 0} y="12" textAnchor={lang === 'ar' ? 'end' : 'start'}>
+        {texts[lang].thousand}
+      </text>
       {years.map(({ year, suppliedM3, billedM3 }, index) => {
         const middle = place(index)
         const sign = lang === 'ar' ? -1 : 1
@@ -101,7 +103,7 @@ function Drawing({ years, lang, width, height }: { years: readonly WaterFigures[
                     height={round(floor - y(thousands(value)))}
                   />
                   {bar > 34 && (
-                    <text direction="ltr" x={round(at)} y={y(thousands(value)) - 8} textAnchor="middle">
+                    <text className="chart-value" direction="ltr" x={round(at)} y={y(thousands(value)) - 8} textAnchor="middle">
                       {numberOf(Math.round(thousands(value)), lang)}
                     </text>
                   )}
@@ -120,7 +122,7 @@ function Drawing({ years, lang, width, height }: { years: readonly WaterFigures[
 
 /** Steps of an axis that reads in round numbers and holds the greatest value, with a little room above it. */
 function stepOf(most: number): { size: number; count: number } {
-  const rough = Math.max(most, 1) / 4
+  const rough = (Math.max(most, 1) * 1.02) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
   const size = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(candidate => candidate >= rough) ?? rough
   return { size, count: Math.ceil((most * 1.02) / size) }

@@ -3,8 +3,9 @@ import { numberOf, type Lang } from '../../define.ts'
 import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
 import { lookupOf, type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { FactList } from '../../../web/ui/FactList.tsx'
+import { withUnits } from '../../../web/generic/portal/texts.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { KeyFigures } from '../../../web/ui/KeyFigures.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { WaterChart } from './waterChart.portal.tsx'
 import { figuresOf, type PublicSheet, type WaterFigures } from './waterFigures.ts'
@@ -20,31 +21,21 @@ const years = 5
 const texts = {
   ar: {
     water: 'المياه',
-    perCapita: 'نصيب الفرد',
-    perCapitaUnit: 'لتر/يوم',
     supplied: 'الكمية الموردة',
     billed: 'الكمية المفوترة',
     nrw: 'مياه غير محاسب عليها',
-    days: 'أيام الضخ',
-    daysUnit: 'في الأسبوع',
     year: 'السنة',
     table: 'المياه خلال خمس سنوات',
-    estimate: 'تقريبي',
     source: 'المصدر',
     data: 'البيانات جدولًا',
   },
   en: {
     water: 'Water',
-    perCapita: 'Use per person',
-    perCapitaUnit: 'L/day',
     supplied: 'Water supplied',
     billed: 'Water billed',
     nrw: 'Non-revenue water',
-    days: 'Supply days',
-    daysUnit: 'a week',
     year: 'Year',
     table: 'Water over five years',
-    estimate: 'approximate',
     source: 'Source',
     data: 'The data as a table',
   },
@@ -68,6 +59,7 @@ export const waterFacts = {
     const source = sources.find(({ id }) => id === sheets.find(({ year }) => year === latest?.year)?.dataSource)
     return latest && { years: figures, latest, source }
   },
+  absent: { ar: texts.ar.water, en: texts.en.water },
   show: (data: WaterData) => <WaterFacts {...data} />,
 } satisfies Block
 
@@ -75,23 +67,13 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
   const { lang } = useHere()
   const words = texts[lang]
   const isEstimate = source?.code === 'estimate'
-  const note = `${latest.year}${isEstimate ? `${lang === 'ar' ? '، ' : ', '}${words.estimate}` : ''}`
   const cubic = lang === 'ar' ? 'م³' : 'm³'
-  const fact = (label: string, value: number | null, unit: string) =>
-    value === null ? [] : [{ label, value: <bdi dir="ltr">{numberOf(value, lang)}</bdi>, unit, note }]
   return (
     <section className="block" aria-labelledby="water">
       <h2 id="water" className="display-section">
         {words.water}
       </h2>
-      <FactList
-        facts={[
-          ...fact(words.perCapita, latest.perCapita, words.perCapitaUnit),
-          ...fact(words.supplied, latest.suppliedM3, cubic),
-          ...fact(words.nrw, latest.nrwPercent, '%'),
-          ...fact(words.days, latest.daysPerWeek, words.daysUnit),
-        ]}
-      />
+      <KeyFigures parts={[sentenceOf(latest, isEstimate, lang)]} />
       {sheets.length > 1 && (
         <>
           <WaterChart years={sheets} supplied={words.supplied} billed={words.billed} />
@@ -119,6 +101,29 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
       {source && <SourceNote source={source} lang={lang} />}
     </section>
   )
+}
+
+/** What the latest year says, in one sentence: the year once, and of each figure what it counts. */
+function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): string {
+  const { perCapita, suppliedM3, nrwPercent, daysPerWeek } = latest
+  const said = (value: number | null, tell: (figure: string) => string) => (value === null ? [] : [tell(numberOf(value, lang))])
+  const clauses =
+    lang === 'ar'
+      ? [
+          ...said(perCapita, n => `نصيب الفرد من الاستهلاك المنزلي ${n} لتر في اليوم`),
+          ...said(suppliedM3, n => `الكمية الموردة ${n} م³`),
+          ...said(nrwPercent, n => `غير المحاسب عليه منها ${n} %`),
+          ...said(daysPerWeek, n => `أيام الضخ ${n} في الأسبوع`),
+        ]
+      : [
+          ...said(perCapita, n => `household use of ${n} litres per person a day`),
+          ...said(suppliedM3, n => `${n} m³ supplied`),
+          ...said(nrwPercent, n => `${n} % of it non-revenue water`),
+          ...said(daysPerWeek, n => `supply on ${n} days a week`),
+        ]
+  const start =
+    lang === 'ar' ? `في سنة ${latest.year}${isEstimate ? '، بالتقريب' : ''}: ` : `In ${latest.year}${isEstimate ? ', approximately' : ''}: `
+  return withUnits(`${start}${clauses.join(lang === 'ar' ? '، و' : ', ')}.`)
 }
 
 /** Every section says where its figures come from. */

@@ -1,15 +1,15 @@
-import { inLang, localeOf, numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { inLang, localeOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -81,8 +81,6 @@ const texts = {
     ministry: 'الوزارة',
     describe: 'أحدث الأخبار',
     in: 'في',
-    to: 'إلى',
-    of: 'من',
   },
   en: {
     news: 'News',
@@ -103,8 +101,6 @@ const texts = {
     ministry: 'The ministry',
     describe: 'Latest news',
     in: 'in',
-    to: 'to',
-    of: 'of',
   },
 }
 const inArabicOnly: Plural = {
@@ -170,14 +166,15 @@ export function NewsListPage(data: NewsListData) {
       <FoundLine chips={chips} clear="/news">
         <strong>{pluralOf(newsCount, totalCount, lang)}</strong>
         {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
+        {data.inArabic > 0 && (
+          <>
+            {'. '}
+            {pluralOf(inArabicOnly, data.inArabic, lang)} <a href={to(newsPath({ ...query, isAll: true, page: 1 }))}>Show them</a>
+          </>
+        )}
       </FoundLine>
-      {data.inArabic > 0 && (
-        <Notice lang={lang}>
-          {pluralOf(inArabicOnly, data.inArabic, lang)} <a href={to(newsPath({ ...query, isAll: true, page: 1 }))}>Show them</a>
-        </Notice>
-      )}
-      {lead && <Lead item={lead} beside={listed.slice(0, 2)} categories={categories} />}
-      <NewsRows items={lead ? listed.slice(2) : listed} categories={categories} publishers={facets.publishers} />
+      {lead && <Lead item={lead} beside={listed.slice(0, 1)} categories={categories} />}
+      <NewsRows items={lead ? listed.slice(1) : listed} categories={categories} publishers={facets.publishers} />
       {items.length === 0 && (
         <EmptyState title={words.none} action={<LinkButton href={to('/news')}>{words.allNews}</LinkButton>}>
           {words.noneWhy}
@@ -186,19 +183,14 @@ export function NewsListPage(data: NewsListData) {
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(newsPath({ ...query, page }))} lang={lang} />
-          <p className="pages-note">
-            <bdi dir="ltr">
-              {(query.page - 1) * rows + 1} - {Math.min(query.page * rows, totalCount)}
-            </bdi>{' '}
-            {words.of} {numberOf(totalCount, lang)}
-          </p>
+          <RangeNote page={query.page} rows={rows} total={totalCount} />
         </div>
       )}
     </div>
   )
 }
 
-/** The newest item with its image, and the two after it. */
+/** The newest item with its image, and the one after it. */
 function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly PublicNews[]; categories: readonly LookupValue[] }) {
   const { lang } = useHere()
   const { summary, told } = toldIn(lang, item)

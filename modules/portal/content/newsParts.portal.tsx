@@ -3,7 +3,7 @@ import type { Lang, Plural } from '../../define.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day } from '../../../web/generic/portal/texts.tsx'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { ProductMark } from '../../../web/ui/Mark.tsx'
 import type { Publisher, PublicNews } from './publicNews.ts'
@@ -29,7 +29,7 @@ export function NewsLink({ item, children }: { item: PublicNews; children?: Reac
   const { title, told } = toldIn(lang, item)
   return (
     <a href={to(`/news/${item.id}`)} {...foreign(told, lang)}>
-      {children ?? title}
+      {children ?? bound(title)}
     </a>
   )
 }
@@ -42,7 +42,7 @@ export function NewsMeta({ item, categories }: { item: PublicNews; categories: r
     <p className="meta">
       {item.date && <Day day={item.date} />}
       {category && <span>{nameIn(lang, category)}</span>}
-      {item.placeNameAr && <span>{nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })}</span>}
+      {item.placeNameAr && <span className="meta-body">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
     </p>
   )
 }

@@ -1,6 +1,8 @@
+import { ArrowRight } from 'lucide-react'
 import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { NewsLink, NewsMeta } from './newsParts.portal.tsx'
 import type { PublicNews } from './publicNews.ts'
 
@@ -24,6 +26,7 @@ export const placeNews = {
     ])
     return items.length === 0 ? undefined : { items, categories, code: place.code }
   },
+  absent: { ar: texts.ar.news, en: texts.en.news },
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 
@@ -44,6 +47,7 @@ function PlaceNews({ items, categories, code }: PlaceNewsData) {
       </ul>
       <a className="more" href={to(`/news/${code}`)}>
         {texts[lang].all}
+        <Icon of={ArrowRight} points />
       </a>
     </section>
   )

@@ -17,9 +17,11 @@ export interface BlockRequest {
 
 /**
  * A part of a composite page that a capability adds by itself (foundations 20): it loads its own data and draws them; without any it
- * loads undefined and is not drawn. Written `{ … } satisfies Block`.
+ * loads undefined and is not drawn, or only its title. Written `{ … } satisfies Block`.
  */
 export interface Block {
   load(request: BlockRequest): Promise<unknown>
+  /** Its title where it has no data and the page should say so: in Arabic and in English. */
+  readonly absent?: Readonly<Record<Lang, string>>
   show(data: unknown): ReactNode
 }

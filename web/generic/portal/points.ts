@@ -81,6 +81,8 @@ export function spread(wanted: readonly number[], gap: number): number[] {
   return heights
 }
 
+const air = 14
+
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
   readonly side: 'right' | 'left'
@@ -92,7 +94,7 @@ export interface Label<T> extends Drawn<T> {
  */
 export function labelled<T>(plan: Plan<T>, widthOf: (of: T) => number, lineHeight: number, most: number): Label<T>[] {
   const half = lineHeight / 2
-  const taken = plan.points.map(({ x, y }) => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }))
+  const taken = plan.points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }))
   const labels: Label<T>[] = []
   for (const [index, point] of plan.points.entries()) {
     if (labels.length >= most) break
@@ -100,8 +102,9 @@ export function labelled<T>(plan: Plan<T>, widthOf: (of: T) => number, lineHeigh
     const sides = point.x > plan.width / 2 ? (['left', 'right'] as const) : (['right', 'left'] as const)
     const side = sides.find(candidate => {
       const left = candidate === 'right' ? point.x + 10 : point.x - 10 - wide
-      const box = { left, right: left + wide, top: point.y - half, bottom: point.y + half }
-      const isInside = box.left >= 0 && box.right <= plan.width && box.top >= 0 && box.bottom <= plan.height
+      // Two names beside each other would read as one: some air belongs to each.
+      const box = { left: left - air, right: left + wide + air, top: point.y - half, bottom: point.y + half }
+      const isInside = left >= 0 && left + wide <= plan.width && box.top >= 0 && box.bottom <= plan.height
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     })
     if (!side) continue

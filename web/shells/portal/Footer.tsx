@@ -1,4 +1,5 @@
 import { useHere } from '../../generic/portal/site.ts'
+import { bound } from '../../generic/portal/texts.tsx'
 import { officeHours } from './Header.tsx'
 import { quickLinks, quickNavigation } from './menu.ts'
 import { LanguageLink } from './Tools.tsx'
@@ -10,7 +11,7 @@ const texts = {
     hours: 'أوقات الدوام:',
     signIn: 'تسجيل الدخول',
     demonstration: 'بيانات تجريبية: الأخبار والأرقام للعرض فقط',
-    credit: 'إحداثيات الهيئات: GeoNames (geonames.org)، CC BY 4.0',
+    credit: 'إحداثيات الهيئات: GeoNames (geonames.org)، CC\u00a0BY\u00a04.0',
   },
   en: {
     quick: 'Quick links',
@@ -18,7 +19,7 @@ const texts = {
     hours: 'Office hours:',
     signIn: 'Sign in',
     demonstration: 'Demonstration data: news and figures are for show only',
-    credit: 'Coordinates of the authorities: GeoNames (geonames.org), CC BY 4.0',
+    credit: 'Coordinates of the authorities: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
   },
 }
 
@@ -38,7 +39,7 @@ export function Footer() {
           <div>
             <h2>{say(site.ownerName)}</h2>
             <p>
-              {words.hours} {say(officeHours)}
+              {words.hours} {bound(say(officeHours))}
             </p>
             <p className="foot-language">
               <LanguageLink />

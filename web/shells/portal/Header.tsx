@@ -1,5 +1,6 @@
 import { Clock, Menu, Search } from 'lucide-react'
 import { useHere } from '../../generic/portal/site.ts'
+import { bound } from '../../generic/portal/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { basicMenu, isUnder } from './menu.ts'
@@ -33,7 +34,7 @@ export const officeHours = ['الأحد - الخميس، 8 صباحًا - 3 مس
 
 /** Skip links, name, search, tools and menu: the top of every portal page. */
 export function Header() {
-  const { lang, to, say, site } = useHere()
+  const { lang, bare, to, say, site } = useHere()
   const words = texts[lang]
   return (
     <div className="page head-zone">
@@ -50,14 +51,16 @@ export function Header() {
                 {say(site.slogan)}
               </span>
             </a>
-            <search className="contents" aria-label={words.search}>
-              <form className="site-search" id="search" tabIndex={-1} action={to('/search')} method="get">
-                <input className="input" type="search" name="q" maxLength={200} aria-label={words.search} placeholder={words.hint} />
-                <button className="btn" type="submit" aria-label={words.find}>
-                  <Icon of={Search} />
-                </button>
-              </form>
-            </search>
+            {hasOwnSearch(bare) || (
+              <search className="contents" aria-label={words.search}>
+                <form className="site-search" id="search" tabIndex={-1} action={to('/search')} method="get">
+                  <input className="input" type="search" name="q" maxLength={200} aria-label={words.search} placeholder={words.hint} />
+                  <button className="btn" type="submit" aria-label={words.find}>
+                    <Icon of={Search} />
+                  </button>
+                </form>
+              </search>
+            )}
             <div className="site-tools">
               <WideTools />
               <a className="narrow-only" id="search-short" href={to('/search')} aria-label={words.search}>
@@ -78,13 +81,19 @@ export function Header() {
   )
 }
 
+/** The first page asks one question only: its own search. @param bare address in Arabic */
+function hasOwnSearch(bare: string): boolean {
+  return bare === '/'
+}
+
 /** The ways past the head; which search and which menu there are depends on how wide the page is. */
 function SkipLinks() {
-  const words = texts[useHere().lang]
+  const { lang, bare } = useHere()
+  const words = texts[lang]
   const links = [
     ['#main', words.toContent, 'skip'],
-    ['#search', words.toSearch, 'skip wide-only'],
-    ['#search-short', words.toSearch, 'skip narrow-only'],
+    [hasOwnSearch(bare) ? '#find' : '#search', words.toSearch, 'skip wide-only'],
+    [hasOwnSearch(bare) ? '#find' : '#search-short', words.toSearch, 'skip narrow-only'],
     ['#menu', words.toMenu, 'skip wide-only'],
     ['#menu-short', words.toMenu, 'skip narrow-only'],
   ] as const
@@ -113,7 +122,7 @@ function Hours() {
   return (
     <span className="site-note">
       <Icon of={Clock} />
-      {say(officeHours)}
+      <span>{bound(say(officeHours))}</span>
     </span>
   )
 }
@@ -125,7 +134,7 @@ function Drawer() {
     <details className="drawer narrow-only" data-fold>
       <summary id="menu-short">
         <Icon of={Menu} />
-        {words.menu}
+        <span className="menu-word">{words.menu}</span>
       </summary>
       <div className="drawer-panel">
         <nav className="drawer-menu" aria-label={words.mainMenu}>

@@ -1,4 +1,4 @@
-import { Clock, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { ArrowRight, Clock, Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
@@ -10,7 +10,7 @@ import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day } from '../../generic/portal/texts.tsx'
+import { bound, Code, Day } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -67,7 +67,10 @@ const texts = {
     nearby: 'في محافظة',
     all: 'كل هيئات المحافظة',
     councils: 'عضو في',
-    none: 'لم تُنشر بيانات أخرى عن هذه الهيئة بعد.',
+    notYet: 'لم تُنشر بعد.',
+    askThere: 'اسأل عنها الهيئة أو مديريتها',
+    ask: 'اسأل',
+    class: 'التصنيف',
     updated: 'آخر تحديث للملف',
   },
   en: {
@@ -92,7 +95,10 @@ const texts = {
     nearby: 'In the governorate of',
     all: 'All authorities of the governorate',
     councils: 'Member of',
-    none: 'Nothing else has been published about this authority yet.',
+    notYet: 'Not published yet.',
+    askThere: 'Ask the authority or its directorate',
+    ask: 'Ask the',
+    class: 'Classification',
     updated: 'File last updated',
   },
 }
@@ -140,11 +146,15 @@ export default function Authority() {
         }
       />
       <Facts data={data} />
-      <div className="with-side">
+      <div className="with-side place-columns">
+        <Contact authority={authority} />
         <div>
           <About authority={authority} />
-          {blocks.map((block, index) => parts[index] !== undefined && <Fragment key={index}>{block.show(parts[index])}</Fragment>)}
-          {parts.every(part => part === undefined) && <p className="standfirst">{words.none}</p>}
+          {blocks.map((block, index) => (
+            <Fragment key={index}>
+              {parts[index] === undefined ? block.absent && <NotYet title={block.absent[lang]} /> : block.show(parts[index])}
+            </Fragment>
+          ))}
         </div>
         <Side data={data} />
       </div>
@@ -156,11 +166,35 @@ export default function Authority() {
 }
 
 function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'governorate'>) {
-  if (!authority.logo) return <Mark code={governorate?.code ?? ''} size="large" />
+  const code = governorate?.code ?? ''
+  if (!authority.logo)
+    return (
+      <>
+        <span className="head-mark-wide">
+          <Mark code={code} size="large" />
+        </span>
+        <span className="head-mark-narrow">
+          <Mark code={code} />
+        </span>
+      </>
+    )
   return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
 }
 
-function Facts({ data: { authority } }: { data: ProfileData }) {
+/** A part of the profile of which nothing is known yet, and who may know. */
+function NotYet({ title }: { title: string }) {
+  const words = texts[useHere().lang]
+  return (
+    <section className="block">
+      <h2 className="display-section">{title}</h2>
+      <p className="not-yet">
+        {words.notYet} <a href="#contact">{words.askThere}</a>
+      </p>
+    </section>
+  )
+}
+
+function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }) {
   const { lang } = useHere()
   const words = texts[lang]
   const directorate = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
@@ -171,7 +205,8 @@ function Facts({ data: { authority } }: { data: ProfileData }) {
         ...fact(words.population, authority.populationCount && <Code>{numberOf(authority.populationCount, lang)}</Code>, words.people),
         ...fact(words.established, authority.establishmentYear && <Code>{authority.establishmentYear}</Code>),
         ...fact(words.postal, authority.postalCode && <Code>{authority.postalCode}</Code>),
-        ...fact(words.directorate, directorate && <span className="fact-name">{directorate}</span>),
+        ...fact(words.class, municipalityClass && nameIn(lang, municipalityClass)),
+        ...fact(words.directorate, directorate && bound(directorate)),
       ]}
     />
   )
@@ -181,7 +216,7 @@ function About({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
   const about = (lang === 'en' ? authority.aboutEn : undefined) ?? authority.aboutAr
   const vision = (lang === 'en' ? authority.visionEn : undefined) ?? authority.visionAr
-  if (!about && !vision) return null
+  if (!about && !vision) return <NotYet title={texts[lang].about} />
   const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
   return (
     <section className="block" aria-labelledby="about" {...told}>
@@ -198,26 +233,26 @@ function Side({ data: { authority, governorate, nearby } }: { data: ProfileData 
   const { lang, to } = useHere()
   const words = texts[lang]
   return (
-    <aside className="aside">
-      <Contact authority={authority} />
+    <aside className="aside place-rest">
       {authority.councils.length > 0 && (
         <section>
-          <h2>{words.councils}</h2>
+          <h2 className="display-section">{words.councils}</h2>
           <ul>
             {authority.councils.map(council => (
-              <li key={council.code}>{nameIn(lang, council)}</li>
+              <li key={council.code}>{bound(nameIn(lang, council))}</li>
             ))}
           </ul>
         </section>
       )}
       {governorate && nearby.length > 1 && (
         <section>
-          <h2>
+          <h2 className="display-section">
             {words.nearby} {nameIn(lang, governorate)}
           </h2>
           <NearbyMap points={nearby} own={authority.code} />
           <a className="more" href={to(`/localComms/${governorate.code}`)}>
             {words.all}
+            <Icon of={ArrowRight} points />
           </a>
         </section>
       )}
@@ -269,14 +304,49 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
     line(MapPin, words.address, address),
   ]
   return (
-    <section>
-      <h2>{words.contact}</h2>
+    <section className="aside place-contact" id="contact">
+      <h2 className="display-section">{words.contact}</h2>
       <ul className="contact">
         {ways}
-        {line(Clock, words.hours, hours)}
+        {line(Clock, words.hours, hours && bound(hours))}
       </ul>
-      {ways.every(way => way === null) && <p className="caption">{words.noContact}</p>}
+      {ways.every(way => way === null) && <NoContact authority={authority} />}
     </section>
+  )
+}
+
+/** Nobody is left without a way on: the directorate above the authority answers for it. */
+function NoContact({ authority }: { authority: AuthorityProfile }) {
+  const { lang, to } = useHere()
+  const words = texts[lang]
+  const { parentPhone, parentEmail } = authority
+  const name = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
+  return (
+    <p className="caption">
+      {words.noContact}{' '}
+      {name && (
+        <>
+          {words.ask} {authority.parentCode ? <a href={to(`/news/${authority.parentCode}`)}>{bound(name)}</a> : bound(name)}
+          {parentPhone && (
+            <>
+              {' '}
+              <a href={`tel:${parentPhone}`}>
+                <Code>{parentPhone}</Code>
+              </a>
+            </>
+          )}
+          {parentEmail && (
+            <>
+              {' '}
+              <a href={`mailto:${parentEmail}`}>
+                <Code>{parentEmail}</Code>
+              </a>
+            </>
+          )}
+          .
+        </>
+      )}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
-import { Day } from '../../generic/portal/texts.tsx'
+import { Day, withUnits } from '../../generic/portal/texts.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FindBox } from '../../ui/FindBox.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -22,14 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [figures, points, news, categories, governorates] = await Promise.all([
     api.get<HomeFigures>('Public/Home'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
-    api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', {
+    api.get<{ items: readonly PublicNews[]; totalCount: number }>('Public/News/GetListPaged', {
       maxResultCount: newest,
       language: lang === 'en' ? 'en' : undefined,
     }),
     lookupOf(api, 'newsCategory'),
     lookupOf(api, 'governorate'),
   ])
-  return { figures, points: points.items, news: news.items, categories, governorates }
+  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates }
 }
 
 const texts = {
@@ -42,6 +42,7 @@ const texts = {
     allGovernorates: 'كل المحافظات',
     find: 'ابحث',
     newest: 'آخر ما نُشر',
+    item: 'خبر',
     news: 'الأخبار',
     allNews: 'كل الأخبار',
     figures: 'الحكم المحلي بالأرقام',
@@ -52,11 +53,12 @@ const texts = {
     title: 'Find your local authority',
     intro: 'Its people, its water, its news and whom to call, on one page.',
     field: 'Name or code of an authority',
-    hint: 'Name of a town or village',
+    hint: 'Town or village',
     governorate: 'Governorate',
     allGovernorates: 'All governorates',
     find: 'Search',
     newest: 'Just published',
+    item: 'News',
     news: 'News',
     allNews: 'All news',
     figures: 'Local government in figures',
@@ -81,7 +83,7 @@ const councilCount: Plural = {
 }
 
 export default function Home() {
-  const { figures, points, news, categories, governorates } = useLoaderData<typeof loader>()
+  const { figures, points, news, inLanguage, categories, governorates } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = texts[lang]
@@ -96,6 +98,7 @@ export default function Home() {
             <h1 className="display-hero">{words.title}</h1>
             <p className="hero-intro">{words.intro}</p>
             <FindBox
+              id="find"
               action={to('/localComms')}
               name="q"
               label={words.field}
@@ -112,7 +115,15 @@ export default function Home() {
               <ul className="now" aria-label={words.newest}>
                 {others.slice(0, 2).map(item => (
                   <li key={item.id}>
-                    {item.date && <Day day={item.date} />}
+                    <p className="now-kind">
+                      {words.item}
+                      {item.date && (
+                        <>
+                          {' · '}
+                          <Day day={item.date} />
+                        </>
+                      )}
+                    </p>
                     <NewsLink item={item} />
                   </li>
                 ))}
@@ -130,14 +141,16 @@ export default function Home() {
       {figures.authorities > 0 && (
         <section className="section section-quiet" aria-label={words.figures}>
           <div className="wrap">
-            <KeyFigures parts={sentenceOf(figures, lang, to)} />
+            <KeyFigures parts={sentenceOf(figures, inLanguage, lang, to)} />
           </div>
         </section>
       )}
       {points.length > 0 && (
-        <Section id="governorates" title={words.byGovernorate} more={{ href: to('/localComms'), label: words.allAuthorities }}>
-          <Governorates points={points} governorates={governorates} />
-        </Section>
+        <div className="governorates-part">
+          <Section id="governorates" title={words.byGovernorate} more={{ href: to('/localComms'), label: words.allAuthorities }}>
+            <Governorates points={points} governorates={governorates} />
+          </Section>
+        </div>
       )}
     </>
   )
@@ -190,22 +203,32 @@ function Governorates({ points, governorates }: { points: readonly AuthorityPoin
   )
 }
 
-/** The figures as a sentence, each leading to what it counts. */
-function sentenceOf(figures: HomeFigures, lang: Lang, to: (path: string) => string) {
-  const authorities = { text: pluralOf(authorityCount, figures.authorities, lang), href: to('/localComms') }
-  const news = { text: pluralOf(newsCount, figures.news, lang), href: to('/news') }
+/**
+ * The figures as a sentence, each leading to what it counts.
+ * @param inLanguage how many of the news exist in the page's language
+ */
+function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (path: string) => string) {
+  const counted = (count: Plural, n: number) => withUnits(pluralOf(count, n, lang))
+  const authorities = { text: counted(authorityCount, figures.authorities), href: to('/localComms') }
+  const news = { text: counted(newsCount, figures.news), href: to('/news') }
   const [governorates, councils, people] = [
-    pluralOf(governorateCount, figures.governorates, lang),
-    pluralOf(councilCount, figures.councils, lang),
+    counted(governorateCount, figures.governorates),
+    counted(councilCount, figures.councils),
     numberOf(figures.population, lang),
   ]
+  const told = inLanguage < figures.news ? `, of which ${numberOf(inLanguage, lang)} in English` : ' to date'
   return lang === 'ar'
-    ? [authorities, ` في ${governorates} تخدم ${people} نسمة، ويتعاون كثير منها في ${councils}. ونُشر على هذه البوابة حتى اليوم `, news, '.']
+    ? [
+        authorities,
+        ` في ${governorates} تخدم ${people}\u00a0نسمة، ويتعاون كثير منها في ${councils}. ونُشر على هذه البوابة حتى اليوم `,
+        news,
+        '.',
+      ]
     : [
         authorities,
-        ` in ${governorates} serve ${people} people, and many of them work together in ${councils}. This portal has published `,
+        ` in ${governorates} serve ${people}\u00a0people, and many of them work together in ${councils}. This portal has published `,
         news,
-        ' to date.',
+        `${told}.`,
       ]
 }
 
