@@ -52,9 +52,9 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
   return [
-    `<div class="table-place"><table class="by-row" aria-label="${words.name}">`,
+    `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="by-row">`,
     `<thead>${rowOf(head.map(heading))}</thead>`,
-    `<tbody>${body.map(row => rowOf(row.map(cell))).join('')}</tbody></table></div>`,
+    `<tbody>${body.map(row => rowOf(row.map(cell))).join('')}</tbody></table></div></div>`,
   ].join('')
 }
 

@@ -81,7 +81,7 @@ export function spread(wanted: readonly number[], gap: number): number[] {
   return heights
 }
 
-const air = 14
+const air = 24
 
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
