@@ -1,4 +1,5 @@
 import { field, type Field, type Need, type One } from '../field.ts'
+import type { Unit } from '../units.ts'
 
 /** A number between bounds. `integer`, `decimal` and `percent` make it. */
 export interface NumberField<N extends Need = 'never'> extends Field<number, number, One[N], never> {
@@ -31,7 +32,7 @@ export interface MoneyField<N extends Need = 'never'> extends Field<string, stri
 /** A whole number of at most 15 digits. */
 export const integer = (ar: string, en: string) => field<NumberField>('integer', ar, en)
 /** A measurement in the given unit, at most 15 significant digits. Money is `money`, never this. */
-export const decimal = (ar: string, en: string, unit: string) => field<NumberField>('decimal', ar, en, { unit })
+export const decimal = (ar: string, en: string, unit: Unit) => field<NumberField>('decimal', ar, en, { unit })
 /** A share, 0 to 100 with two decimals (domain/places, 0.6). */
 export const percent = (ar: string, en: string) => field<NumberField>('percent', ar, en, { unit: '%' })
 /** A calendar year. */

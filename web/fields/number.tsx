@@ -1,4 +1,4 @@
-import { findCheck } from '../../kernel/kernel.ts'
+import { findCheck, unitIn } from '../../kernel/kernel.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { asNumber, asText, type EditorProps } from './editor.ts'
@@ -6,7 +6,7 @@ import { asNumber, asText, type EditorProps } from './editor.ts'
 const decimalsOf = { decimal: 3, percent: 2 } as const
 
 /** A whole number, a measurement with its unit, a share, a year. */
-export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled }: EditorProps) {
+export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const { kind, unit } = column.field
   return (
     <NumberField
@@ -18,7 +18,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       disabled={disabled}
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
-      unit={unit}
+      unit={unit && unitIn(unit, lang)}
       decimals={kind === 'decimal' || kind === 'percent' ? decimalsOf[kind] : 0}
       grouped={kind !== 'year'}
     />

@@ -1,4 +1,4 @@
-import { inLang, numberOf, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { inLang, numberOf, unitIn, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { say } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProp
         key,
         label: inLang(as.label, lang),
         value: <bdi dir="ltr">{typeof value === 'number' ? numberOf(value, lang) : value}</bdi>,
-        ...(as.unit && { unit: as.unit }),
+        ...(as.unit && { unit: unitIn(as.unit, lang) }),
       },
     ]
   })

@@ -21,6 +21,7 @@ import { DerivedValues } from './DerivedValues.tsx'
 import { noteFiles } from './files.ts'
 import { FormParts, idOf } from './FormParts.tsx'
 import { useLookupIds } from './lookups.ts'
+import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
@@ -162,6 +163,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
     >
       <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />
       {form.hasDraft && <DraftNotice form={form} lang={lang} />}
+      {record && <Remarks resource={resource} record={record} lang={lang} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>

@@ -16,6 +16,7 @@ import { callerOf } from './dashboard/callerOf.ts'
 import { Frame } from './dashboard/Frame.tsx'
 import { formHref, listHref, newHref } from './dashboard/pageTable.ts'
 import { word } from './dashboard/texts.ts'
+import { NeedsScript } from './NeedsScript.tsx'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
 
 export const handle = { interactive: true }
@@ -29,7 +30,12 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <div aria-busy="true" className="min-h-dvh" />
+  return (
+    <>
+      <NeedsScript />
+      <div aria-busy="true" className="min-h-dvh" />
+    </>
+  )
 }
 
 /** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */

@@ -12,6 +12,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { toast, ToastRegion } from '../ui/Toasts.tsx'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
 import { word } from './dashboard/texts.ts'
+import { NeedsScript } from './NeedsScript.tsx'
 
 export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
@@ -29,7 +30,11 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return <main aria-busy="true" className="min-h-dvh" />
+  return (
+    <main aria-busy="true" className="min-h-dvh">
+      <NeedsScript />
+    </main>
+  )
 }
 
 export default function Login() {

@@ -15,6 +15,7 @@ import {
   text,
   year,
   type Derived,
+  type Unit,
   percent,
 } from '../../define.ts'
 
@@ -90,7 +91,7 @@ export const billingDerived = {
 } satisfies Record<string, Derived<Billed>>
 
 /** Block TARIFF: prices by category of subscribers and band of use (domain/places, section 0.3). @param unit what a band counts */
-export const tariff = (unit: string) =>
+export const tariff = (unit: Unit) =>
   rows('التعرفة', 'Tariff', {
     category: lookup('فئة المشتركين', 'Subscriber category', 'subscriberCategory').required(),
     bandFrom: decimal('من', 'From', unit).required().min(0),

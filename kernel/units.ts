@@ -1,0 +1,23 @@
+import type { Label } from './field.ts'
+import { inLang, type Lang } from './locale.ts'
+
+/** The units that fields measure in, as each language writes them. */
+const units = {
+  'm³': ['م³', 'm³'],
+  'L/d': ['لتر/يوم', 'L/day'],
+  h: ['ساعة', 'h'],
+  m: ['م', 'm'],
+  kg: ['كغم', 'kg'],
+  g: ['غم', 'g'],
+} as const satisfies Readonly<Record<string, Label>>
+/** A unit that a field may measure in; a further one is a row of the table. */
+export type Unit = keyof typeof units
+
+/** A field's unit in the reader's language; signs such as % are the same in both. */
+export function unitIn(unit: string, lang: Lang): string {
+  return isUnit(unit) ? inLang(units[unit], lang) : unit
+}
+
+function isUnit(unit: string): unit is Unit {
+  return unit in units
+}

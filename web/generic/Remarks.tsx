@@ -1,0 +1,38 @@
+import { columnsOf, findCheck, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { Cell } from '../fields/cells.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Row } from './record.ts'
+
+interface RemarksProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  readonly lang: Lang
+}
+
+const said = new Set(['text', 'longText', 'lookup'])
+
+/** Why a record was rejected or returned: what a step has noted in it, above the form of whoever has to act on it. */
+export function Remarks({ resource, record, lang }: RemarksProps) {
+  const columns = columnsOf(resource.fields).filter(
+    ({ name, field }) => findCheck(field, 'bySystem') && said.has(field.kind) && record[name] != null && record[name] !== '',
+  )
+  if (columns.length === 0) return null
+  return (
+    <Notice lang={lang} tone="warn">
+      <dl className="remarks">
+        {columns.map(column => (
+          <div key={column.name}>
+            <dt>{inLang(column.label, lang)}</dt>
+            <dd>
+              {column.field.kind === 'lookup' ? (
+                <Cell column={column} value={record[column.name]} row={record} lang={lang} />
+              ) : (
+                <bdi>{String(record[column.name])}</bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}
