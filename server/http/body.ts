@@ -11,10 +11,34 @@ export async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Refused('notJson', 'أرسل البيانات بصيغة JSON', 'Send the data as JSON (content-type: application/json)', { status: 415 })
+  requireShallow(bytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Refused('badJson', 'صيغة JSON غير صحيحة', 'This is not valid JSON', { status: 400 })
+  }
+}
+
+/** A record has values, lists and rows of values: nobody needs more, and what is much deeper cannot be written out again. */
+const mostLevels = 32
+const [quote, escape, openList, closeList, openRecord, closeRecord] = ['"', '\\', '[', ']', '{', '}'].map(sign => sign.charCodeAt(0))
+
+/** @throws Refused when lists and records stand in one another too deep */
+function requireShallow(bytes: Uint8Array): void {
+  let level = 0
+  let isText = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (isText) {
+      if (byte === escape) at += 1
+      else if (byte === quote) isText = false
+    } else if (byte === quote) isText = true
+    else if (byte === openList || byte === openRecord) level += 1
+    else if (byte === closeList || byte === closeRecord) level -= 1
+    if (level > mostLevels)
+      throw new Refused('tooDeep', 'القوائم والسجلات متداخلة أكثر من المسموح', 'Lists and records stand in one another deeper than allowed', {
+        status: 400,
+      })
   }
 }
 

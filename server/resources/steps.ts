@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
 import { referenceProblems } from './references.ts'
 import { requireStamp, stampOf } from './update.ts'
-import { requireValid, updateRecord } from './write.ts'
+import { momentOf, requireNoWorse, requireValid, updateRecord } from './write.ts'
 
 /**
  * Takes a step of a record's states: checks the state, the permission, the input and the capability's guard, then writes all in one.
@@ -35,8 +35,11 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
       await rule?.guard?.(context)
       const effect = (await rule?.effect?.(context)) ?? {}
       const after: Values = { ...before, ...effect, [state.name]: state.table.codes[step.to] }
-      // Leaving a draft is submitting: then everything binds.
-      await requireValid(call, transaction, model, after, before)
+      // Leaving a draft is submitting, and what is published is looked at once more: then everything binds. What was wrong before, because
+      // a rule has been sharpened meanwhile, keeps nobody from deciding on the record or from taking it away.
+      const isSubmitted = momentOf(model, before) === 'save' && momentOf(model, after) === 'submit'
+      if (isSubmitted || typeof effect.liveVersion === 'number') await requireValid(call, transaction, model, after, before)
+      else requireNoWorse(call, model, after, before)
       const values = Object.entries({ ...effect, [state.name]: after[state.name] })
       const columns = new Map(model.columns.map(column => [column.name, column]))
       const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))

@@ -129,6 +129,15 @@ export async function requireValid(
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
 }
 
+/** @throws Invalid naming what is wrong with the record's values now and was not before */
+export function requireNoWorse(call: Call, model: Model, record: Values, before: Values): void {
+  const wrongIn = (values: Values, moment: Moment) => validate(model.resource, valuesIn(model, values), moment, surroundingsOf(call))
+  const keyOf = ({ at, sentence }: Problem) => `${at} ${sentence.en}`
+  const known = new Set(wrongIn(before, 'submit').map(keyOf))
+  const problems = wrongIn(record, momentOf(model, record)).filter(problem => !known.has(keyOf(problem)))
+  if (problems.length > 0) throw new Invalid(problems)
+}
+
 /** A child row that is sent again carries the id that it was answered with; one that no row has makes a new row. */
 function rowIdProblems(columns: readonly Column[], record: Values): Problem[] {
   return columns.flatMap(({ name: key, field }) => {

@@ -138,7 +138,8 @@ export const addresses: Readonly<Record<string, string>> = {
   'a part of an address': '%3Fa=b%26c%23d',
 }
 
-const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`
+/** A value inside many others of its kind, as a body writes it. */
+export const nested = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`
 
 /** Values that are no texts, as a body writes them. */
 const values: Readonly<Record<string, string>> = {
@@ -167,8 +168,10 @@ const values: Readonly<Record<string, string>> = {
   'the same twice': '["one","one"]',
   'a list of numbers': '[1,2,3]',
   'a list of 10,000': `[${'1,'.repeat(9999)}1]`,
+  'a list in 20 lists': nested('[', ']', 20),
   'a list in 10,000 lists': nested('[', ']', 10_000),
   'no record': '{}',
+  'a record in 20 records': nested('{"a":', '}', 20),
   'a record in 10,000 records': nested('{"a":', '}', 10_000),
   'a record with a prototype': '{"__proto__":{"isAdmin":true}}',
   'a record with a constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',

@@ -3,7 +3,7 @@ import { done, type Answer } from '../walk/client.ts'
 import type { Json } from '../walk/json.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
 import { startWatched, type Watched } from './child.ts'
-import { addresses, bodies, corpus, texts, type Hostile } from './corpus.ts'
+import { addresses, bodies, corpus, nested, texts, type Hostile } from './corpus.ts'
 import { isNothing, isSame, namesField, refusalProblem } from './judge.ts'
 import { bodyWith, jenin, laneOf, valueAt, type Lane } from './lanes.ts'
 import { callsWithBody, parametersOf, writableFields, type Parameter, type WritableField } from './places.ts'
@@ -95,6 +95,34 @@ test(
         if (problem) found.push(`${call}, ${body.name}: ${problem}`)
       }
     }
+    expect(found).toEqual([])
+    expect(world.errors()).toEqual([])
+  },
+  longest,
+)
+
+test.each([
+  ['kept under a key of its sender', 'POST News/Create', { 'idempotency-key': 'hostile-1' }],
+  ['compared with what somebody else has written', 'PUT News/Update', {}],
+])(
+  'what stands deep in itself is refused in clear words when it is %s',
+  async (_name, call, headers) => {
+    const lane = await laneOf(scene, call, [])
+    const found: string[] = []
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const)
+      for (const levels of [20, 31, 32, 1000, 10_000, 100_000]) {
+        const { path, body } = await lane.next()
+        const stale = call.startsWith('PUT') ? { ...body, concurrencyStamp: crypto.randomUUID() } : body
+        for (const field of ['titleAr', 'tags', 'noSuchField']) {
+          const json = bodyWith(stale, field, nested(open, close, levels))
+          const init = { method: call.split(' ')[0] ?? '', body: json, headers: { ...headers, 'content-type': 'application/json' } }
+          const problem = refusalProblem(await sent(path, init, 'ar'), 'ar')
+          if (problem) found.push(`${field}, ${levels} levels of ${open}: ${problem}`)
+        }
+      }
     expect(found).toEqual([])
     expect(world.errors()).toEqual([])
   },

@@ -23,6 +23,8 @@ export function namesField({ path }: WritableField, { status, body }: Answer): b
   const isNear = (name: string) =>
     name === path || path.startsWith(`${name}[`) || name.startsWith(`${path}[`) || name.startsWith(`${path}.`)
   if (names.some(isNear)) return true
+  // What is too deep is refused before anybody asks in which field it stands.
+  if (`${status} ${codeIn(body)}` === '400 tooDeep') return true
   const isBetween = problems.length > 0 && problems.every(({ rule }) => betweenFields.has(String(rule)))
   return isBetween || (byWords[path] ?? []).includes(`${status} ${codeIn(body)}`)
 }
