@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnsOf, findCheck, findState, type AnyResource, type Column, type StateOf } from '../../kernel/kernel.ts'
+import { columnsOf, findCheck, findState, type AnyResource, type Column, type Lang, type StateOf } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
 import { name, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
@@ -100,6 +100,12 @@ export function titleColumns({ resource }: Model): readonly string[] {
   const first = ['name', 'title'].find(key => resource.fields[key]?.bilingual)
   if (first) return [`${first}Ar`, `${first}En`]
   return 'code' in resource.fields ? ['code', 'code'] : ['id', 'id']
+}
+
+/** The values that must all be there before a record counts as written in a language (domain/portal-and-admin, section 11.4). */
+export function languageColumns({ fields }: AnyResource, language: Lang): readonly Column[] {
+  const needed = ['title', 'name', 'summary', 'body']
+  return columnsOf(fields).filter(({ fieldName, lang }) => lang === language && needed.includes(fieldName))
 }
 
 /** The values that free text looks into. */

@@ -5,7 +5,7 @@ import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
 import { isId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
-import type { Model } from './model.ts'
+import { languageColumns, type Model } from './model.ts'
 import { publicKeysOf, type ListQuery } from './query.ts'
 import { rowsOf } from './read.ts'
 import { kindsOf, noteRead, tagsOfRow } from './readTags.ts'
@@ -76,9 +76,7 @@ export async function getPublic(call: Call, model: Model, id: string): Promise<R
 
 /** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
 function completeIn({ model }: PublicSource, language: Lang): SQL {
-  const needed = columnsOf(model.resource.fields).filter(
-    ({ fieldName, lang }) => lang === language && ['title', 'name', 'summary', 'body'].includes(fieldName),
-  )
+  const needed = languageColumns(model.resource, language)
   return allOf(needed.map(column => sql`${model.at(column.name)} is not null`))
 }
 

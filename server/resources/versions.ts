@@ -1,8 +1,8 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
-import { listed, name, sql } from '../database/sql.ts'
-import { columnsOf, type Column, type Values } from '../../kernel/kernel.ts'
-import { searchableColumns, type Model } from './model.ts'
+import { allOf, listed, name, sql } from '../database/sql.ts'
+import { columnsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
+import { languageColumns, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
 import { searchTextOf } from './searchText.ts'
 import { isOfSystem } from './write.ts'
@@ -26,14 +26,22 @@ export async function keepVersion(
     values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null})`)
 }
 
-/** Puts the present version where citizens read it; what stood there before is replaced. Free text finds it by what they may read alone. */
+/**
+ * Puts the present version where citizens read it; what stood there before is replaced. Free text finds it by what they may read alone.
+ * English is published when it is complete: half of it would be read beside Arabic (domain/portal-and-admin, section 11.4).
+ */
 export async function putLive(transaction: Transaction, model: Model, id: string, version: number): Promise<void> {
   if (!model.live) return
   const table = name(model.live.table)
   const { columns } = model.live
   const { owner } = model.resource.scope
   const copied = [...columns.filter(({ field }) => !field.fields).map(column => column.name), ...(owner === 'id' ? [] : [owner])]
-  const made: [string, string][] = model.isSearchable ? [['search_text', await publicText(transaction, model, columns, id)]] : []
+  const hasEnglish = await isWrittenIn(transaction, model, id, 'en')
+  const isShown = ({ lang }: Column) => hasEnglish || lang !== 'en'
+  const hidden = new Set(columns.filter(column => !isShown(column)).map(column => column.name))
+  const made: [string, string][] = model.isSearchable
+    ? [['search_text', await publicText(transaction, model, columns.filter(isShown), id)]]
+    : []
   for (const rows of model.rows) {
     const children = await rowsOf(transaction, rows, id)
     made.push([snake(rows.fieldName), JSON.stringify(children.map(withoutId))])
@@ -41,7 +49,12 @@ export async function putLive(transaction: Transaction, model: Model, id: string
   await transaction.rows(sql`delete from ${table} where id = ${id}`)
   await transaction.rows(sql`
     insert into ${table} (${listed([sql`id`, sql`version`, sql`published_at`, ...copied.map(key => name(snake(key))), ...made.map(([key]) => name(key))])})
-    select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => sql`t.${name(snake(key))}`), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
+    select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => (hidden.has(key) ? sql`null` : sql`t.${name(snake(key))}`)), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
+}
+
+async function isWrittenIn(transaction: Transaction, { resource, table }: Model, id: string, language: Lang): Promise<boolean> {
+  const needed = languageColumns(resource, language).map(column => sql`t.${name(snake(column.name))} is not null`)
+  return (await transaction.find(sql`select 1 from ${name(table)} t where ${allOf([sql`t.id = ${id}`, ...needed])}`)) !== undefined
 }
 
 async function publicText(transaction: Transaction, { resource, table }: Model, columns: readonly Column[], id: string): Promise<string> {

@@ -84,6 +84,25 @@ describe('a notice that somebody else must read first', () => {
     expect([await staff(title), await staff(note), await staff(later)]).toEqual([0, 1, 1])
   })
 
+  test('is published in English when all of it is in English: until then nobody reads or finds half of it', async () => {
+    const [title, body] = [word(), word()]
+    const made = await done(world.as('salma').post('Notice/Create', aNotice({ titleEn: title })))
+    const published = await done(world.as('amal').put(`Notice/Publish/${made.id}`))
+    expect(published.titleEn).toBe(title)
+    const found = async (text: string) =>
+      (await world.visitor.get(`Public/Notice/GetListPaged?filter=${encodeURIComponent(text)}`)).items.length
+    expect((await world.visitor.get(`Public/Notice/Get/${made.id}`)).body).toMatchObject({ titleEn: null, bodyEn: null })
+    expect([(await everythingPublic(made.id)).includes(title), await found(title)]).toEqual([false, 0])
+    const { concurrencyStamp } = published
+    await done(world.as('salma').put('Notice/Update', { id: made.id, concurrencyStamp, bodyEn: `<p>${body} and more</p>` }))
+    await done(world.as('amal').put(`Notice/Publish/${made.id}`))
+    expect((await world.visitor.get(`Public/Notice/Get/${made.id}`)).body).toMatchObject({
+      titleEn: title,
+      bodyEn: `<p>${body} and more</p>`,
+    })
+    expect(await found(title)).toBe(1)
+  })
+
   test('rows of the public version are what they were: money exact, times as HH:mm, no ids', async () => {
     const timetable = [
       { day: '2024-10-27', opens: '00:30', fee: '12345678901234.50' },
