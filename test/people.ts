@@ -91,9 +91,9 @@ export async function settle(world: World): Promise<PlaceIds> {
             '{"lat": 32, "lng": 35.2}', true)`)
         if (type === 1)
           await transaction.rows(sql`
-            insert into local_comm (id, concurrency_stamp, authority_type, population_count, data_entry_date)
+            insert into local_comm (id, concurrency_stamp, authority_type, population_count, data_entry_date, contact_person_name)
             values (${id}, ${newStamp()}, (select l.id from lookup l join lookup_type t on t.id = l.type
-              where t.code = 'localAuthorityType' and l.code <> 'municipality' limit 1), 5000, '2026-01-15')`)
+              where t.code = 'localAuthorityType' and l.code <> 'municipality' limit 1), 5000, '2026-01-15', 'سمر عبد الله')`)
       }
       await transaction.rows(sql`
         insert into council_membership (id, concurrency_stamp, council, authority, membership_status)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
+import { localTimeOf, usualTimeZone } from '../kernel/kernel.ts'
+import { membershipBody, newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
@@ -7,7 +8,7 @@ import { asOwner, startWorld, type World } from './world.ts'
 
 let world: World
 let scene: Scene
-let year = 2011
+let year = 1993
 beforeAll(async () => {
   world = await startWorld()
   scene = await sceneIn(world)
@@ -119,7 +120,8 @@ test('news that today’s rules would not take can be taken down and rejected, b
     const picture = { mainImage: await uploadedPicture(editor), mainImageAltAr: 'أنابيب الخط الجديد' }
     return done(editor, { method: 'POST', path: 'News/Create', body: newsBody(scene, '01001', picture) })
   }
-  const decide = (action: string, { id }: Json, body: Json) => scene.as('publisher')({ method: 'PUT', path: `News/${action}/${String(id)}`, body })
+  const decide = (action: string, { id }: Json, body: Json) =>
+    scene.as('publisher')({ method: 'PUT', path: `News/${action}/${String(id)}`, body })
   const note = 'لم تعد هذه المادة مطلوبة'
   const live = await make()
   expect((await decide('Publish', live, {})).status).toBe(200)
@@ -129,7 +131,47 @@ test('news that today’s rules would not take can be taken down and rejected, b
   expect((await scene.as('visitor')({ method: 'GET', path: `Public/News/Get/${textIn(live, 'id')}` })).status).toBe(410)
   const published = await decide('Publish', waiting, {})
   expect(published.status).toBe(400)
-  expect(listIn(objectIn(objectIn(published.body).error), 'validationErrors').map(problem => objectIn(problem).members)).toEqual([['summaryAr']])
+  expect(listIn(objectIn(objectIn(published.body).error), 'validationErrors').map(problem => objectIn(problem).members)).toEqual([
+    ['summaryAr'],
+  ])
   const reason = scene.lookup('contentRejectionReason', 'language')
   expect((await decide('Reject', waiting, { reason, note })).status).toBe(200)
+})
+
+test('a sheet is not sent before the authority has named whom to ask', async () => {
+  const setLiaison = (name: string | null) =>
+    asOwner(world.database.ownerUrl, client =>
+      client.query(`update local_comm set contact_person_name = $1 where id = (select id from place where code = '01001')`, [name]),
+    )
+  const engineer = scene.as('engineer')
+  const made = await done(engineer, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, '01001', ++year) })
+  const request = { method: 'PUT', path: `WaterYear/Submit/${textIn(made, 'id')}`, body: {}, headers: { 'accept-language': 'en' } }
+  await setLiaison(null)
+  const { status, body } = await engineer(request)
+  expect([status, objectIn(objectIn(body).error).message]).toEqual([
+    409,
+    "Enter the data liaison officer in the authority's file before sending",
+  ])
+  await setLiaison('سمر عبد الله')
+  expect((await engineer(request)).status).toBe(200)
+})
+
+test('the file of an authority says when its data were entered last, and no open form of it is out of date for that', async () => {
+  const path = `LocalComm/Get/${scene.places.get('01001')}`
+  const today = () => localTimeOf(Date.now(), usualTimeZone).day
+  await asOwner(world.database.ownerUrl, client => client.query(`update local_comm set data_entry_date = '2026-01-15'`))
+  const before = await done(scene.as('engineer'), { method: 'GET', path })
+  const days = [today()]
+  await submitted()
+  days.push(today())
+  const { dataEntryDate, concurrencyStamp } = await done(scene.as('engineer'), { method: 'GET', path })
+  expect(days).toContain(dataEntryDate)
+  expect(concurrencyStamp).toBe(before.concurrencyStamp)
+})
+
+test('a contribution to a council names its currency', async () => {
+  const body = { ...membershipBody(scene, 'C01', '01003'), annualContribution: '500.00' }
+  const { status, body: answer } = await scene.as('council')({ method: 'POST', path: 'CouncilMembership/Create', body })
+  expect(status).toBe(400)
+  expect(listIn(objectIn(objectIn(answer).error), 'validationErrors').map(problem => objectIn(problem).members)).toEqual([['currency']])
 })

@@ -29,6 +29,7 @@ export const councilMembership = resource('councilMembership', {
   },
   order: [['joinDate', 'leaveDate']],
   rules: [
+    { at: 'currency', ok: m => m.currency != null || m.annualContribution == null, message: ['اختر العملة', 'Choose the currency'] },
     {
       at: 'leaveDate',
       ok: m => m.membershipStatus !== 'withdrawn' || m.leaveDate != null,

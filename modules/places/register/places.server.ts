@@ -75,5 +75,6 @@ function authorityValues(platform: Platform, authority: (typeof sample.authoriti
     location: { lat: latitude, lng: longitude },
     officeHoursAr: 'الأحد - الخميس، 8 صباحًا - 3 مساءً',
     officeHoursEn: 'Sunday to Thursday, 8 am to 3 pm',
+    contactPersonName: `ضابط الاتصال في ${nameAr} (تجريبي)`,
   }
 }

@@ -5,6 +5,7 @@ import { waterYear } from './waterYear.ts'
 
 const well = { sourceType: lookupCode('waterSourceType', 'authorityWell'), quantityM3: 130_000 }
 const homes = { category: lookupCode('subscriberCategory', 'domestic'), count: 900, consumptionM3: 100_000 }
+const currency = lookupCode('currency', 'ILS')
 const band = { category: homes.category, bandFrom: 0, bandTo: 10, unitPrice: '4.5', effectiveDate: '2024-01-01' }
 
 /** A sheet with which nothing is wrong. */
@@ -72,12 +73,32 @@ describe('rules that bind when the sheet is sent: while it is a draft it may be 
       'الاستهلاك غير المفوتر أكبر من المياه غير المحاسب عليها',
       'Authorised unbilled use exceeds non-revenue water',
     ],
+    [
+      'no more is lost from the pipes than is lost',
+      { unbilledAuthorizedM3: 4000, technicalLossesPercent: 20.1 },
+      'technicalLossesPercent',
+      'الفاقد الفيزيائي أكبر من نسبة الفاقد الكلي',
+      'Physical losses exceed the total losses',
+    ],
   ])('%s', (_rule, change, at, ar, en) => {
     expect(submitted(change)[at]).toEqual([ar, en])
     expect(saved(change)).toEqual({})
   })
 
+  test.each<[amount: string, change: Values]>([
+    ['the price of a tanker', { tankerPrice: '25.00' }],
+    ['the cost of production', { productionCost: '2.00' }],
+    ['a debt, be it none', { debtToSupplier: '0.00' }],
+    ['what a category was billed', { subscribers: [{ ...homes, billed: '5.00' }] }],
+    ['the price of a supply', { supply: [{ ...well, unitPrice: '0.9500' }] }],
+    ['a tariff', { tariff: [{ ...band, bandTo: null }] }],
+  ])('%s has a currency', (_amount, change) => {
+    expect(submitted(change)).toEqual({ currency: ['اختر العملة', 'Choose the currency'] })
+    expect(submitted({ ...change, currency })).toEqual({})
+  })
+
   test('what is just right is taken', () => {
+    expect(submitted({ unbilledAuthorizedM3: 4000, technicalLossesPercent: 20 })).toEqual({})
     expect(submitted({ subscribers: [{ ...homes, consumptionM3: 130_000 }] })).toEqual({})
     expect(submitted({ unbilledAuthorizedM3: 30_000 })).toEqual({})
   })
@@ -135,8 +156,8 @@ describe('rules that bind at every save', () => {
     ],
     [
       'bands of a tariff follow one another',
-      { tariff: [band, { ...band, bandFrom: 11, bandTo: null }] },
-      { tariff: [band, { ...band, bandFrom: 10, bandTo: null }] },
+      { currency, tariff: [band, { ...band, bandFrom: 11, bandTo: null }] },
+      { currency, tariff: [band, { ...band, bandFrom: 10, bandTo: null }] },
       'tariff',
       'فئات التعرفة متداخلة أو غير متصلة',
       'Tariff bands overlap or leave a gap',

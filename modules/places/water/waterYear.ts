@@ -111,7 +111,14 @@ export const waterYear = resource('waterYear', {
     { at: 'sourceNote', ok: s => s.dataSource !== 'other' || !!s.sourceNote, message: ['وضّح المصدر', 'Explain the source'] },
     {
       at: 'currency',
-      ok: s => s.currency != null || (s.billedAmount ?? s.collectedAmount ?? s.arrearsAmount ?? s.operatingCost) == null,
+      ok: s =>
+        s.currency != null ||
+        ([s.billedAmount, s.collectedAmount, s.arrearsAmount, s.operatingCost, s.tankerPrice, s.productionCost, s.debtToSupplier].every(
+          amount => amount == null,
+        ) &&
+          (s.subscribers ?? []).every(row => row.billed == null) &&
+          (s.supply ?? []).every(row => row.unitPrice == null) &&
+          (s.tariff ?? []).length === 0),
       message: ['اختر العملة', 'Choose the currency'],
     },
     {
@@ -123,6 +130,11 @@ export const waterYear = resource('waterYear', {
       at: 'unbilledAuthorizedM3',
       ok: s => (lossesOf(s) ?? 0) >= 0,
       message: ['الاستهلاك غير المفوتر أكبر من المياه غير المحاسب عليها', 'Authorised unbilled use exceeds non-revenue water'],
+    },
+    {
+      at: 'technicalLossesPercent',
+      ok: s => (s.technicalLossesPercent ?? 0) <= (shareOfSupplied(lossesOf(s), s) ?? Infinity),
+      message: ['الفاقد الفيزيائي أكبر من نسبة الفاقد الكلي', 'Physical losses exceed the total losses'],
     },
   ],
   rulesAtOnce: [
