@@ -71,6 +71,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       reachOf: reachOfScope,
       rulesOf,
       timeZone: settings.timeZone,
+      mapBounds: settings.mapBounds,
       files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
     })
     await prepareData(platform, options, say)

@@ -88,8 +88,6 @@ export const ruleWordings = {
   codeExists: ['الرمز موجود مسبقًا', 'Code already exists'],
   yearExists: ['توجد بيانات لهذه السنة', 'Data for this year already exists'],
   fixed: ['{field}: لا يمكن تغييره بعد الإنشاء', '{field} cannot be changed after creation'],
-  madeElsewhere: ['{field}: يُضاف هذا النوع من صفحة «{0}»', '{field}: this kind is added on the page “{0}”'],
-  changedElsewhere: ['{field}: يُعدَّل من صفحة «{0}»', '{field} is changed on the page “{0}”'],
   hidden: ['{field}: لا ينطبق في هذه الحالة', '{field} does not apply here'],
   unknownField: ['الحقل «{0}» غير معروف', 'The field “{0}” is unknown'],
   derivedField: ['الحقل «{0}» يحسبه النظام ولا يُرسل', 'The field “{0}” is set by the system and is not sent'],

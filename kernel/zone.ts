@@ -37,10 +37,11 @@ export function instantOf({ day, time }: LocalTime, zone: string): string {
     const shown = localTimeOf(utc, zone)
     return Date.parse(`${shown.day}T${shown.time}:00Z`) - utc
   }
-  // The offsets of the day before and after: between them the clocks may have been changed.
-  const candidates = [offsetAt(wanted - aDay), offsetAt(wanted + aDay)].map(offset => wanted - offset).toSorted((a, b) => a - b)
-  const right = candidates.find(utc => utc + offsetAt(utc) === wanted)
-  return new Date(right ?? Math.max(...candidates)).toISOString()
+  // The offsets before and after: between them the clocks may have been changed.
+  const [first = 0, second = 0] = [offsetAt(wanted - aDay), offsetAt(wanted + aDay)]
+    .map(offset => wanted - offset)
+    .toSorted((a, b) => a - b)
+  return new Date(offsetAt(first) === wanted - first ? first : second).toISOString()
 }
 
 /** An instant as the ministry writes it, `YYYY/MM/DD hh:mm A` (specification, section 9), in a zone. */

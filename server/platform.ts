@@ -1,8 +1,9 @@
-import type { AnyResource, Caller, Clock, Lang, LookupIds, Scope } from '../kernel/kernel.ts'
+import type { AnyResource, Caller, Clock, Lang, LookupIds, Problem, Scope } from '../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from './database/connect.ts'
 import type { SQL } from './database/sql.ts'
 import type { Files } from './files/files.ts'
 import type { Lookups } from './lookups.ts'
+import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
 import type { Values } from '../kernel/kernel.ts'
 
@@ -39,6 +40,8 @@ export interface ResourceRules {
   readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
+  /** What is wrong with a record that only other rows tell, before it is written. @param before undefined: a new one */
+  readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
   readonly mayDelete?: (record: Values) => void
   /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */
@@ -55,6 +58,8 @@ export interface Platform {
   readonly clock: Clock
   /** IANA name of the zone that the clock shows. */
   readonly timeZone: string
+  /** Where points may lie now; undefined: anywhere. */
+  readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingReader
   readonly files: Files
   reachOf(scope: Scope): Reach

@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
 import type { Platform } from './platform.ts'
+import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { loadSettings } from './settingStore.ts'
 
@@ -15,11 +16,16 @@ export interface Product {
   readonly rulesOf: Platform['rulesOf']
   /** The setting that names the zone in which days are counted; it is read once. */
   readonly timeZone: { readonly key: string; readonly initially: string }
+  /** The setting that says where points may lie; without it they lie anywhere. */
+  readonly mapBounds?: { readonly key: string; readonly initially: MapBounds }
   readonly files: Files
 }
 
 /** Derives everything that calls stand on from the definitions. */
-export async function startPlatform(database: Database, { resources, reachOf, rulesOf, timeZone, files }: Product): Promise<Platform> {
+export async function startPlatform(
+  database: Database,
+  { resources, reachOf, rulesOf, timeZone, mapBounds, files }: Product,
+): Promise<Platform> {
   const settings = await loadSettings(database)
   const zone = zoneOf(settings.get(timeZone), timeZone.initially)
   return {
@@ -29,6 +35,7 @@ export async function startPlatform(database: Database, { resources, reachOf, ru
     settings,
     timeZone: zone,
     clock: clockOf(zone),
+    mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
     files,
     reachOf,
     rulesOf,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorityBody, membershipBody, placeBody } from './walk/bodies.ts'
+import { authorityBody, membershipBody, newsBody, placeBody, uploadedPicture } from './walk/bodies.ts'
 import { done, type Answer } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { placeId, sceneIn, type CallerName, type Scene } from './walk/scene.ts'
-import { startWorld, type World } from './world.ts'
+import { asOwner, startWorld, type World } from './world.ts'
 
 let world: World
 let scene: Scene
@@ -157,4 +157,59 @@ describe('the register of places', () => {
     expect(message(yabad)).toContain('Users (1)')
     expect((await scene.as('economist')({ method: 'GET', path: 'Account/Me' })).status).toBe(200)
   })
+})
+
+describe('a governorate', () => {
+  test('has two seats at the most, also when two are named at once', async () => {
+    const seat = { isGovernorateSeat: true }
+    const one = async () => (await changed('planner', 'LocalComm', await file('50001'), seat)).status
+    const other = async () => (await changed('planner', 'LocalComm', await file('50002'), seat)).status
+    const third = { ...authorityBody(scene, scene.freshCode('50'), 'D50'), ...seat }
+    const fourth = { ...authorityBody(scene, scene.freshCode('50'), 'D50'), ...seat }
+    const made50 = async (body: Json) => (await made('planner', 'LocalComm', body)).status
+    const statuses = await Promise.all([one(), other(), made50(third), made50(fourth)])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400])
+    const again = await made('planner', 'LocalComm', { ...authorityBody(scene, scene.freshCode('50'), 'D50'), ...seat })
+    expect(refusals(again)).toEqual({ status: 400, isGovernorateSeat: 'The governorate has two seats already, which is the most' })
+    expect(await made50({ ...authorityBody(scene, scene.freshCode('01'), 'D01'), ...seat })).toBe(200)
+  })
+})
+
+describe('a place on the map', () => {
+  test('lies within the bounds of the settings', async () => {
+    const before = await file('01001')
+    const paris = { lat: 48.85, lng: 2.35 }
+    expect(refusals(await changed('engineer', 'LocalComm', before, { location: paris }))).toEqual({
+      status: 400,
+      location: 'The location is outside the allowed bounds',
+    })
+    expect(refusals(await made('planner', 'Place', { ...placeBody(scene, 'D77'), location: paris }))).toMatchObject({ status: 400 })
+    expect((await changed('engineer', 'LocalComm', before, { location: { lat: 33.4, lng: 34 } })).status).toBe(200)
+  })
+
+  test('may stay where it was when the bounds are drawn closer', async () => {
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(`update place set location = '{"lat": 48.85, "lng": 2.35}' where code = '01003'`),
+    )
+    expect((await changed('planner', 'LocalComm', await file('01003'), { phone: '042501239' })).status).toBe(200)
+  })
+})
+
+test('who publishes news is shown with a logo that citizens may see', async () => {
+  const admin = scene.as('administrator')
+  const item = await done(scene.as('engineer'), {
+    method: 'POST',
+    path: 'News/Create',
+    body: newsBody(scene, '01001', { mainImage: await uploadedPicture(scene.as('engineer')), mainImageAltAr: 'أنابيب الخط الجديد' }),
+  })
+  await done(admin, { method: 'PUT', path: `News/Publish/${textIn(item, 'id')}`, body: {} })
+  await changed('engineer', 'LocalComm', await file('01001'), { logo: await uploadedPicture(scene.as('engineer'), 'localComm', 'logo') })
+  const shown = async () => {
+    const facets = await done(scene.as('visitor'), { method: 'GET', path: 'Public/News/GetFacets' })
+    return listIn(facets, 'publishers').map(publisher => objectIn(publisher).logo)
+  }
+  expect(await shown()).toEqual([null])
+  await done(admin, { method: 'PUT', path: `LocalComm/Publish/${placeId(scene, '01001')}`, body: {} })
+  const [logo] = await shown()
+  expect((await scene.as('visitor')({ method: 'GET', path: `Attachment/GetByte/${String(logo)}` })).status).toBe(200)
 })

@@ -36,9 +36,14 @@ function requireShallow(bytes: Uint8Array): void {
     else if (byte === openList || byte === openRecord) level += 1
     else if (byte === closeList || byte === closeRecord) level -= 1
     if (level > mostLevels)
-      throw new Refused('tooDeep', 'القوائم والسجلات متداخلة أكثر من المسموح', 'Lists and records stand in one another deeper than allowed', {
-        status: 400,
-      })
+      throw new Refused(
+        'tooDeep',
+        'القوائم والسجلات متداخلة أكثر من المسموح',
+        'Lists and records stand in one another deeper than allowed',
+        {
+          status: 400,
+        },
+      )
   }
 }
 

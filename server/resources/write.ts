@@ -22,6 +22,7 @@ import { idsOf, type Call } from '../platform.ts'
 import { stateOf } from './access.ts'
 import { problemOfConstraint } from './constraints.ts'
 import { isId, newId } from './id.ts'
+import { problemsOfPoints } from './mapBounds.ts'
 import type { Model, RowModel } from './model.ts'
 import { rowsOf } from './read.ts'
 import { fileProblems, referenceProblems } from './references.ts'
@@ -116,8 +117,11 @@ export async function requireValid(
     .filter(column => before && findCheck(column.field, 'fixed') && record[column.name] !== before[column.name])
     .map(column => problemAt(column.name, 'fixed', column.label))
   const elsewhere = problemsOfExtended(model, record, before)
+  const bounds = call.platform.mapBounds()
+  const far = bounds ? problemsOfPoints(model.resource.fields, values, before, bounds) : []
   const problems = [
     ...found,
+    ...far,
     ...elsewhere,
     ...wrong.filter(({ at }) => !elsewhere.some(other => other.at === at)),
     ...changed,
@@ -126,6 +130,7 @@ export async function requireValid(
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
+  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, record, before)) ?? []))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
 }
 
@@ -182,16 +187,22 @@ export function problemsOfExtended({ columns, extensions }: Model, record: Value
     const { fixed = {}, isOnlyWay } = options.extends ?? {}
     const keys = Object.keys(fixed)
     if (!isOnlyWay || keys.some(key => (before ?? record)[key] !== fixed[key])) return []
-    const page = [[options.label[2], options.label[3]]]
-    if (!before)
-      return columns
-        .filter(({ name: key }) => keys.includes(key))
-        .map(column => problemAt(column.name, 'madeElsewhere', column.label, page))
+    const [, , ar, en] = options.label
     const shown = base?.columns.map(column => column.name) ?? []
+    if (before)
+      return columns
+        .filter(({ name: key }) => shown.includes(key) && !isSameValue(record[key], before[key]))
+        .map(({ name: at, label }) => elsewhere(at, `${label[0]}: يُعدَّل من صفحة «${ar}»`, `${label[1]} is changed on the page “${en}”`))
     return columns
-      .filter(({ name: key }) => shown.includes(key) && !isSameValue(record[key], before[key]))
-      .map(column => problemAt(column.name, 'changedElsewhere', column.label, page))
+      .filter(({ name: key }) => keys.includes(key))
+      .map(({ name: at, label }) =>
+        elsewhere(at, `${label[0]}: يُضاف هذا النوع من صفحة «${ar}»`, `${label[1]}: this kind is added on the page “${en}”`),
+      )
   })
+}
+
+function elsewhere(at: string, ar: string, en: string): Problem {
+  return { at, rule: 'elsewhere', sentence: { ar, en } }
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {

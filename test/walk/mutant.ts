@@ -34,6 +34,7 @@ export async function callsBeside({ database: { appUrl } }: World, word: string,
     reachOf: scope => forgetful(scope, word, side),
     rulesOf,
     timeZone: settings.timeZone,
+    mapBounds: settings.mapBounds,
     files: filesOf(folder, { keyFor: () => new Uint8Array(32) }),
   })
   const api = serveApi(platform, endpoints, callerFinder(database, platform.settings), () => undefined)

@@ -27,6 +27,4 @@ export const settings = {
   maxImageKB: setting('Uploads.MaxImageKB', 5120),
   maxDocumentKB: setting('Uploads.MaxDocumentKB', 51_200),
   mapBounds: setting('Maps.Bounds', { south: 31, north: 33.4, west: 34, east: 35.7 }),
-  mapMinZoom: setting('Maps.MinZoom', 5),
-  mapDefaultZoom: setting('Maps.DefaultZoom', 15),
 } as const

@@ -1,4 +1,5 @@
-import { Refused, type Caller, type Values } from '../../define.ts'
+import { Refused, type Caller, type Problem, type Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -38,6 +39,7 @@ export const localCommRules: ResourceRules = {
     for (const [field, decider] of Object.entries(deciders))
       if (field in input && input[field] !== before[field]) requireDecider(caller, decider, field)
   },
+  problemsOf: seatProblems,
   scopes: { publish: publishedAuthorities, cancelPublish: publishedAuthorities },
   mayPublish: (record, isPublished) => {
     if (isPublished) requireComplete(record)
@@ -58,6 +60,22 @@ function requireDecider({ isAdmin, place }: Caller, decider: 'directorate' | 'mi
       'تقرر الوزارة محافظة الهيئة ومديريتها وتفعيلها',
       'The ministry decides on the governorate, the directorate and whether the authority is active',
     )
+}
+
+const mostSeats = 2
+
+/** A governorate has at most two seats (domain/places, section 2.1). Who names one waits for whoever names another at the same time. */
+async function seatProblems(transaction: Transaction, record: Values, before: Values | undefined): Promise<Problem[]> {
+  const { isGovernorateSeat, governorate } = record
+  if (isGovernorateSeat !== true || typeof governorate !== 'number') return []
+  if (before?.isGovernorateSeat === true && before.governorate === governorate) return []
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('governorateSeat'), ${governorate}::int)`)
+  const row = await transaction.find<{ seats: number }>(sql`
+    select count(*)::int as seats from local_comm a join place p on p.id = a.id
+    where a.is_governorate_seat and p.is_active and p.governorate = ${governorate} and a.id is distinct from ${before?.id ?? null}::uuid`)
+  if ((row?.seats ?? 0) < mostSeats) return []
+  const sentence = { ar: 'للمحافظة مركزان، وهذا أقصى عدد', en: 'The governorate has two seats already, which is the most' }
+  return [{ at: 'isGovernorateSeat', rule: 'rule', sentence }]
 }
 
 function requireComplete(record: Values): void {

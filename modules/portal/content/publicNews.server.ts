@@ -22,7 +22,8 @@ export const newsCalls: readonly Endpoint[] = [
     noteRead(['news', 'place', 'localComm'])
     const [publishers, months, categories] = await Promise.all([
       database.rows<NewsFacets['publishers'][number]>(sql`
-        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate, a.logo,
+        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate,
+          case when a.is_published and p.is_active then a.logo end as logo,
           a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"
         from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id
         where exists (select 1 from news_live n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
