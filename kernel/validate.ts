@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { columnsOf, type Column } from './columns.ts'
+import { latinDigitsIn } from './digits.ts'
 import type { Problem } from './errors.ts'
 import { findCheck, type Field, type Fields, type Label } from './field.ts'
 import { sentenceOf, ruleWordings, type RuleName } from './messages.ts'
@@ -49,9 +50,9 @@ export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || isBlank(value) || (Array.isArray(value) && value.length === 0)
 }
 
-/** The values with null for every text that nobody could see; in lists of texts such entries are left out. Rows likewise. */
+/** The values as they are stored: null for every text that nobody could see, and in lists of texts no such entries; Latin digits in what is no running text. Rows likewise. */
 export function withoutBlanks(fields: Fields, values: Values): Record<string, unknown> {
-  const columns = new Map(columnsOf(fields).map(column => [column.name, column.field]))
+  const columns = new Map(columnsOf(fields).map(column => [column.name, column]))
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, tidied(columns.get(key), value)]))
 }
 
@@ -184,10 +185,12 @@ function nameIn(at: string): string {
   return at.replace(/[.[].*$/s, '')
 }
 
-function tidied(field: Field | undefined, value: unknown): unknown {
+function tidied(column: Column | undefined, value: unknown): unknown {
   if (isBlank(value)) return null
-  if (!field || !Array.isArray(value)) return value
-  const { fields } = field
+  if (!column) return value
+  if (typeof value === 'string') return latinDigitsIn(column, value)
+  if (!Array.isArray(value)) return value
+  const { fields } = column.field
   return fields ? value.map(row => (isObject(row) ? withoutBlanks(fields, row) : row)) : value.filter(entry => !isBlank(entry))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalised } from '../../kernel/kernel.ts'
+import { latinDigits, latinNumber, normalised } from '../../kernel/kernel.ts'
 
 describe('what a reader takes for the same is found as the same', () => {
   test.each([
@@ -50,4 +50,10 @@ test('a form is its own form, whatever the text is', () => {
       expect(form).toMatch(/^(?:[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u)
     }),
   )
+})
+
+test('the digits of both keyboards become Latin, and nothing else does', () => {
+  expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ٪ رقم ٧')).toBe('0123456789 0123456789 ٪ رقم 7')
+  expect(latinNumber('١٬٢٣٤٫٥')).toBe('1234.5')
+  fc.assert(fc.property(fc.string(), text => latinDigits(latinDigits(text)) === latinDigits(text)))
 })

@@ -78,7 +78,7 @@ const ofFields: readonly Case[] = [
   ['between', decimal(ar, en, 'm').between(0, 2.5), 2.5, 2.6, 'الحقل: القيمة بين 0 و2.5', 'The field: between 0 and 2.5'],
   ['between (a share)', percent(ar, en), 100, 100.5, 'الحقل: القيمة بين 0 و100', 'The field: between 0 and 100'],
   ['regex', text(ar, en).matches(/^[A-Z]-\d+$/), 'A-1', 'a-1', 'صيغة الحقل غير صحيحة', 'The field has a wrong format'],
-  ['digits', text(ar, en).digits(5), '01234', '٠١٢٣٤', 'الحقل: يجب أن يتكون من 5 أرقام', 'The field must have 5 digits'],
+  ['digits', text(ar, en).digits(5), '٠١٢٣٤', '0123O', 'الحقل: يجب أن يتكون من 5 أرقام', 'The field must have 5 digits'],
   [
     'a date',
     date(ar, en),

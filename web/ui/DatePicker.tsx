@@ -17,6 +17,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { DateSegments } from './DateSegments.tsx'
 import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 import { Icon } from './Icon.tsx'
+import { takesLatinDigits } from './latinDigits.ts'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
 
@@ -58,7 +59,7 @@ export function DatePicker({
       shouldForceLeadingZeros
     >
       <FieldHead label={label} required={required} />
-      <Group className="input picker picker-written">
+      <Group className="input picker picker-written" ref={takesLatinDigits}>
         <DateSegments />
         <AriaButton className="picker-open" aria-label={wordOf('openCalendar', lang)}>
           <Icon of={CalendarIcon} />

@@ -1,6 +1,7 @@
 import { Input } from 'react-aria-components/Input'
 import { Group } from 'react-aria-components/Group'
 import { NumberField as AriaNumberField, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components/NumberField'
+import { takesLatinDigits } from './latinDigits.ts'
 import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
 interface NumberFieldProps extends FieldFace, Pick<AriaNumberFieldProps, 'onBlur' | 'name' | 'autoFocus' | 'id'> {
@@ -41,7 +42,7 @@ export function NumberField({
       isWheelDisabled
     >
       <FieldHead label={label} required={required} />
-      <Group className="input with-unit">
+      <Group className="input with-unit" ref={takesLatinDigits}>
         <Input className="input-ltr" />
         {unit && <span className="field-unit">{unit}</span>}
       </Group>

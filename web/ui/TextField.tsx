@@ -3,6 +3,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { takesLatinDigits } from './latinDigits.ts'
 import { type FieldFace, FieldCount, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
 interface WrittenProps extends FieldFace, Pick<AriaTextFieldProps, 'onBlur' | 'autoComplete' | 'name' | 'autoFocus' | 'id'> {
@@ -43,6 +44,7 @@ export function TextField({
   const input = (
     <Input
       {...languageOf(textLang)}
+      {...((leftToRight && type === 'text') || type === 'tel' ? { ref: takesLatinDigits } : {})}
       className={leftToRight || leftToRightTypes.has(type) ? 'input input-ltr' : 'input'}
       placeholder={placeholder}
     />

@@ -2,6 +2,7 @@ import { parseTime, type Time } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Group } from 'react-aria-components/Group'
 import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps } from 'react-aria-components/TimeField'
+import { takesLatinDigits } from './latinDigits.ts'
 import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.tsx'
 
 interface TimeFieldProps extends FieldFace, Pick<AriaTimeFieldProps<Time>, 'onBlur' | 'name' | 'autoFocus' | 'id'> {
@@ -24,7 +25,7 @@ export function TimeField({ label, hint, error, required, disabled, readOnly = f
       shouldForceLeadingZeros
     >
       <FieldHead label={label} required={required} />
-      <Group className="input picker">
+      <Group className="input picker" ref={takesLatinDigits}>
         <DateInput className="segments" dir="ltr">
           {segment => <DateSegment segment={segment} className="segment" />}
         </DateInput>
