@@ -1,4 +1,4 @@
-import { field, type Field, type Label, type Need, type One, type PlainField } from './field.ts'
+import { field, type Field, type Label, type Need, type One, type PlainField, type Stage } from './field.ts'
 
 /** Words of the code and the specification's integers for them. Rules and screens say the word; JSON and SQL hold the integer. */
 export type Codes = Record<string, readonly [code: number, ar: string, en: string, ...rest: unknown[]]>
@@ -22,8 +22,11 @@ export interface ChoiceField<C extends Codes, N extends Need = 'never'> extends 
 export const choice = <const C extends Codes>(ar: string, en: string, words: C & Distinct<C>): ChoiceField<C> =>
   field('choice', ar, en, { codes: codesOf<C>(words), words })
 
-/** The fourth place of a state: the record may still be incomplete there and is edited; leaving such a state is submitting. Elsewhere it is edited only by an `update` step. */
-export type StateWords = Record<string, readonly [code: number, ar: string, en: string, draft?: 'draft']>
+/**
+ * The fourth place of a state. `draft`: the record may still be incomplete there and is edited; leaving such a state is submitting. Elsewhere
+ * it is edited only by an `update` step. `waiting`: it was handed in, and somebody is to decide.
+ */
+export type StateWords = Record<string, readonly [code: number, ar: string, en: string, stage?: Stage]>
 /** A step from `null` creates the record. A state that no step enters is never stored: screens say it, filters know it, no row holds it. */
 export type Step<C extends Codes, Stored, By> = readonly [from: Word<C> | null, action: string, to: Stored, by: By]
 /** A state machine as a table: one row per step, nothing else is possible. */

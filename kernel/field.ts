@@ -61,9 +61,11 @@ export interface Field<Word = unknown, Wire = unknown, Columns = Suffixes<string
 /** Fields by their names, as a definition, a child row and the input of a call list them. */
 export type Fields = Record<string, Field>
 
+/** Whose turn it is in a state: its author's, who has not handed it in, or that of whoever decides. */
+export type Stage = 'draft' | 'waiting'
 /** A state machine as anything that works on all of them may know it. */
 export interface StateTable {
-  readonly words: Readonly<Record<string, readonly [code: number, ar: string, en: string, draft?: 'draft']>>
+  readonly words: Readonly<Record<string, readonly [code: number, ar: string, en: string, stage?: Stage]>>
   readonly codes: Readonly<Record<string, number>>
   readonly steps: readonly (readonly [from: string | null, action: string, to: string, by: string])[]
   readonly actions: Readonly<Record<string, Label>>

@@ -55,6 +55,25 @@ export function stepCalls(resource: AnyResource): { action: string; permissions:
   }))
 }
 
+/** A step that decides on a record which waits for it. */
+export interface Decision extends NextStep {
+  readonly from: string
+}
+
+const buttonsOfAuthors = new Set(['.Create', '.Update', '.Submit'])
+
+/** The decisions that records of a definition wait for: the steps out of its waiting states, but for those by which authors take them back. */
+export function decisionsOf(resource: AnyResource): Decision[] {
+  const table = findState(resource)?.table
+  if (!table) return []
+  const isWaiting = (word: string) => table.words[word]?.[3] === 'waiting'
+  return table.steps.flatMap(([from, action, to, by]) =>
+    from !== null && isWaiting(from) && !isWaiting(to) && by !== 'clock' && !buttonsOfAuthors.has(by)
+      ? [{ from, action, to, permission: stepPermission(resource, by) }]
+      : [],
+  )
+}
+
 /** May a record in this state still be incomplete? */
 export function isDraftState(resource: AnyResource, word: string): boolean {
   return findState(resource)?.table.words[word]?.[3] === 'draft'

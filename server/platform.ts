@@ -12,6 +12,8 @@ export interface Reach {
   /** @param owner the column that says whose a row is; `isPublic` asks whether citizens see the row */
   visibleTo(caller: Caller, owner: SQL, isPublic: SQL): SQL
   writableBy(caller: Caller, owner: SQL): SQL
+  /** Of records that are their own owner: may the caller reach one that does not exist yet? */
+  reachesNew(caller: Caller): boolean
 }
 
 /** What a step does beside changing the state. */
@@ -46,6 +48,8 @@ export interface ResourceRules {
   readonly mayDelete?: (record: Values) => void
   /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */
   readonly scopes?: Readonly<Record<string, Scope>>
+  /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
+  readonly decides?: (call: Call, at: (column: string) => SQL) => SQL
   /** Whose a new record is, when the caller has not said so. */
   readonly ownerOf?: (caller: Caller) => string | null
 }

@@ -74,7 +74,7 @@ beforeAll(async () => {
     await client.query('grant all on all tables in schema public to mahalli_app')
   })
   connection = connect({ url: database.appUrl, assumesRole: false })
-  const everything = { visibleTo: () => sql`true`, writableBy: () => sql`true` }
+  const everything = { visibleTo: () => sql`true`, writableBy: () => sql`true`, reachesNew: () => true }
   const files = filesOf(folder, { keyFor: () => new Uint8Array(32) })
   platform = await startPlatform(connection, {
     resources,

@@ -1,4 +1,5 @@
 import { inLang, numberOf, Refused, type Column, type Field, type Values } from '../../kernel/kernel.ts'
+import type { Runner } from '../database/connect.ts'
 import type { Call } from '../platform.ts'
 import { listColumns, listRecords } from './list.ts'
 import type { Model } from './model.ts'
@@ -7,12 +8,19 @@ import type { ListQuery } from './query.ts'
 const rowsAtOnce = 1000
 const mostRows = 50_000
 
-/** The filtered list as CSV for a spreadsheet: UTF-8 with a mark, headings and coded values in the reader's language. */
-export async function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
+/**
+ * The filtered list as CSV for a spreadsheet: UTF-8 with a mark, headings and coded values in the reader's language. All of it is the list
+ * of one instant: what is written meanwhile doubles no row and hides none.
+ */
+export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
+  return call.platform.database.snapshot(runner => csvOf(call, model, query, runner))
+}
+
+async function csvOf(call: Call, model: Model, query: ListQuery, runner: Runner): Promise<string> {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
   const lines = [columns.map(column => cell(inLang(column.label, call.lang)))]
   for (let skip = 0; ; skip += rowsAtOnce) {
-    const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce })
+    const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
     if (skip >= mostRows && items.length > 0) throw tooMany()
     lines.push(...items.map(item => columns.map(column => cell(shown(call, column, item)))))
     if (items.length < rowsAtOnce) break

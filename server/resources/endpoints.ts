@@ -15,6 +15,7 @@ import { createRecord } from './create.ts'
 import { exportCsv } from './csv.ts'
 import { isId } from './id.ts'
 import { listRecords } from './list.ts'
+import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
 import { notFound } from './access.ts'
 import { getPublic, listPublic } from './publicRead.ts'
@@ -32,7 +33,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
   const read = [resource.permission]
   const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
   const own = { resource: resource.name }
-  const filters = ['maxResultCount', 'SkipCount', 'sorting', 'filter', ...(resource.options.list.filters ?? [])]
+  const filters = ['maxResultCount', 'SkipCount', 'sorting', 'filter', 'among', ...(resource.options.list.filters ?? [])]
   const calls: Endpoint[] = [
     {
       method: 'GET',
@@ -40,8 +41,12 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       label: labelled('قائمة', 'List'),
       permission: read,
       contract: { ...own, query: filters, answers: 'page' },
-      handle: (call, { query }) =>
-        listRecords(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), query, call.platform.clock, call.lang)),
+      handle: async (call, { query }) => {
+        const model = modelIn(call, resource)
+        const asked = listQueryOf(model, query, call.platform.clock, call.lang)
+        const [page, allowed] = await Promise.all([listRecords(call, model, asked), allowedOnList(call, model, asked, permissions)])
+        return { ...page, allowed }
+      },
     },
     {
       method: 'GET',
@@ -83,7 +88,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       method: 'GET',
       path: `${path}/Export`,
       label: labelled('تصدير', 'Export'),
-      permission: permissions.has(`${resource.permission}.Export`) ? [`${resource.permission}.Export`] : read,
+      permission: [exportPermission(resource, permissions)],
       contract: { ...own, query: filters, answers: 'file' },
       handle: async (call, { query }) =>
         csvFile(

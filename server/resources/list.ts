@@ -4,6 +4,7 @@ import type { Runner } from '../database/connect.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
+import { amongOf } from './among.ts'
 import { publishingNames, titleColumns, type Model } from './model.ts'
 import type { Filter, ListQuery, SortKey } from './query.ts'
 
@@ -18,7 +19,7 @@ export interface Page {
 const exactTo = 10_000
 
 /** A page of the records that the caller sees, with the columns of the list. */
-export async function listRecords(call: Call, model: Model, query: ListQuery): Promise<Page> {
+export async function listRecords(call: Call, model: Model, query: ListQuery, runner: Runner = call.platform.database): Promise<Page> {
   const { platform, caller } = call
   const reach = platform.reachOf(model.resource.scope)
   const visible = reach.visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
@@ -35,8 +36,9 @@ export async function listRecords(call: Call, model: Model, query: ListQuery): P
     visible,
     ...query.filters.map(filter => conditionOf(model.at(filter.column), filter, model)),
     textCondition(model, query.text),
+    query.among && amongOf(call, model, query.among),
   ])
-  const { rows, count } = await readPage(platform.database, { model, columns: selected, named, where }, query)
+  const { rows, count } = await readPage(runner, { model, columns: selected, named, where }, query)
   return { ...count, items: rows.map(row => asJson(row, shown)) }
 }
 
@@ -126,10 +128,15 @@ export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly
   const isText = (key: string) =>
     columnsOf(model.resource.fields).some(({ name, field }) => name === key && (field.kind === 'text' || field.bilingual))
   const keys = sorting.map(({ column, isDescending }) => {
-    const value = isText(column) ? sql`${model.at(column)} collate "ar-x-icu"` : model.at(column)
+    const value = isText(column) ? sql`${model.at(column)} collate "ar-x-icu"` : momentOf(model, column)
     return isDescending ? sql`${value} desc nulls last` : sql`${value} asc`
   })
   return listed([...keys, sorting[0]?.isDescending ? sql`t.id desc nulls last` : sql`t.id asc`])
+}
+
+/** A record that nobody has changed yet was last changed when it was made. */
+function momentOf(model: Pick<Model, 'at'>, column: string): SQL {
+  return column === 'lastModificationTime' ? sql`coalesce(${model.at(column)}, ${model.at('creationTime')})` : model.at(column)
 }
 
 /** The columns that a list answers: those of the definition's list in their order, both languages of a pair, and the state. */

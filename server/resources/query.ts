@@ -4,6 +4,7 @@ import {
   columnSchema,
   Invalid,
   isMany,
+  latinDigitsIn,
   problemAt,
   type AnyResource,
   type Clock,
@@ -33,16 +34,28 @@ export interface ListQuery {
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined
+  /** Only those that the caller has made, or that wait for his decision. */
+  readonly among?: Among | undefined
 }
+
+/** What a list may be narrowed to by who asks: what he has made, what waits for his decision. */
+export const amongWords = ['mine', 'waiting'] as const
+/** One of them. */
+export type Among = (typeof amongWords)[number]
 
 /** The most rows of a page. */
 export const mostRows = 1000
 /** The rows of a page where nothing is said. */
 export const defaultRows = 10
 
-/** What a list may be narrowed by: the definition's filters, whose a row is, and the year of a yearly sheet. */
-export function filterKeysOf({ scope, options: { list, shape } }: AnyResource): string[] {
-  return [...new Set([...(list.filters ?? []), ...(scope.owner === 'id' ? [] : [scope.owner]), ...(shape === 'yearly' ? ['year'] : [])])]
+/** What a list may be narrowed by: the definition's filters, whose a row is, the year of a yearly sheet, whether reviewed content is a draft. */
+export function filterKeysOf({ scope, publishing, options: { list, shape } }: AnyResource): string[] {
+  const further = [
+    ...(scope.owner === 'id' ? [] : [scope.owner]),
+    ...(shape === 'yearly' ? ['year'] : []),
+    ...(publishing === 'reviewed' ? ['isDraft'] : []),
+  ]
+  return [...new Set([...(list.filters ?? []), ...further])]
 }
 
 /** What a list may be sorted by. */
@@ -89,9 +102,10 @@ export function listQueryOf(model: Model, given: URLSearchParams, clock: Clock, 
   const filters = filterKeysOf(model.resource)
     .filter(key => seen?.has(key) ?? true)
     .flatMap(key => filterOf(model, key, take, clock, problems))
+  const among = seen ? undefined : amongOf(take('among')?.[0], problems)
   problems.push(...[...values.keys()].map(unknown))
   if (problems.length > 0) throw new Invalid(problems)
-  return { skip, limit, sorting, filters, text: text?.trim() || undefined }
+  return { skip, limit, sorting, filters, text: text?.trim() || undefined, among }
 }
 
 /** Arrays come as indexed keys (`status[0]=1&status[1]=3`) or as repeated ones. */
@@ -122,6 +136,12 @@ function wholeNumber(
   return otherwise
 }
 
+function amongOf(text: string | undefined, problems: Problem[]): Among | undefined {
+  const found = amongWords.find(word => word === text)
+  if (text && !found) problems.push(problemAt('among', 'choice', ['among', 'among']))
+  return found
+}
+
 function sortingOf(
   model: Model,
   text: string | undefined,
@@ -146,7 +166,7 @@ function sortingOf(
 }
 
 function filterOf(model: Model, key: string, take: (name: string) => string[] | undefined, clock: Clock, problems: Problem[]): Filter[] {
-  const column = columnsOf(model.resource.fields).find(({ fieldName, name }) => fieldName === key || name === key) ?? idColumn(key)
+  const column = columnsOf(model.resource.fields).find(({ fieldName, name }) => fieldName === key || name === key) ?? columnBeside(key)
   const oneOf = take(key)?.filter(text => text !== '') ?? []
   const [from, until] = isRanged(column.field) ? [take(`${key}From`)?.[0], take(`${key}To`)?.[0]] : []
   const filters: Filter[] = []
@@ -157,9 +177,10 @@ function filterOf(model: Model, key: string, take: (name: string) => string[] | 
   return filters
 }
 
-function idColumn(key: string): Column {
+/** What stands beside the fields: whose a record is, whether it is a draft. */
+function columnBeside(key: string): Column {
   const field: Field = {
-    kind: 'ref',
+    kind: key === 'isDraft' ? 'boolean' : 'ref',
     label: [key, key],
     checks: [],
     _: { word: undefined, wire: undefined, columns: { never: '', submit: '', save: '' }, steps: undefined },
@@ -168,8 +189,9 @@ function idColumn(key: string): Column {
 }
 
 /** A parameter is text; the field says what it means. */
-function valueOf(column: Column, name: string, text: string, clock: Clock, problems: Problem[]): unknown {
+function valueOf(column: Column, name: string, given: string, clock: Clock, problems: Problem[]): unknown {
   const { kind } = column.field
+  const text = latinDigitsIn(column, given)
   const isNumber = ['integer', 'decimal', 'percent', 'year', 'choice', 'lookup', 'state'].includes(kind)
   const value = isNumber ? Number(text) : kind === 'boolean' ? (text === 'true' ? true : text === 'false' ? false : text) : text
   const single = isMany(column.field)

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { callName, findState, findWord, isDraftState, stateWord, stepCalls, stepPermission, stepsFrom } from '../../kernel/kernel.ts'
+import {
+  callName,
+  decisionsOf,
+  findState,
+  findWord,
+  isDraftState,
+  stateWord,
+  stepCalls,
+  stepPermission,
+  stepsFrom,
+} from '../../kernel/kernel.ts'
+import { news } from '../../modules/portal/content/content.ts'
+import { waterYear } from '../../modules/places/water/water.ts'
 import { book, loan, notice, resources } from '../toy/library.ts'
 
 describe('the life of a record', () => {
@@ -79,4 +91,22 @@ describe('the life of a record', () => {
       'Library.Book.Export',
     ])
   })
+})
+
+describe('what records wait for', () => {
+  test('are the steps by which somebody decides, not those by which their author takes them back', () => {
+    expect(decisionsOf(waterYear).map(({ from, action, permission }) => [from, action, permission])).toEqual([
+      ['submitted', 'verify', 'LocalComm.DataReview.Verify'],
+      ['submitted', 'return', 'LocalComm.DataReview.Return'],
+    ])
+    expect(decisionsOf(news).map(({ from, action }) => `${from} ${action}`)).toEqual([
+      'underReview publish',
+      'edited publish',
+      'editedAfterRejected publish',
+      'underReview reject',
+      'edited reject',
+      'editedAfterRejected reject',
+    ])
+  })
+  test('are none where there are no states', () => expect(decisionsOf(book)).toEqual([]))
 })

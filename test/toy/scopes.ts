@@ -51,6 +51,7 @@ export function reachOf(scope: Scope): Reach {
       return reading === 'publishedOnly' ? isPublic : conditions[reading](owner, caller)
     },
     writableBy: (caller, owner) => conditions[caller.isAdmin ? 'all' : (rowOf(caller)?.[1] ?? 'none')](owner, caller),
+    reachesNew: caller => caller.isAdmin || rowOf(caller)?.[1] === 'all',
   }
 }
 

@@ -28,6 +28,8 @@ export function reachOf(scope: Scope): Reach {
       return reading === 'publishedOnly' ? isPublic : conditions[reading](owner, caller)
     },
     writableBy: (caller, owner) => conditions[caller.isAdmin ? 'all' : (rowOf(caller)?.[1] ?? 'none')](owner, caller),
+    // What does not exist yet is not the caller's own place, and stands in no council's list.
+    reachesNew: caller => caller.isAdmin || ['directorate', 'governorate', 'all'].includes(rowOf(caller)?.[1] ?? 'none'),
   }
 }
 

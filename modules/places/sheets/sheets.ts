@@ -23,7 +23,7 @@ import {
 export const sheetStates = states(
   {
     draft: [1, 'مسودة', 'Draft', 'draft'],
-    submitted: [2, 'مرسل للتدقيق', 'Sent for review'],
+    submitted: [2, 'مرسل للتدقيق', 'Sent for review', 'waiting'],
     verified: [3, 'معتمد', 'Verified'],
     returned: [4, 'معاد للتعديل', 'Returned', 'draft'],
   },

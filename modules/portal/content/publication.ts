@@ -4,11 +4,11 @@ import { place } from '../../places/register/register.ts'
 /** The states of reviewed content (specification, section 4; domain/portal-and-admin, section 11.2). Whether a version is still a draft of its author is `isDraft`, not a state. */
 export const publishStates = states(
   {
-    underReview: [1, 'قيد المراجعة', 'Under review'],
-    edited: [2, 'معدّل', 'Edited'],
+    underReview: [1, 'قيد المراجعة', 'Under review', 'waiting'],
+    edited: [2, 'معدّل', 'Edited', 'waiting'],
     published: [3, 'منشور', 'Published'],
     rejected: [4, 'مرفوض', 'Rejected'],
-    editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection'],
+    editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection', 'waiting'],
   },
   [
     [null, 'create', 'underReview', '.Create'],

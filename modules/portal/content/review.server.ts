@@ -1,5 +1,6 @@
 import { Refused, type Values } from '../../define.ts'
-import type { ResourceRules, StepContext } from '../../../server/platform.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -7,6 +8,10 @@ import { settings } from '../../admin/settings/settings.ts'
 /** The steps of reviewed content (portal and administration, section 11.2). */
 export const reviewRules: ResourceRules = {
   scopes: { submit: sentContent },
+  decides: (call, at) => {
+    if (!decidesHere(call)) return sql`false`
+    return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
+  },
   steps: {
     submit: {
       guard: ({ record }) => {
@@ -57,17 +62,24 @@ function requireSent({ record }: StepContext): void {
 function requireDecider(context: StepContext): void {
   requireScope(context)
   const { call, record } = context
-  if (call.caller.isAdmin || !call.platform.settings.get(settings.fourEyes)) return
-  if (record.sentBy === call.caller.userId)
+  if (fourEyes(call) && record.sentBy === call.caller.userId)
     throw new Refused('fourEyes', 'لا يمكن أن ينشر المادة من أرسلها للمراجعة', 'Who sent the item for review cannot publish it', {
       status: 403,
     })
 }
 
+/** Must somebody else decide on what the caller has sent? An administrator may do both. */
+function fourEyes({ caller, platform }: Call): boolean {
+  return !caller.isAdmin && platform.settings.get(settings.fourEyes)
+}
+
 /** Outside public relations a place decides only where it is allowed to publish for itself (section 5.2). */
+function decidesHere({ caller, platform }: Call): boolean {
+  return caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)
+}
+
 function requireScope({ call }: StepContext): void {
-  const { caller, platform } = call
-  if (caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)) return
+  if (decidesHere(call)) return
   throw new Refused(
     'notDecider',
     'النشر من صلاحية العلاقات العامة في الوزارة',

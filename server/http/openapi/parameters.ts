@@ -1,5 +1,5 @@
 import { columnsOf, isMany, type AnyResource, type Column } from '../../../kernel/kernel.ts'
-import { defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
+import { amongWords, defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { guid, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
 
@@ -34,6 +34,9 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
     ...(contract.query?.includes('language')
       ? [inQuery('language', { type: 'string', enum: ['ar', 'en'] }, 'Only what is complete in this language.')]
       : []),
+    ...(contract.query?.includes('among')
+      ? [inQuery('among', { type: 'string', enum: [...amongWords] }, 'Only what the caller has made, or what waits for a decision of his.')]
+      : []),
     ...filterKeysOf(resource)
       .filter(isSeen)
       .flatMap(key => filterParameters(resource, key)),
@@ -42,7 +45,7 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
 
 function filterParameters(resource: AnyResource, key: string): JsonObject[] {
   const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === key)
-  const schema = column ? loose(column) : guid
+  const schema = column ? loose(column) : key === 'isDraft' ? { type: 'boolean' } : guid
   const isSpan = column !== undefined && isRanged(column.field)
   return [
     {

@@ -21,7 +21,7 @@ export function schemasOf(model: Model): Record<string, JsonObject> {
   return {
     [name]: recordOf(model),
     [`${name}ListItem`]: listItemOf(model),
-    [`${name}Page`]: pageOf(`${name}ListItem`),
+    [`${name}Page`]: pageOf(`${name}ListItem`, { allowed: allowedOnList }),
     [`${name}Create`]: createOf(model.resource),
     [`${name}Update`]: updateOf(model.resource),
     ...(model.resource.options.portal && {
@@ -133,14 +133,21 @@ function publicListColumns(model: Model): readonly Column[] {
   return publicColumns(model).filter(({ fieldName, field }) => listed.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
 }
 
-function pageOf(item: string): JsonObject {
+const allowedOnList: JsonObject = {
+  type: 'array',
+  items: { enum: ['create', 'export'] },
+  description: 'What the caller may do here: `create` a record of whom the list is narrowed to (else of his own place), `export` the list.',
+}
+
+function pageOf(item: string, further: Record<string, JsonObject> = {}): JsonObject {
   return objectOf(
     {
       totalCount: { type: 'integer', minimum: 0, description: 'Exact to 10,000; beyond that an estimate.' },
       totalCountIsExact: { const: false, description: 'There only when the total is an estimate.' },
       items: { type: 'array', items: refTo(item) },
+      ...further,
     },
-    ['totalCount', 'items'],
+    ['totalCount', 'items', ...Object.keys(further)],
   )
 }
 

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newsBody, waterBody } from './walk/bodies.ts'
+import { done } from './walk/client.ts'
+import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
+import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+let scene: Scene
+let year = 1999
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+})
+afterAll(() => world.stop())
+
+const send = (who: CallerName, method: string, path: string, body: Json = {}) => done(scene.as(who), { method, path, body })
+const list = (who: CallerName, path: string) => done(scene.as(who), { method: 'GET', path })
+
+async function sheetOf(who: CallerName, place: string): Promise<string> {
+  return textIn(await send(who, 'POST', 'WaterYear/Create', waterBody(scene, place, ++year)), 'id')
+}
+
+async function newsOf(who: CallerName, place: string, more: Json = {}): Promise<string> {
+  return textIn(await send(who, 'POST', 'News/Create', { ...newsBody(scene, place), ...more }), 'id')
+}
+
+async function idsIn(who: CallerName, path: string): Promise<string[]> {
+  return listIn(await list(who, `${path}&maxResultCount=1000`), 'items').map(item => textIn(objectIn(item), 'id'))
+}
+
+describe('what waits for a decision', () => {
+  test('a sheet waits for its directorate, for the ministry and for nobody else, from its sending until it is decided on', async () => {
+    const [sheet, other] = [await sheetOf('engineer', '01001'), await sheetOf('neighbour', '01002')]
+    const waits = async (who: CallerName) => (await idsIn(who, 'WaterYear/GetListPaged?among=waiting')).includes(sheet)
+    expect(await waits('reviewer')).toBe(false)
+    await send('engineer', 'PUT', `WaterYear/Submit/${sheet}`)
+    for (const who of ['reviewer', 'clerk', 'planner', 'administrator'] as const) expect([who, await waits(who)]).toEqual([who, true])
+    for (const who of ['engineer', 'council', 'otherClerk', 'lender'] as const) expect([who, await waits(who)]).toEqual([who, false])
+    expect(await idsIn('reviewer', 'WaterYear/GetListPaged?among=waiting')).not.toContain(other)
+    await send('reviewer', 'PUT', `WaterYear/Verify/${sheet}`)
+    expect(await waits('reviewer')).toBe(false)
+  })
+
+  test('news wait for the publisher once they are sent: not as drafts, not for who has sent them', async () => {
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => newsOf('editor', 'P08', { isDraft: true })))
+    const sent = await newsOf('editor', 'P08')
+    const own = await newsOf('publisher', 'P08')
+    const waiting = await idsIn('publisher', 'News/GetListPaged?among=waiting')
+    expect(waiting).toContain(sent)
+    expect(waiting.filter(id => drafts.includes(id) || id === own)).toEqual([])
+    expect(await idsIn('administrator', 'News/GetListPaged?among=waiting')).toEqual(expect.arrayContaining([sent, own]))
+    expect(await idsIn('editor', 'News/GetListPaged?among=waiting')).toEqual([])
+    // Publishing is decided by public relations: for an authority's clerk nothing waits, whatever his permissions.
+    await newsOf('dataEntry', '01001')
+    expect(await idsIn('engineer', 'News/GetListPaged?among=waiting')).toEqual([])
+  })
+
+  test('whatever a list calls waiting can be decided on by who asks', async () => {
+    for (const who of ['reviewer', 'clerk', 'planner', 'publisher', 'administrator'] as const)
+      for (const [path, decisions] of [
+        ['WaterYear', ['verify', 'return']],
+        ['News', ['publish', 'reject']],
+      ] as const) {
+        const { status, body } = await scene.as(who)({ method: 'GET', path: `${path}/GetListPaged?among=waiting&maxResultCount=20` })
+        if (status === 403) continue
+        for (const item of listIn(objectIn(body), 'items')) {
+          const { allowed } = await list(who, `${path}/Get/${textIn(objectIn(item), 'id')}`)
+          expect(decisions.some(action => Array.isArray(allowed) && allowed.includes(action))).toBe(true)
+        }
+      }
+  })
+
+  test('what waits longest comes first, also what nobody has changed since it was made', async () => {
+    const [first, second] = [await newsOf('editor', 'P08'), await newsOf('editor', 'P08')]
+    await send('editor', 'PUT', 'News/Update', { ...(await stampOf(first)), titleAr: 'عنوان آخر للخبر الأول' })
+    const order = await idsIn('publisher', 'News/GetListPaged?among=waiting&sorting=lastModificationTime%20asc')
+    expect(order.filter(id => id === first || id === second)).toEqual([second, first])
+    const newest = await idsIn('publisher', 'News/GetListPaged?among=waiting&sorting=lastModificationTime%20desc')
+    expect(newest).toEqual(order.toReversed())
+  })
+
+  test('citizens are not asked whose a record is', async () => {
+    const { status } = await scene.as('visitor')({ method: 'GET', path: 'Public/News/GetListPaged?among=mine' })
+    expect(status).toBe(400)
+  })
+})
+
+async function stampOf(id: string): Promise<Json> {
+  const { concurrencyStamp } = await list('editor', `News/Get/${id}`)
+  return { id, concurrencyStamp: String(concurrencyStamp) }
+}
+
+describe('mine', () => {
+  test('are the records that I have made, and drafts apart', async () => {
+    const [draft, sent, another] = [
+      await newsOf('editor', 'P08', { isDraft: true }),
+      await newsOf('editor', 'P08'),
+      await newsOf('publisher', 'P08'),
+    ]
+    const mine = await idsIn('editor', 'News/GetListPaged?among=mine')
+    expect(mine).toEqual(expect.arrayContaining([draft, sent]))
+    expect(mine).not.toContain(another)
+    expect(await idsIn('editor', 'News/GetListPaged?among=mine&isDraft=true')).toContain(draft)
+    const handedIn = await idsIn('editor', 'News/GetListPaged?among=mine&isDraft=false')
+    expect([handedIn.includes(sent), handedIn.includes(draft)]).toEqual([true, false])
+    const { status } = await scene.as('editor')({ method: 'GET', path: 'News/GetListPaged?among=theirs' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('what a reader may do with a list', () => {
+  const water = (place: string) => `WaterYear/GetListPaged?localCommId=${scene.places.get(place) ?? ''}`
+  const allowed = async (who: CallerName, path: string) => (await list(who, path)).allowed
+
+  test('a sheet is added by the authority and its directorate, and by nobody who only reads its file', async () => {
+    expect(await allowed('dataEntry', water('01001'))).toContain('create')
+    expect(await allowed('clerk', water('01001'))).toContain('create')
+    for (const who of ['planner', 'council', 'projects', 'otherClerk'] as const)
+      expect([who, await allowed(who, water('01001'))]).toEqual([who, expect.not.arrayContaining(['create'])])
+    expect(await allowed('neighbour', water('01001'))).not.toContain('create')
+    expect(await allowed('administrator', water('01001'))).toContain('create')
+    // His own place is no authority.
+    expect(await allowed('administrator', 'WaterYear/GetListPaged')).not.toContain('create')
+  })
+
+  test('what is said is what the calls do', async () => {
+    for (const who of ['engineer', 'neighbour', 'clerk', 'otherClerk', 'planner', 'council', 'administrator'] as const) {
+      const said = await allowed(who, water('01003'))
+      const body = waterBody(scene, '01003', ++year)
+      const { status } = await scene.as(who)({ method: 'POST', path: 'WaterYear/Create', body })
+      expect([who, Array.isArray(said) && said.includes('create')]).toEqual([who, status === 200])
+    }
+  })
+
+  test('a list is exported by who holds the permission for it', async () => {
+    for (const who of ['editor', 'publisher', 'spokesman', 'engineer'] as const) {
+      const said = await allowed(who, 'News/GetListPaged')
+      const { status } = await scene.as(who)({ method: 'GET', path: 'News/Export' })
+      expect([who, Array.isArray(said) && said.includes('export')]).toEqual([who, status === 200])
+    }
+    expect(await allowed('editor', 'News/GetListPaged')).toEqual(['create'])
+  })
+
+  test('an authority adds no other authority', async () => {
+    expect(await allowed('engineer', 'LocalComm/GetListPaged')).not.toContain('create')
+    expect(await allowed('planner', 'LocalComm/GetListPaged')).toContain('create')
+  })
+})
