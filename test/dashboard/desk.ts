@@ -36,9 +36,9 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** Starts the program with the people of the test world. */
-export async function startDesk(): Promise<Desk> {
-  const world = await startWorld()
+/** Starts the program with the people of the test world. @param start another program than this one, which has none of them yet */
+export async function startDesk(start: () => Promise<World> = () => startWorld()): Promise<Desk> {
+  const world = await start()
   const places = await settle(world)
   await settleTwoPlaces(world)
   const browser = await launchBrowser()

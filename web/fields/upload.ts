@@ -1,5 +1,5 @@
 import { ApiError } from '../generic/api.ts'
-import { storedLang } from '../generic/browserApi.ts'
+import { noteError, storedLang } from '../generic/browserApi.ts'
 import { noteFile, type StoredFile } from '../generic/files.ts'
 import { readSession } from '../generic/session.ts'
 
@@ -18,12 +18,16 @@ export function upload(file: File, resource: string, field: string, onProgress: 
     request.setRequestHeader('accept-language', storedLang())
     request.responseType = 'json'
     request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0)
+    const refuse = (error: ApiError) => {
+      noteError(error)
+      reject(error)
+    }
     request.onload = () => {
-      if (request.status >= 300) return reject(new ApiError(request.status, request.response?.error ?? {}))
+      if (request.status >= 300) return refuse(new ApiError(request.status, request.response?.error ?? {}))
       noteFile(request.response)
       resolve(request.response)
     }
-    request.onerror = () => reject(new ApiError(0, {}))
+    request.onerror = () => refuse(new ApiError(0, {}))
     const form = new FormData()
     form.set('resource', resource)
     form.set('field', field)

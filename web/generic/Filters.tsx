@@ -1,6 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { columnsOf, findCheck, inLang, numberOf, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import {
+  columnsOf,
+  decisionsOf,
+  findCheck,
+  inLang,
+  numberOf,
+  type AnyResource,
+  type Caller,
+  type Column,
+  type Lang,
+} from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import { DatePicker } from '../ui/DatePicker.tsx'
@@ -8,19 +18,22 @@ import { useLang } from '../ui/LangProvider.tsx'
 import type { Option } from '../ui/options.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useCaller } from './caller.ts'
 import { useLookup } from './lookups.ts'
 import { usePlaces } from './places.ts'
 import { say } from './texts.ts'
-import type { ListState } from './useList.ts'
+import { filterNamesOf, type ListState } from './useList.ts'
 
 interface FiltersProps {
   readonly resource: AnyResource
   readonly state: ListState
   readonly onChange: (changes: Partial<ListState>) => void
+  /** What the page itself has narrowed the list by: that is not the reader's to change. */
+  readonly fixed: Readonly<Record<string, string>>
 }
 
 /** What narrows a list: free text and the filters of its definition. */
-export function Filters({ resource, state, onChange }: FiltersProps) {
+export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
   const isSearchable = columnsOf(resource.fields).some(({ field }) => findCheck(field, 'searchable'))
@@ -28,7 +41,7 @@ export function Filters({ resource, state, onChange }: FiltersProps) {
     const { [key]: _, ...others } = state.filters
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
   }
-  const keys = resource.options.list.filters ?? []
+  const keys = filterNamesOf(resource).filter(key => !(key in fixed))
   const inForce = Object.keys(state.filters).length
   // A phone shows the first thing that narrows the list; the others unfold.
   const isFolded = keys.length + (isSearchable ? 1 : 0) > 1
@@ -84,11 +97,15 @@ interface FilterProps {
 }
 
 function Filter({ resource, name, state, set, lang }: FilterProps) {
+  const caller = useCaller()
   const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === name)
   const label = column ? inLang(column.field.label, lang) : inLang(['الجهة', 'Place'], lang)
   const value = state.filters[name]
   const isOnlyDate = (resource.options.list.filters ?? []).filter(key => resource.fields[key]?.kind === 'date').length === 1
   const shared = { label, value, onChange: (chosen: string | undefined) => set(name, chosen) }
+  if (name === 'among')
+    return <Select {...shared} label={say('among', lang)} options={amongOptions(resource, caller, lang)} none={say('all', lang)} />
+  if (name === 'isDraft') return <Select {...shared} label={say('draft', lang)} options={yesOrNo(lang)} none={say('all', lang)} />
   if (!column || column.field.kind === 'ref') return <PlaceFilter {...shared} lang={lang} />
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
   if (column.field.kind === 'date')
@@ -108,14 +125,24 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
     )
   const options: Option[] =
     column.field.kind === 'boolean'
-      ? [
-          { value: 'true', label: say('yes', lang) },
-          { value: 'false', label: say('no', lang) },
-        ]
+      ? yesOrNo(lang)
       : Object.values(column.field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
   if (options.length === 0)
     return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
   return <Select {...shared} options={options} none={say('all', lang)} />
+}
+
+function yesOrNo(lang: Lang): Option[] {
+  return [
+    { value: 'true', label: say('yes', lang) },
+    { value: 'false', label: say('no', lang) },
+  ]
+}
+
+/** Whose records: those that the reader has made; where he decides on some, those that wait for him. */
+function amongOptions(resource: AnyResource, caller: Caller, lang: Lang): Option[] {
+  const isDecider = decisionsOf(resource).some(({ permission }) => caller.can(permission))
+  return [{ value: 'mine', label: say('ofMine', lang) }, ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : [])]
 }
 
 interface ChosenProps {

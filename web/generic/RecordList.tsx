@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, Eye, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Download, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -10,6 +10,7 @@ import {
   pluralOf,
   stepPermission,
   type AnyResource,
+  type Caller,
   type FieldKind,
   type Lang,
 } from '../../kernel/kernel.ts'
@@ -19,6 +20,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -26,6 +28,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { useDesk } from './desk.ts'
 import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -40,12 +43,16 @@ interface RecordListProps {
   readonly fixed?: Readonly<Record<string, string>>
   /** Address of a record's page; undefined where there is none. */
   readonly hrefOf: (row: Row) => string | undefined
-  /** Address of the page for a new record. */
+  /** Address of the page for a new record; undefined where none is made. */
   readonly newHref: string | undefined
+  /** It stands beneath the heading of a page that has more than this list. */
+  readonly isPart?: boolean
 }
 
+const nothing = {}
+
 /** The generic list: filters, table, pages; what it cannot show it says. */
-export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: RecordListProps) {
+export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, isPart = false }: RecordListProps) {
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
@@ -57,7 +64,7 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
       <Button
         look={look}
         icon={Plus}
-        disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
+        disabledReason={addHindrance(resource, caller, result.data, lang)}
         onClick={() => void navigate(newHref)}
       >
         {addOne(resource.options.label, lang)}
@@ -79,22 +86,27 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
   )
   const total = result.data?.totalCount ?? 0
   const [sortKey, direction] = (state.sorting ?? '').split(' ')
+  const Heading = isPart ? 'h2' : 'h1'
   return (
     <>
       <div className="desk-title">
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {addAs('act')}
       </div>
       <div className="desk-acts">
-        <Filters resource={resource} state={state} onChange={change} />
+        <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
         <span className="desk-acts-end">
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-          <ExportButton resource={resource} query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }} />
+          <ExportButton
+            resource={resource}
+            query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
+            isAllowed={result.data?.allowed?.includes('export') ?? true}
+          />
         </span>
       </div>
       <DataTable
         caption={resource.options.label[lang === 'ar' ? 2 : 3]}
-        columns={columnsFor(resource, lang, hrefOf)}
+        columns={columnsFor(resource, fixed, lang, hrefOf)}
         body={body}
         keyOf={row => String(row.id)}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
@@ -125,6 +137,12 @@ export function RecordList({ resource, title, fixed = {}, hrefOf, newHref }: Rec
       {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
+}
+
+/** Why the reader adds no record here; undefined when he may. Whether his place may is for the server to say, with the list. */
+export function addHindrance(resource: AnyResource, caller: Caller, page: ListPage | undefined, lang: Lang): string | undefined {
+  if (!caller.can(stepPermission(resource, '.Create'))) return say('noPermissionAct', lang)
+  return page?.allowed?.includes('create') === false ? say('notYourPlace', lang) : undefined
 }
 
 /** Which of the records these are: 1-10 of 60. */
@@ -182,14 +200,21 @@ const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = 
   state: 'state',
 }
 
-/** The columns of the definition's list; the first that names the record leads to it. */
-function columnsFor(resource: AnyResource, lang: Lang, hrefOf: RecordListProps['hrefOf']): SheetColumn<Row>[] {
+/** The columns of the definition's list; the first that names the record leads to it. Among records of several places each says whose it is. */
+function columnsFor(
+  resource: AnyResource,
+  fixed: Readonly<Record<string, string>>,
+  lang: Lang,
+  hrefOf: RecordListProps['hrefOf'],
+): SheetColumn<Row>[] {
   const all = columnsOf(resource.fields)
   const title = resource.options.list.columns.find(key => resource.fields[key]?.bilingual) ?? resource.options.list.columns[0]
-  const keys = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
+  const { owner } = resource.scope
+  const listed = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
+  const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]
   return keys.flatMap((key, index): SheetColumn<Row>[] => {
     const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
-    const isOwner = key === resource.scope.owner
+    const isOwner = key === owner
     const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
     const room = index < 2 || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : index < 6 ? 'wide' : 'widest'
     const isSortable = column !== undefined && column.field.kind !== 'ref' && column.field.kind !== 'attachments'
@@ -223,6 +248,7 @@ interface RowActsProps {
 function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
   const caller = useCaller()
   const navigate = useNavigate()
+  const pages = useDesk().pagesOf(resource, row)
   const title = titleOf(resource, row, lang)
   const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
   const isOpened = !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
@@ -233,6 +259,13 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
           icon={isOpened ? Eye : Pencil}
           label={`${say(isOpened ? 'open' : 'edit', lang)}: ${title}`}
           onClick={() => void navigate(href)}
+        />
+      )}
+      {pages.length > 0 && (
+        <Menu
+          name={`${say('pagesOfFile', lang)}: ${title}`}
+          icon={FolderOpen}
+          acts={pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) }))}
         />
       )}
       <IconButton
@@ -283,14 +316,19 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
   )
 }
 
-function ExportButton({ resource, query }: { resource: AnyResource; query: Readonly<Record<string, string>> }) {
+interface ExportButtonProps {
+  readonly resource: AnyResource
+  readonly query: Readonly<Record<string, string>>
+  readonly isAllowed: boolean
+}
+
+function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
   const lang = useLang()
-  const caller = useCaller()
   const save = useMutation({
     mutationFn: async () => {
-      const text = await browserApi.text(`${callName(resource.name)}/Export`, query)
+      const file = await browserApi.file(`${callName(resource.name)}/Export`, query)
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+      link.href = URL.createObjectURL(file)
       link.download = `${resource.name}.csv`
       link.click()
       URL.revokeObjectURL(link.href)
@@ -300,7 +338,6 @@ function ExportButton({ resource, query }: { resource: AnyResource; query: Reado
       toast(messageOf(error, lang), 'danger')
     },
   })
-  const isAllowed = caller.can(`${resource.permission}.Export`) || caller.can(resource.permission)
   return (
     <Button
       icon={Download}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { callName, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
+import { callName, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { addHindrance } from './RecordList.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import type { Row } from './record.ts'
 import { say } from './texts.ts'
@@ -44,12 +45,9 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
     )
   const open = (record: string | undefined) => setParams(known => withRecord(known, record))
   const selected = params.get('record') ?? (typeof years.data.items[0]?.id === 'string' ? years.data.items[0].id : undefined)
+  const hindrance = addHindrance(resource, caller, years.data, lang)
   const add = (
-    <Button
-      icon={Plus}
-      disabledReason={caller.can(stepPermission(resource, '.Create')) ? undefined : say('noPermissionAct', lang)}
-      onClick={() => open('0')}
-    >
+    <Button icon={Plus} disabledReason={hindrance} onClick={() => open('0')}>
       {say('addYear', lang)}
     </Button>
   )
@@ -77,6 +75,8 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
       </div>
       {selected === undefined ? (
         <EmptyState title={say('noYears', lang)} action={add} />
+      ) : selected === '0' && hindrance !== undefined ? (
+        <EmptyState kind="forbidden" title={hindrance} />
       ) : (
         <RecordForm key={selected} resource={resource} id={selected} given={{ [ownerKey]: owner }} listHref="?" hrefOf={pageHref} isPart />
       )}

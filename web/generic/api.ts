@@ -45,14 +45,14 @@ export class ApiError extends Error {
 export interface Api {
   /** @throws ApiError when the answer is not a success */
   get<T>(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<T>
-  /** The answer as text: a list as CSV. */
-  text(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<string>
+  /** The answer as it was sent, byte for byte: a list as CSV, whose mark at the beginning a text would lose. */
+  file(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<Blob>
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
 }
 
 /** @param headers those of every call: language, session, request id */
 export function createApi(send: Send, headers: () => Record<string, string>): Api {
-  async function answer(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<string> {
+  async function answer(method: string, path: string, body?: unknown, more?: Record<string, string>): Promise<Response> {
     const response = await send(`/api/${path}`, {
       method,
       headers: {
@@ -63,14 +63,13 @@ export function createApi(send: Send, headers: () => Record<string, string>): Ap
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, errorIn(text))
-    return text
+    if (!response.ok) throw new ApiError(response.status, errorIn(await response.text()))
+    return response
   }
   return {
-    get: async (path, query) => parsed(await answer('GET', withQuery(path, query))),
-    text: (path, query) => answer('GET', withQuery(path, query)),
-    send: async (method, path, body, more) => parsed(await answer(method, path, body, more)),
+    get: async (path, query) => parsed(await (await answer('GET', withQuery(path, query))).text()),
+    file: async (path, query) => (await answer('GET', withQuery(path, query))).blob(),
+    send: async (method, path, body, more) => parsed(await (await answer(method, path, body, more)).text()),
   }
 }
 

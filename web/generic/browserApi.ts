@@ -7,7 +7,7 @@ export function storedLang(): Lang {
   return localStorage.getItem('currentLang') === 'en' ? 'en' : 'ar'
 }
 
-type EndOfSession = (error: ApiError) => void
+type EndOfSession = () => void
 let atEnd: EndOfSession = () => undefined
 
 /** Says what happens when the API answers that there is no valid session. */
@@ -26,7 +26,7 @@ export const browserApi = createApi(
 
 /** Tells the shell when the session has ended; every query and mutation passes its errors through. */
 export function noteError(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) atEnd(error)
+  if (error instanceof ApiError && error.status === 401) atEnd()
 }
 
 /** What the reader is told of an error: the server's message, else that something went wrong. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { AnyResource } from '../../kernel/kernel.ts'
+import type { AnyResource, Label } from '../../kernel/kernel.ts'
 import type { Row } from './record.ts'
 
 /** What screens need to know of the shell around them. */
@@ -10,10 +10,33 @@ export interface Desk {
   newHref(resource: AnyResource): string | undefined
   /** Address of the list of a definition. */
   listHref(resource: AnyResource): string
+  /** The pages that stand under a record, such as those of an authority's file, and that the reader may open. */
+  pagesOf(resource: AnyResource, row: Row): readonly DeskPage[]
+  /** Notes whose file the reader has open: the side bar shows its pages. */
+  openFile(file: OpenFile): void
+}
+
+/** A page of the dashboard, for links. */
+export interface DeskPage {
+  readonly label: Label
+  readonly href: string
+}
+
+/** The authority whose file is open. */
+export interface OpenFile {
+  readonly id: string
+  readonly nameAr: string
+  readonly nameEn: string
 }
 
 /** The shell fills it in from the table of pages. */
-export const DeskContext = createContext<Desk>({ hrefOf: () => undefined, newHref: () => undefined, listHref: () => '/dashboard' })
+export const DeskContext = createContext<Desk>({
+  hrefOf: () => undefined,
+  newHref: () => undefined,
+  listHref: () => '/dashboard',
+  pagesOf: () => [],
+  openFile: () => undefined,
+})
 
 /** Addresses of the dashboard's pages, for screens that know only definitions. */
 export function useDesk(): Desk {

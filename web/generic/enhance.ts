@@ -94,4 +94,21 @@ function unfoldAccess() {
   fold.querySelector<HTMLElement>('.access button')?.focus()
 }
 
+/** Somebody whose session has ended is led to home: it tells him so, once, and the way back to where he was. */
+function showSessionEnd() {
+  const path = sessionStorage.getItem('sessionEnded')
+  sessionStorage.removeItem('sessionEnded')
+  if (path === null || localStorage.getItem('userDetails') !== null) return
+  const isArabic = document.documentElement.lang === 'ar'
+  const link = document.createElement('a')
+  link.href = `/login?${new URLSearchParams({ returnUrl: path }).toString()}`
+  link.textContent = isArabic ? 'تسجيل الدخول والعودة إلى حيث كنت' : 'Sign in and go back to where you were'
+  const notice = document.createElement('p')
+  notice.className = 'notice tone-warn session-end'
+  notice.role = 'alert'
+  notice.append(isArabic ? 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا. ' : 'Session expired, log in again. ', link)
+  document.querySelector('main')?.prepend(notice)
+}
+
 showPressed()
+showSessionEnd()

@@ -47,7 +47,16 @@ export function keepSession(details: UserDetails): void {
 /** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
 export function forgetSession(): void {
   for (const name of [key, 'planData', 'firebaseToken']) localStorage.removeItem(name)
+  // The file that he has open is his too; the next one who signs in here has another.
+  sessionStorage.removeItem('openFile')
   tell()
+}
+
+const endKey = 'sessionEnded'
+
+/** Notes for the next page of this tab that the session has ended, and where its user was. @param path within this site */
+export function noteSessionEnd(path: string): void {
+  sessionStorage.setItem(endKey, path)
 }
 
 /** Has the session come to its end? It lasts `expires_in` seconds from `loginAt`, whatever is done meanwhile. */

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AnyResource } from '../../kernel/kernel.ts'
-import { callName } from '../../kernel/kernel.ts'
+import { callName, findState, type AnyResource } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
 import type { Row } from './record.ts'
 
@@ -11,6 +10,8 @@ export interface ListPage {
   readonly totalCount: number
   readonly totalCountIsExact?: false
   readonly items: readonly Row[]
+  /** What the reader may do here: `create`, `export`. */
+  readonly allowed?: readonly string[]
 }
 
 /** The sizes of a page (specification, section 9). */
@@ -37,19 +38,31 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
     placeholderData: keepPreviousData,
   })
   const change = (changes: Partial<ListState>) =>
-    setParams(paramsOf(resource, { ...state, page: 1, ...changes }), { preventScrollReset: true })
-  const hrefOf = (page: number) => `?${paramsOf(resource, { ...state, page }).toString()}`
+    setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }), { preventScrollReset: true })
+  const hrefOf = (page: number) => `?${paramsOf(resource, params, { ...state, page }).toString()}`
   return { state, result, query, change, hrefOf }
 }
 
-function stateOf({ options }: AnyResource, params: URLSearchParams): ListState {
+/** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */
+export function filterNamesOf(resource: AnyResource): string[] {
+  return [
+    ...(findState(resource) ? ['among'] : []),
+    ...(resource.publishing === 'reviewed' ? ['isDraft'] : []),
+    ...(resource.options.list.filters ?? []),
+  ]
+}
+
+function parametersOf(resource: AnyResource): string[] {
+  return filterNamesOf(resource).flatMap(name => [name, `${name}From`, `${name}To`])
+}
+
+function stateOf(resource: AnyResource, params: URLSearchParams): ListState {
+  const { options } = resource
   const size = Number(params.get('size'))
-  const filters = (options.list.filters ?? [])
-    .flatMap(name => [name, `${name}From`, `${name}To`])
-    .flatMap(name => {
-      const value = params.get(name)
-      return value ? [[name, value]] : []
-    })
+  const filters = parametersOf(resource).flatMap(name => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
     size: pageSizes.some(known => known === size) ? size : (options.list.pageSize ?? usualSize),
@@ -73,10 +86,13 @@ function queryOf(
   }
 }
 
-function paramsOf({ options }: AnyResource, { page, size, sorting, text, filters }: ListState): URLSearchParams {
+/** The address of the list as it is now; what else stands in it, such as the tab that the list is in, stays. */
+function paramsOf(resource: AnyResource, known: URLSearchParams, { page, size, sorting, text, filters }: ListState): URLSearchParams {
+  const own = new Set(['page', 'size', 'sorting', 'filter', ...parametersOf(resource)])
   return new URLSearchParams({
+    ...Object.fromEntries([...known].filter(([name]) => !own.has(name))),
     ...(page > 1 && { page: String(page) }),
-    ...(size !== (options.list.pageSize ?? usualSize) && { size: String(size) }),
+    ...(size !== (resource.options.list.pageSize ?? usualSize) && { size: String(size) }),
     ...(sorting && { sorting }),
     ...(text && { filter: text }),
     ...filters,

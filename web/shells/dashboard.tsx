@@ -1,12 +1,14 @@
 import { QueryCache, MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Outlet, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
+import { Outlet, useNavigate, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
+import type { AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
 import { noteError, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
 import { ChunkError } from '../generic/chunks.ts'
 import { DeskContext } from '../generic/desk.ts'
-import { forgetSession, useSession } from '../generic/session.ts'
+import type { Row } from '../generic/record.ts'
+import { noteSessionEnd, useSession } from '../generic/session.ts'
 import css from '../theme/dashboard.css?url'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,7 +16,9 @@ import { LangProvider } from '../ui/LangProvider.tsx'
 import { toast, ToastRegion } from '../ui/Toasts.tsx'
 import { callerOf } from './dashboard/callerOf.ts'
 import { Frame } from './dashboard/Frame.tsx'
-import { formHref, listHref, newHref } from './dashboard/pageTable.ts'
+import { isLeavingDesk, leaveDesk } from './dashboard/leave.ts'
+import { openFile } from './dashboard/openFile.ts'
+import { formHref, listHref, newHref, pagesOf } from './dashboard/pageTable.ts'
 import { word } from './dashboard/texts.ts'
 import { NeedsScript } from './NeedsScript.tsx'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
@@ -33,9 +37,13 @@ export function HydrateFallback() {
   return (
     <>
       <NeedsScript />
-      <div aria-busy="true" className="min-h-dvh" />
+      <Blank />
     </>
   )
+}
+
+function Blank() {
+  return <div aria-busy="true" className="min-h-dvh" />
 }
 
 /** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */
@@ -53,24 +61,34 @@ export default function DashboardShell() {
   const [lang] = useStoredLang()
   const session = useSession()
   const caller = useMemo(() => callerOf(session), [session])
+  const desk = useMemo(
+    () => ({ hrefOf: formHref, newHref, listHref, pagesOf: (resource: AnyResource, row: Row) => pagesOf(resource, row, caller), openFile }),
+    [caller],
+  )
+  const navigate = useNavigate()
   useEffect(() => {
-    // A 401 clears the session and goes to home (specification, section 8).
-    let isOver = false
-    onSessionEnd(error => {
-      // Several calls may be refused at once; the first leaves.
-      if (isOver) return
-      isOver = true
-      forgetSession()
-      client.clear()
-      toast(error.message || word('sessionExpired', storedLang()), 'warn')
-      window.location.assign('/')
+    // A 401 clears the session and goes to home (specification, section 8), which says so and leads back.
+    onSessionEnd(() => {
+      const { pathname, search } = window.location
+      noteSessionEnd(pathname + search)
+      leaveDesk(storedLang() === 'ar' ? '/' : '/en')
     })
-  }, [client])
+  }, [])
+  const isOver = session === undefined
+  useEffect(() => {
+    // It has ended in another tab.
+    if (!isOver || isLeavingDesk()) return
+    const { pathname, search } = window.location
+    toast(word('sessionExpired', storedLang()), 'warn')
+    void navigate(`/login?returnUrl=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }, [isOver, navigate])
+  // Not the page of somebody without permissions: it would say so, and what is typed in a form would be kept as nobody's.
+  if (isOver) return <Blank />
   return (
     <LangProvider lang={lang}>
       <QueryClientProvider client={client}>
         <CallerContext value={caller}>
-          <DeskContext value={{ hrefOf: formHref, newHref, listHref }}>
+          <DeskContext value={desk}>
             <Frame>
               <Outlet />
             </Frame>

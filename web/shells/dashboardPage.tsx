@@ -17,7 +17,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { Home } from './dashboard/Home.tsx'
 import { openFile } from './dashboard/openFile.ts'
-import { findPage, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
+import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { Profile } from './dashboard/Profile.tsx'
 import { word } from './dashboard/texts.ts'
 
@@ -25,7 +25,7 @@ export const handle = { interactive: true }
 
 // A list needs no editors: they come with the first form.
 const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
-const YearlyTab = lazy(() => loadChunk(() => import('../generic/YearlyTab.tsx')).then(file => ({ default: file.YearlyTab })))
+const PlaceTab = lazy(() => loadChunk(() => import('../generic/PlaceTab.tsx')).then(file => ({ default: file.PlaceTab })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -48,6 +48,7 @@ clientLoader.hydrate = true as const
 
 export default function DashboardPage() {
   const { pathname } = useLocation()
+  const caller = useCaller()
   const path = pathname.replace(/^\/dashboard\/?/, '')
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no clean-up of an effect.
@@ -55,6 +56,8 @@ export default function DashboardPage() {
   }, [pathname])
   if (path === '') return <Home />
   if (path === 'profile') return <Profile />
+  const waiting = findWaiting(path, caller)
+  if (waiting) return <Waiting resource={waiting} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
 }
@@ -132,6 +135,33 @@ function ListPage({ resource, title }: { resource: AnyResource; title: string })
   return <RecordList resource={resource} title={title} hrefOf={row => desk.hrefOf(resource, row)} newHref={desk.newHref(resource)} />
 }
 
+const amongWaiting = { among: 'waiting' }
+
+/** What waits for a decision, of records that have no list of their own. */
+function Waiting({ resource }: { resource: AnyResource }) {
+  const lang = useLang()
+  const desk = useDesk()
+  const title = `${word('waiting', lang)}: ${inLang([resource.options.label[2], resource.options.label[3]], lang)}`
+  useEffect(() => {
+    document.title = `${word('product', lang)} - ${title}`
+  }, [title, lang])
+  return (
+    <>
+      <div className="desk-crumbs">
+        <Breadcrumb steps={[{ label: word('home', lang), href: '/dashboard' }, { label: title }]} lang={lang} />
+      </div>
+      <RecordList
+        key={resource.name}
+        resource={resource}
+        title={title}
+        fixed={amongWaiting}
+        hrefOf={row => desk.hrefOf(resource, row)}
+        newHref={undefined}
+      />
+    </>
+  )
+}
+
 function FormPage({ resource, id }: { resource: AnyResource; id: string }) {
   const desk = useDesk()
   return <RecordForm resource={resource} id={id} listHref={desk.listHref(resource)} hrefOf={row => desk.hrefOf(resource, row)} />
@@ -165,7 +195,7 @@ function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner
         tabs={tabs.map(resource => ({
           id: resource.name,
           label: inLang([resource.options.label[2], resource.options.label[3]], lang),
-          panel: resource.name === selected ? <YearlyTab resource={resource} owner={owner} /> : null,
+          panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
         }))}
       />
     </>

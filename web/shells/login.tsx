@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useNavigate, useSearchParams, type LinksFunction, type MetaFunction } from 'react-router'
+import { redirect, useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
 import { browserApi, messageOf, storedLang } from '../generic/browserApi.ts'
 import { isExpired, keepSession, readSession, type UserDetails } from '../generic/session.ts'
 import css from '../theme/dashboard.css?url'
@@ -19,11 +19,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 export const meta: MetaFunction = () => [{ title: 'محلّي - تسجيل الدخول' }, { name: 'robots', content: 'noindex' }]
 
 /** Who is signed in already goes on to the dashboard, and is told so. */
-export async function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const session = readSession()
   if (session && !isExpired(session)) {
     toast(word('alreadySignedIn', storedLang()), 'info')
-    return redirect('/dashboard')
+    return redirect(wayBack(new URL(request.url).searchParams.get('returnUrl')))
   }
   return null
 }

@@ -19,16 +19,18 @@ export interface MenuAct {
 
 interface MenuProps {
   acts: readonly MenuAct[]
-  /** The word of the button; without it three dots named «more». */
+  /** The word of the button; without it a sign alone, three dots unless another is given. */
   label?: string
+  /** What a button without a word is called; «more» where nothing is said. */
+  name?: string
   icon?: LucideIcon
 }
 
-export function Menu({ acts, label, icon }: MenuProps) {
+export function Menu({ acts, label, name, icon }: MenuProps) {
   const lang = useLang()
   return (
     <MenuTrigger>
-      <AriaButton className={label === undefined ? 'btn btn-icon' : 'btn'} aria-label={label ?? wordOf('more', lang)}>
+      <AriaButton className={label === undefined ? 'btn btn-icon' : 'btn'} aria-label={label ?? name ?? wordOf('more', lang)}>
         <Icon of={icon ?? Ellipsis} />
         {label !== undefined && <span className="btn-word">{label}</span>}
       </AriaButton>

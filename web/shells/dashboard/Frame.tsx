@@ -4,13 +4,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
 import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
-import { forgetSession, keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
+import { keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/Toasts.tsx'
+import { leaveDesk } from './leave.ts'
+import { closeFile } from './openFile.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { word } from './texts.ts'
 import { useLinksInPlace } from './useLinksInPlace.ts'
@@ -83,6 +85,7 @@ function PlaceSwitch() {
       const present = readSession()
       if (present) keepSession({ ...present, ...answer })
       queries.clear()
+      closeFile()
       toast(`${word('placeSwitched', lang)} ${nameOf(answer.activePlace)}`)
       void navigate('/dashboard')
     },
@@ -109,16 +112,13 @@ function PlaceSwitch() {
 function TopEnd() {
   const [lang, setLang] = useStoredLang()
   const session = useSession()
-  const queries = useQueryClient()
   const navigate = useNavigate()
   const other = lang === 'ar' ? 'en' : 'ar'
   const signOut = useMutation({
     mutationFn: () => browserApi.send('POST', 'Account/Logout', {}),
     // The server first; whatever it says, this browser forgets.
     onSettled: () => {
-      forgetSession()
-      queries.clear()
-      window.location.assign(lang === 'ar' ? '/' : '/en')
+      leaveDesk(lang === 'ar' ? '/' : '/en')
     },
   })
   return (

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { news } from '../../../modules/portal/content/content.ts'
-import { inLang, numberOf } from '../../../kernel/kernel.ts'
-import { pages } from '../../../catalogue.ts'
-import { browserApi } from '../../generic/browserApi.ts'
+import { callName, decisionsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
+import { pages, resources } from '../../../catalogue.ts'
+import { browserApi, messageOf } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
-import { pairOf, type Row } from '../../generic/record.ts'
+import { pairOf, titleOf, type Row } from '../../generic/record.ts'
 import { RecordStatus } from '../../generic/RecordStatus.tsx'
 import { useSession } from '../../generic/session.ts'
+import { recordCount, say } from '../../generic/texts.ts'
 import type { ListPage } from '../../generic/useList.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { mayOpen } from './pageTable.ts'
+import { formHref, hasList, listHref, mayOpen, waitingHref } from './pageTable.ts'
 import { word } from './texts.ts'
-
-const states = Object.entries(news.fields.publishStatus.states.words)
 
 /** After sign-in: what waits for me, my items by their state, and the ways that I go most. */
 export function Home() {
@@ -27,8 +26,9 @@ export function Home() {
   useEffect(() => {
     document.title = `${word('product', lang)} - ${word('mainDashboard', lang)}`
   }, [lang])
-  const hasNews = caller.can('Portal.News')
-  const decides = caller.can('Portal.News.Publish')
+  const readable = resources.filter(({ permission }) => caller.can(permission))
+  const decided = readable.filter(resource => decisionsOf(resource).some(({ permission }) => caller.can(permission)))
+  const written = readable.filter(resource => findState(resource) && hasList(resource))
   return (
     <>
       <h1>{word('mainDashboard', lang)}</h1>
@@ -38,29 +38,10 @@ export function Home() {
         </Notice>
       )}
       <div className="home-parts">
-        {decides && (
-          <section>
-            <h2>{word('waiting', lang)}</h2>
-            <NewsRows
-              query={{
-                'publishStatus[0]': 1,
-                'publishStatus[1]': 2,
-                'publishStatus[2]': 5,
-                maxResultCount: 6,
-                sorting: 'lastModificationTime desc',
-              }}
-              empty={word('nothingWaits', lang)}
-              skipDrafts
-            />
-          </section>
-        )}
-        {hasNews && (
-          <section>
-            <h2>{word('myItems', lang)}</h2>
-            <MyStates />
-            <NewsRows query={{ maxResultCount: 6, sorting: 'creationTime desc' }} empty={word('nothingMine', lang)} mine />
-          </section>
-        )}
+        {decided.length > 0 && <Waiting decided={decided} />}
+        {written.map(resource => (
+          <Mine key={resource.name} resource={resource} />
+        ))}
         <section>
           <h2>{word('quickLinks', lang)}</h2>
           <ul className="quick-links">
@@ -81,61 +62,122 @@ export function Home() {
   )
 }
 
-/** How many of the news that I see stand in which state. */
-function MyStates() {
+const shownRows = 6
+type Query = Readonly<Record<string, string | number>>
+
+function listOf(resource: AnyResource, query: Query) {
+  return {
+    queryKey: ['list', resource.name, 'home', query],
+    queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, query),
+  }
+}
+
+/** What waits for my decision, of every kind: what waits longest first, how much there is, and the way to all of it. */
+function Waiting({ decided }: { decided: readonly AnyResource[] }) {
   const lang = useLang()
-  const counts = useQuery({
-    queryKey: ['list', 'news', 'counts'],
-    queryFn: () =>
-      Promise.all(
-        states.map(([, [code]]) =>
-          browserApi.get<ListPage>('News/GetListPaged', { publishStatus: code, maxResultCount: 1 }).then(page => page.totalCount),
-        ),
-      ),
+  const lists = useQueries({
+    queries: decided.map(resource =>
+      listOf(resource, { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' }),
+    ),
   })
+  const failed = lists.find(({ isError }) => isError)
+  const isEmpty = lists.every(({ data }) => data?.totalCount === 0)
+  return (
+    <section>
+      <h2>{word('waiting', lang)}</h2>
+      {failed && <Failure error={failed.error} retry={() => lists.forEach(list => void (list.isError && list.refetch()))} lang={lang} />}
+      {lists.some(({ isPending }) => isPending) && <Skeleton lang={lang} lines={4} />}
+      {isEmpty && <EmptyState title={word('nothingWaits', lang)} />}
+      {decided.map((resource, index) => {
+        const page = lists[index]?.data
+        if (!page || page.totalCount === 0) return null
+        return (
+          <section key={resource.name}>
+            <h3 className="home-rows-of">
+              <Link to={waitingHref(resource)}>
+                {inLang([resource.options.label[2], resource.options.label[3]], lang)}: {pluralOf(recordCount, page.totalCount, lang)}
+              </Link>
+            </h3>
+            <Rows resource={resource} rows={page.items} lang={lang} />
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What I have written of a kind: how much of it stands in which state, and the newest. */
+function Mine({ resource }: { resource: AnyResource }) {
+  const lang = useLang()
+  const list = useQuery(listOf(resource, { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }))
+  return (
+    <section>
+      <h2>
+        {word('myItems', lang)}: {inLang([resource.options.label[2], resource.options.label[3]], lang)}
+      </h2>
+      <MyStates resource={resource} />
+      {list.isPending && <Skeleton lang={lang} lines={4} />}
+      {list.isError && <Failure error={list.error} retry={() => void list.refetch()} lang={lang} />}
+      {list.data?.totalCount === 0 && <EmptyState title={word('nothingMine', lang)} />}
+      {list.data && list.data.totalCount > 0 && <Rows resource={resource} rows={list.data.items} lang={lang} />}
+    </section>
+  )
+}
+
+/** How many of my records stand in which state; of reviewed content, what I have not sent yet stands in none. */
+function MyStates({ resource }: { resource: AnyResource }) {
+  const lang = useLang()
+  const state = findState(resource)
+  const isReviewed = resource.publishing === 'reviewed'
+  const kinds: { readonly label: string; readonly query: Record<string, string> }[] = [
+    ...(isReviewed ? [{ label: say('draft', lang), query: { isDraft: 'true' } }] : []),
+    ...Object.values(state?.table.words ?? {}).map(([code, ar, en]) => ({
+      label: inLang([ar, en], lang),
+      query: { [state?.name ?? '']: String(code), ...(isReviewed && { isDraft: 'false' }) },
+    })),
+  ]
+  const counts = useQueries({ queries: kinds.map(({ query }) => listOf(resource, { among: 'mine', ...query, maxResultCount: 1 })) })
   return (
     <ul className="state-counts">
-      {states.map(([name, [code, ar, en]], index) => (
-        <li key={name}>
-          <Link to={`/dashboard/news?publishStatus=${code}`}>
-            <span>{inLang([ar, en], lang)}</span> <b>{counts.data ? numberOf(counts.data[index] ?? 0, lang) : '…'}</b>
-          </Link>
-        </li>
-      ))}
+      {kinds.map(({ label, query }, index) => {
+        const count = counts[index]?.data?.totalCount
+        return (
+          <li key={label}>
+            <Link to={`${listHref(resource)}?${new URLSearchParams({ among: 'mine', ...query }).toString()}`}>
+              <span>{label}</span> <b>{count === undefined ? '…' : numberOf(count, lang)}</b>
+            </Link>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-interface NewsRowsProps {
-  readonly query: Readonly<Record<string, string | number>>
-  readonly empty: string
-  readonly mine?: boolean
-  readonly skipDrafts?: boolean
-}
-
-function NewsRows({ query, empty, skipDrafts = false }: NewsRowsProps) {
-  const lang = useLang()
-  const list = useQuery({ queryKey: ['list', 'news', 'home', query], queryFn: () => browserApi.get<ListPage>('News/GetListPaged', query) })
-  if (list.isPending) return <Skeleton lang={lang} lines={4} />
-  const rows = (list.data?.items ?? []).filter(row => !skipDrafts || row.isDraft !== true)
-  if (rows.length === 0) return <EmptyState title={empty} />
+function Rows({ resource, rows, lang }: { resource: AnyResource; rows: readonly Row[]; lang: Lang }) {
   return (
     <ul className="home-rows">
       {rows.map(row => (
         <li key={String(row.id)}>
-          <Link to={`/dashboard/news/${String(row.id)}`}>
-            <bdi>{titleIn(row, lang)}</bdi>
+          <Link to={formHref(resource, row) ?? listHref(resource)}>
+            <bdi>{nameOf(resource, row, lang)}</bdi>
           </Link>
-          <RecordStatus resource={news} row={row} lang={lang} />
-          <bdi dir="ltr" className="text-muted">
-            {typeof row.date === 'string' ? row.date.replaceAll('-', '/') : ''}
-          </bdi>
+          <RecordStatus resource={resource} row={row} lang={lang} />
         </li>
       ))}
     </ul>
   )
 }
 
-function titleIn(row: Row, lang: 'ar' | 'en'): string {
-  return pairOf(row, 'title', lang)?.text ?? '—'
+/** A sheet is named by whose it is and its year. */
+function nameOf(resource: AnyResource, row: Row, lang: Lang): string {
+  const owner = resource.options.shape === 'yearly' ? pairOf(row, `${resource.scope.owner}Name`, lang)?.text : undefined
+  return [owner, titleOf(resource, row, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+}
+
+function Failure({ error, retry, lang }: { error: unknown; retry: () => void; lang: Lang }) {
+  return (
+    <EmptyState kind="error" title={say('failed', lang)} action={<Button onClick={retry}>{say('retry', lang)}</Button>}>
+      {messageOf(error, lang)}
+    </EmptyState>
+  )
 }

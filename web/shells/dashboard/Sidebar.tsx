@@ -15,6 +15,7 @@ import {
   Newspaper,
   Settings,
   Target,
+  X,
   type LucideIcon,
 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -28,7 +29,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { sidebarCallerOf } from './callerOf.ts'
-import { useOpenFile } from './openFile.ts'
+import { closeFile, useOpenFile } from './openFile.ts'
 import { word } from './texts.ts'
 import { useStoredLang } from './useStoredLang.ts'
 
@@ -54,6 +55,14 @@ interface Entry {
   readonly label: string
   readonly href: string
 }
+interface Group {
+  readonly group: string
+  readonly label: string
+  readonly icon: keyof typeof icons
+  readonly entries: readonly Entry[]
+  /** A file that somebody has opened who does not belong to it: it stays unfolded, and he may close it. */
+  readonly isOpenFile: boolean
+}
 
 /** The groups and entries that this user sees, with the page he is on marked. */
 export function Sidebar() {
@@ -71,8 +80,8 @@ export function Sidebar() {
           <Link to="/dashboard" className="desk-item" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
             <Icon of={LayoutDashboard} /> <span>{word('home', lang)}</span>
           </Link>
-          {shown.map(({ group, label, icon, entries }) => (
-            <details key={group} open={entries.some(({ href }) => isOn(pathname, href)) || shown.length < 4}>
+          {shown.map(({ group, label, icon, entries, isOpenFile }) => (
+            <details key={group} open={isOpenFile || entries.some(({ href }) => isOn(pathname, href)) || shown.length < 4}>
               <summary className="desk-item">
                 <Icon of={icons[icon]} />
                 <span>{label}</span>
@@ -86,6 +95,13 @@ export function Sidebar() {
                     </Link>
                   </li>
                 ))}
+                {isOpenFile && (
+                  <li>
+                    <button type="button" onClick={closeFile}>
+                      <Icon of={X} small /> {word('closeFile', lang)}
+                    </button>
+                  </li>
+                )}
               </ul>
             </details>
           ))}
@@ -115,23 +131,24 @@ function SideWays() {
 function useEntries() {
   const lang = useLang()
   const session = useSession()
-  const file = useOpenFile()
+  const open = useOpenFile()
   return useMemo(() => {
     const caller = sidebarCallerOf(session)
     const order = Object.keys(groups)
     const inOrder = sidebarFor(pages, caller).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    return inOrder.flatMap(([group, routes]) => {
+    return inOrder.flatMap(([group, routes]): Group[] => {
       const known = Object.entries(groups).find(([name]) => name === group)?.[1]
       const entries = routes.flatMap((route): Entry[] => {
         const page = pages[route]
-        const href = hrefOf(route, file?.id)
+        const href = hrefOf(route, open?.file.id)
         return page?.label && href !== undefined ? [{ label: inLang(page.label, lang), href }] : []
       })
       if (!known || entries.length === 0) return []
-      const label = group === 'file' && file ? inLang([file.nameAr, file.nameEn], lang) : inLang(known, lang)
-      return [{ group, label, icon: known[2], entries }]
+      const isFile = group === 'file' && open !== undefined
+      const label = isFile ? inLang([open.file.nameAr, open.file.nameEn], lang) : inLang(known, lang)
+      return [{ group, label, icon: known[2], entries, isOpenFile: isFile && !open.isOwn }]
     })
-  }, [lang, session, file])
+  }, [lang, session, open])
 }
 
 /** Pages of one place open the file that is open; without one they have no address. */

@@ -1,27 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { OpenFile } from '../../generic/desk.ts'
 import { useSession } from '../../generic/session.ts'
-
-/** The authority whose file is open: its own for its staff, the last one opened for others. */
-export interface OpenFile {
-  readonly id: string
-  readonly nameAr: string
-  readonly nameEn: string
-}
 
 const key = 'openFile'
 const listeners = new Set<() => void>()
 let known: { text: string | null; file: OpenFile | undefined } = { text: null, file: undefined }
 
 /** Notes which file is open, for the side bar; for this tab only. */
-export function openFile(file: OpenFile): void {
-  const text = JSON.stringify(file)
+export function openFile({ id, nameAr, nameEn }: OpenFile): void {
+  const text = JSON.stringify({ id, nameAr, nameEn })
   if (sessionStorage.getItem(key) === text) return
   sessionStorage.setItem(key, text)
   for (const listener of listeners) listener()
 }
 
-/** The open file; undefined when none is. */
-export function useOpenFile(): OpenFile | undefined {
+/** Closes the file that is open. */
+export function closeFile(): void {
+  sessionStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/** The open file: its own for an authority's staff, which stays open; the last one opened for others. Undefined when there is none. */
+export function useOpenFile(): { readonly file: OpenFile; readonly isOwn: boolean } | undefined {
   const place = useSession()?.activePlace
   const opened = useSyncExternalStore(
     listener => {
@@ -31,7 +31,10 @@ export function useOpenFile(): OpenFile | undefined {
     read,
     () => undefined,
   )
-  return place?.typeCode === 1 ? { id: place.placeId, nameAr: place.nameAr, nameEn: place.nameEn } : opened
+  return useMemo(() => {
+    if (place?.typeCode === 1) return { file: { id: place.placeId, nameAr: place.nameAr, nameEn: place.nameEn }, isOwn: true }
+    return opened && { file: opened, isOwn: false }
+  }, [place, opened])
 }
 
 function read(): OpenFile | undefined {

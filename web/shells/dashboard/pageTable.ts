@@ -1,10 +1,12 @@
-import { opens, type AnyResource, type Caller, type PageTable } from '../../../kernel/kernel.ts'
-import { pages } from '../../../catalogue.ts'
+import { opens, type AnyResource, type Caller, type Label, type PageTable } from '../../../kernel/kernel.ts'
+import { pages, resources } from '../../../catalogue.ts'
+import type { DeskPage } from '../../generic/desk.ts'
 import type { Row } from '../../generic/record.ts'
 
 /** What stands on a page, as the table of pages has it. */
 export interface OpenPage {
   readonly route: string
+  readonly label?: Label
   readonly params: Readonly<Record<string, string>>
   readonly list?: AnyResource
   readonly form?: AnyResource
@@ -31,8 +33,27 @@ export function mayOpen(route: string, caller: Caller): boolean {
   return opens(table, route, caller)
 }
 
-/** Address of a record's form. */
+/** Address of a record's form; one of a place's records opens among the others of its kind, on the page of that place. */
 export function formHref(resource: AnyResource, row: Row): string | undefined {
+  return pageHref(resource, row) ?? tabHref(resource, row)
+}
+
+function tabHref({ name, scope }: AnyResource, row: Row): string | undefined {
+  const route = rows.find(([, page]) => page.tabs?.some(tab => tab.name === name))?.[0]
+  const owner = row[scope.owner]
+  if (route === undefined || typeof owner !== 'string') return undefined
+  return `/dashboard/${filled(route, owner)}?${new URLSearchParams({ tab: name, record: String(row.id) }).toString()}`
+}
+
+/** The pages that stand under a record: those of its records, as an authority's file has them. */
+export function pagesOf(resource: AnyResource, row: Row, caller: Caller): DeskPage[] {
+  return rows.flatMap(([route, { label, tabs }]) => {
+    const isOfRecord = tabs?.some(({ scope }) => scope.ownedBy === resource.name) === true
+    return label && isOfRecord && mayOpen(route, caller) ? [{ label, href: `/dashboard/${filled(route, String(row.id))}` }] : []
+  })
+}
+
+function pageHref(resource: AnyResource, row: Row): string | undefined {
   const list = rows.find(([, page]) => page.list?.name === resource.name)?.[0]
   const route = rows.find(
     ([name, page]) =>
@@ -45,13 +66,34 @@ export function formHref(resource: AnyResource, row: Row): string | undefined {
 
 /** Address of the form of a new record. */
 export function newHref(resource: AnyResource): string | undefined {
-  return formHref(resource, { id: '0', code: '0' })
+  return pageHref(resource, { id: '0', code: '0' })
 }
 
 /** Address of the list of a definition. */
 export function listHref(resource: AnyResource): string {
   const route = rows.find(([, page]) => page.list?.name === resource.name)?.[0]
   return route === undefined ? '/dashboard' : `/dashboard/${route}`
+}
+
+/** Has the definition a list of its own? */
+export function hasList(resource: AnyResource): boolean {
+  return rows.some(([, page]) => page.list?.name === resource.name)
+}
+
+/** Where what waits for a decision is listed: in the definition's own list, or in one of its own where it has none. */
+export function waitingHref(resource: AnyResource): string {
+  return hasList(resource) ? `${listHref(resource)}?among=waiting` : `/dashboard/waiting/${resource.name}`
+}
+
+/** The definition whose waiting records are listed at an address below `/dashboard/`. */
+export function findWaiting(path: string, caller: Caller): AnyResource | undefined {
+  const name = /^waiting\/(\w+)\/?$/.exec(path)?.[1]
+  return resources.find(resource => resource.name === name && caller.can(resource.permission))
+}
+
+/** The route with the value of its one parameter. */
+function filled(route: string, value: string): string {
+  return route.replace(/\{\w+\}/, encodeURIComponent(value))
 }
 
 function paramsOf(route: readonly string[], parts: readonly string[]): Record<string, string> | undefined {

@@ -51,7 +51,7 @@ const words = {
   name: ['الاسم', 'Name'],
   signedInAt: ['وقت الدخول', 'Signed in at'],
   endsAt: ['تنتهي الجلسة', 'Session ends'],
-  openFile: ['الملف المفتوح', 'Open file'],
+  closeFile: ['إغلاق الملف', 'Close the file'],
   language: ['اللغة', 'Language'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 export type DeskWord = keyof typeof words
