@@ -85,7 +85,7 @@ test.each(langs)('a register stands beside the yearly sheets: records are added,
       .waitFor()
     await page.getByRole('tab', { name: say('مصادر المياه', 'Water sources') }).click()
     await page
-      .getByRole('button', { name: say('إضافة مصدر مياه', 'Add Water source') })
+      .getByRole('button', { name: say('إضافة مصدر مياه', 'Add water source') })
       .first()
       .click()
     await page.getByLabel(say('اسم المصدر (العربية)', 'Name (Arabic)')).fill(name)

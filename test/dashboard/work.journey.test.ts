@@ -104,7 +104,9 @@ describe.each(langs)('the file of an authority (%s)', lang => {
       await isSound(page)
       await menuOf(page, lang).getByRole('link', { name: water }).click()
       await page.waitForURL(`**/dashboard/water/${place('01002')}`)
-      await page.getByRole('heading', { level: 1, name: yabad }).waitFor()
+      // The form's own heading names the authority too.
+      await page.getByRole('heading', { level: 1, name: `${water}: ${yabad}` }).waitFor()
+      await page.waitForLoadState('networkidle')
       await isSound(page)
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1 }).waitFor()
