@@ -3,7 +3,8 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { asNumber, asText, type EditorProps } from './editor.ts'
 
-const decimalsOf = { decimal: 3, percent: 2 } as const
+/** More than any field takes: what is typed beyond stays as it is and is told, where a bound of the input would silently make 25 of 2.5. */
+const decimals = 6
 
 /** A whole number, a measurement with its unit, a share, a year. */
 export function NumberEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
@@ -19,7 +20,7 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
       value={asNumber(value)}
       onChange={number => onChange(number ?? null)}
       unit={unit && unitIn(unit, lang)}
-      decimals={kind === 'decimal' || kind === 'percent' ? decimalsOf[kind] : 0}
+      decimals={decimals}
       grouped={kind !== 'year'}
     />
   )
