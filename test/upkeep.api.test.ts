@@ -18,7 +18,7 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       insert into idempotency_key (user_id, key, request_hash, at) values
         (gen_random_uuid(), 'old', 'x', now() - interval '25 hours'), (gen_random_uuid(), 'new', 'x', now() - interval '23 hours');
       insert into sign_in_failure (id, address, name_hash, is_known, at) values
-        (gen_random_uuid(), '198.51.100.7', 'old', true, now() - interval '25 hours'), (gen_random_uuid(), '198.51.100.7', 'new', true, now());
+        (gen_random_uuid(), '198.51.100.7', 'old', true, now() - interval '31 days'), (gen_random_uuid(), '198.51.100.7', 'new', true, now() - interval '29 days');
       insert into deleted_record (id, resource, record_id, content, deletion_time) values
         (gen_random_uuid(), 'news', gen_random_uuid(), '{"kept":"old"}', now() - interval '91 days'),
         (gen_random_uuid(), 'news', gen_random_uuid(), '{"kept":"new"}', now() - interval '89 days');
