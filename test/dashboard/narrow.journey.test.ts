@@ -8,8 +8,8 @@ beforeAll(async () => {
   desk = await startDesk()
   const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
     titleAr: 'خبر على شاشة صغيرة',
-    bodyAr: '<p>SDIP خطة التنمية</p><ul><li>بند</li></ul>',
-    bodyEn: '<p>The plan</p>',
+    bodyAr: '<p>SDIP خطة التنمية المحلية للبلدة، تُعرض على الجمهور ثلاثين يومًا</p><ul><li>بند</li></ul>',
+    bodyEn: '<p>The development plan of the town is shown to the public for thirty days</p>',
     date: '2026-03-01',
     isDraft: true,
   })
