@@ -236,6 +236,19 @@ test(
   180_000,
 )
 
+test('the address of an item is copied, and the button says so; without a script there is none', async () => {
+  await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
+    await page.goto(world.url + article, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'انسخ الرابط' }).click()
+    await page.getByRole('button', { name: 'نُسخ الرابط' }).waitFor()
+    await expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toBe(world.url + article)
+  })
+  await withPage({ javaScriptEnabled: false }, async page => {
+    await page.goto(world.url + article)
+    await expect(page.getByRole('button', { name: 'اطبع' }).isVisible()).resolves.toBe(false)
+  })
+})
+
 describe('on the smallest phone, 320 px', () => {
   const paths = () => ['/', '/news', article, '/localComms', '/localComm/01001', '/localComm/15001']
   const look = (work: (page: Page) => Promise<string[]>) =>
