@@ -175,3 +175,11 @@ test('a contribution to a council names its currency', async () => {
   expect(status).toBe(400)
   expect(listIn(objectIn(objectIn(answer).error), 'validationErrors').map(problem => objectIn(problem).members)).toEqual([['currency']])
 })
+
+test('the file of a list says first whose each row is', async () => {
+  await submitted()
+  const { text } = await scene.as('reviewer')({ method: 'GET', path: 'WaterYear/Export', headers: { 'accept-language': 'en' } })
+  const [heading, ...rows] = text.trim().split('\r\n')
+  expect(heading).toMatch(/^Place,Year,/)
+  expect(new Set(rows.map(row => row.split(',')[0]))).toEqual(new Set(['Jenin']))
+})

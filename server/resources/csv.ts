@@ -1,9 +1,10 @@
 import { inLang, numberOf, Refused, type Column, type Field, type Values } from '../../kernel/kernel.ts'
 import type { Runner } from '../database/connect.ts'
 import type { Call } from '../platform.ts'
-import { listColumns, listRecords } from './list.ts'
+import { listColumns, listRecords, ownersOf } from './list.ts'
 import type { Model } from './model.ts'
 import type { ListQuery } from './query.ts'
+import { ownerLabel } from './write.ts'
 
 const rowsAtOnce = 1000
 const mostRows = 50_000
@@ -18,11 +19,15 @@ export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<s
 
 async function csvOf(call: Call, model: Model, query: ListQuery, runner: Runner): Promise<string> {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
-  const lines = [columns.map(column => cell(inLang(column.label, call.lang)))]
+  const { owner } = model.resource.scope
+  const hasOwner = ownersOf(call.platform, model) !== undefined
+  // Whose a row is comes first: a file that goes round outside says nothing else of it.
+  const ownerOf = (item: Values) => (hasOwner ? [cell(named(call, owner, item))] : [])
+  const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => cell(inLang(column.label, call.lang)))]]
   for (let skip = 0; ; skip += rowsAtOnce) {
     const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
     if (skip >= mostRows && items.length > 0) throw tooMany()
-    lines.push(...items.map(item => columns.map(column => cell(shown(call, column, item)))))
+    lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => cell(shown(call, column, item)))]))
     if (items.length < rowsAtOnce) break
   }
   return `\uFEFF${lines.map(line => line.join(',')).join('\r\n')}\r\n`
@@ -39,11 +44,16 @@ function tooMany(): Refused {
 
 function shown(call: Call, { name, field }: Column, item: Values): string {
   const value = item[name]
-  if (field.kind === 'ref' && !Array.isArray(value)) return plain(item[`${name}Name${call.lang === 'ar' ? 'Ar' : 'En'}`])
+  if (field.kind === 'ref' && !Array.isArray(value)) return named(call, name, item)
   return [value]
     .flat()
     .map(one => shownOne(call, field, one))
     .join('; ')
+}
+
+/** The name of what a row refers to, in Arabic where there is no other. */
+function named({ lang }: Call, key: string, item: Values): string {
+  return plain((lang === 'en' ? item[`${key}NameEn`] : null) ?? item[`${key}NameAr`])
 }
 
 function shownOne({ lang, platform }: Call, field: Field, value: unknown): string {

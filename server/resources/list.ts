@@ -164,7 +164,7 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
   const targets = shown
     .filter(({ field }) => field.kind === 'ref' && !isMany(field) && field.to)
     .map(column => ({ key: column.name, target: platform.models.get(column.field.to?.().name ?? '') }))
-  if (owner !== 'id') targets.push({ key: owner, target: platform.models.get('place') })
+  targets.push({ key: owner, target: ownersOf(platform, model) })
   return targets.flatMap(({ key, target }, index) => {
     if (!target) return []
     const alias = sql.raw(`r${index}`)
@@ -176,6 +176,11 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
       },
     ]
   })
+}
+
+/** The definition of those whose rows these are; undefined when nobody's name stands with them. */
+export function ownersOf(platform: Platform, { resource }: Pick<Model, 'resource'>): Model | undefined {
+  return resource.scope.owner === 'id' ? undefined : platform.models.get('place')
 }
 
 /** A row as JSON: values as their kind writes them. */
