@@ -44,11 +44,9 @@ function copyProgram(): void {
 /** Does what ARCHITECTURE says under «Add a kind of record». */
 function addExample(): void {
   const said = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-  const [, example = ''] = /```ts\n(export const waterSource = [^]*?)```/.exec(said) ?? []
+  const [, example = ''] = /```ts\n((?:import [^\n]*\n)+\nexport const waterSource = [^]*?)```/.exec(said) ?? []
   const capability = 'modules/places/water'
-  const words = [...new Set(example.match(/\b(?:resource|text|bilingual|lookup|decimal)(?=\()/g))].join(', ')
-  const imports = `import { ${words} } from '../../define.ts'\nimport { authorityFile } from '../hierarchy/hierarchy.ts'\n\n`
-  writeFileSync(join(folder, capability, 'waterSource.ts'), imports + example)
+  writeFileSync(join(folder, capability, 'waterSource.ts'), example)
   change(
     `${capability}/water.ts`,
     "import { waterYear } from './waterYear.ts'",
@@ -88,6 +86,7 @@ test.each(langs)('a register stands beside the yearly sheets: records are added,
       .getByRole('button', { name: say('إضافة مصدر مياه', 'Add water source') })
       .first()
       .click()
+    await page.getByLabel(say('رقم المصدر', 'Source number')).fill(`W-${lang}`)
     await page.getByLabel(say('اسم المصدر (العربية)', 'Name (Arabic)')).fill(name)
     await choose(page, say('نوع المصدر', 'Type'), well[lang])
     expect(await axeOf(page)).toEqual([])
