@@ -26,7 +26,7 @@ test('asked to stop, it answers what is under way, then ends with 0 and stops th
       () => true,
     ),
   )
-  expect(program.stdout()).toMatch(/\nStopping: finishing the requests under way …\n$/)
+  expect(program.stdout()).toMatch(/\nStopping: finishing the requests under way …\n/)
   await owner.letGo()
   expect(await answer).toMatchObject({ status: 200, body: { titleAr: 'خبر كُتب أثناء الإيقاف' } })
   expect(await program.end).toEqual({ code: 0, signal: null })
@@ -47,7 +47,7 @@ test('when who started it is gone, as npm at a signal, it ends as if it had been
   program.process.kill('SIGKILL')
   // The end of its output is the end of whoever wrote it.
   await program.end
-  expect(program.stdout()).toMatch(/Stopping: finishing the requests under way …\n$/)
+  expect(program.stdout()).toMatch(/Stopping: finishing the requests under way …\n/)
   expect(serverLogOf(data).trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
 })
 

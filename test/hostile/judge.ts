@@ -60,7 +60,9 @@ export function isSame(schema: Json, sent: unknown, stored: unknown): boolean {
   if (schema.contentMediaType === 'text/html') return isHarmless(stored)
   if (schema.format === 'date-time') return Date.parse(sent) === Date.parse(stored)
   if (schema.format === 'uuid') return sent.toLowerCase() === stored
-  return 'x-decimals' in schema ? exact(sent) === exact(stored) : sent === stored
+  // Amounts and what has a form of its own (telephones, codes) may be typed on an Arabic keyboard.
+  if ('x-decimals' in schema) return exact(latin(sent)) === exact(stored)
+  return sent === stored || ('pattern' in schema && latin(sent) === stored)
 }
 
 /** Is there no value? A text in which a reader sees no letter is none. */
@@ -81,6 +83,10 @@ function isHarmless(html: string): boolean {
 }
 
 /** An amount without what its writing adds. */
+function latin(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) % 16))
+}
+
 function exact(amount: string): string {
   const [whole = '', decimals = ''] = amount.replace(/^-(?=[0.]+$)/, '').split('.')
   return `${whole.replace(/^(-?)0+(?=\d)/, '$1')}.${decimals.replace(/0+$/, '')}`
