@@ -2,7 +2,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { EditorContent, Extension, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Table2, Undo2, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -26,10 +26,15 @@ const extensions = [
   TableCell,
 ]
 
+function htmlIn(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML()
+}
+
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const textLang = column.lang ?? lang
   const html = asText(value)
+  const said = useRef(new Set<string>())
   const editor = useEditor({
     extensions,
     content: html,
@@ -50,12 +55,18 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
         dir: directionOf[textLang],
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const written = htmlIn(changed)
+      said.current.add(written)
+      onChange(written === '' ? null : written)
+    },
   })
   useEffect(() => {
-    // What comes from outside (another version, a restored draft) replaces what stands here; what was typed here is the same already.
-    if (editor && !editor.isDestroyed && html !== (editor.isEmpty ? '' : editor.getHTML()))
-      editor.commands.setContent(html, { emitUpdate: false })
+    if (!editor || editor.isDestroyed) return
+    // What was typed here comes back a little later than it was typed: by then there may be more, which it must not replace.
+    if (html === htmlIn(editor)) said.current.clear()
+    // What comes from outside, another version or a restored draft, replaces what stands here.
+    else if (!said.current.has(html)) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
