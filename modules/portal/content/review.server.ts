@@ -91,11 +91,11 @@ function requireScope({ call }: StepContext): void {
 /** Complete for publication (section 11.3). */
 function requireComplete(record: Values): void {
   const needed = [
-    ['titleAr', 'العنوان', 'Title'],
-    ['summaryAr', 'الملخص', 'Summary'],
-    ['bodyAr', 'النص', 'Body'],
+    ['titleAr', 'العنوان بالعربية', 'Title in Arabic'],
+    ['summaryAr', 'الملخص بالعربية', 'Summary in Arabic'],
+    ['bodyAr', 'النص بالعربية', 'Body in Arabic'],
     ['mainImage', 'الصورة الرئيسية', 'Main image'],
-    ['mainImageAltAr', 'النص البديل للصورة', 'Alternative text of the image'],
+    ['mainImageAltAr', 'النص البديل للصورة بالعربية', 'Alternative text of the image in Arabic'],
   ] as const
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
   if (missing.length === 0) return
