@@ -38,6 +38,22 @@ describe('a plan of points', () => {
   })
 })
 
+test('the name that is always said is there among the closest neighbours, and none stands on it', () => {
+  const crowd = Array.from({ length: 30 }, (_, index) => ({
+    code: index === 0 ? 'own' : String(index),
+    // The first in the middle of the others.
+    location: { lat: 32 + (index === 0 ? 2.1 : index % 6) / 20, lng: 35 + (index === 0 ? 2.1 : Math.floor(index / 6)) / 20 },
+  }))
+  const plan = centred(planOf(crowd, { width: 400, height: 380, margin: 22 }), 400)
+  const widthOf = () => 90
+  expect(labelled(plan, widthOf, 20, 14).map(({ of }) => of.code)).not.toContain('own')
+  const labels = labelled(plan, widthOf, 20, 14, ({ code }) => code === 'own')
+  expect(labels[0]?.of.code).toBe('own')
+  const [own, ...others] = labels.map(({ x, y, side }) => ({ left: side === 'right' ? x + 10 : x - 100, top: y - 10 }))
+  for (const other of others)
+    expect(Math.abs(other.left - (own?.left ?? 0)) >= 90 || Math.abs(other.top - (own?.top ?? 0)) >= 20).toBe(true)
+})
+
 describe('labels in a column', () => {
   test('that have room stand at their points', () => {
     expect(spread([100, 20, 200], 30)).toEqual([100, 20, 200])

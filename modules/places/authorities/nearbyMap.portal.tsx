@@ -27,7 +27,7 @@ export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; 
   const isOwn = (point: AuthorityPoint) => point.code === own
   // The page's own name is bolder and stands further from its larger point.
   const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.2 : 8.4) + (isOwn(point) ? 4 : 0)
-  const labels = labelled(plan, widthOf, lineHeight, mostLabels)
+  const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn)
   const classes = [
     ['dot dot-l', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'l')],
     ['dot dot-m', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'm')],

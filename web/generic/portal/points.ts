@@ -85,14 +85,23 @@ const air = 24
 
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
-  readonly side: 'right' | 'left'
+  readonly side: Side
 }
+type Side = 'right' | 'left'
 
 /**
- * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label.
- * @param widthOf how wide a label is, in units of the drawing
+ * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label; one that is
+ * always said stands on a point where it must, and no other label stands there.
+ * @param widthOf  how wide a label is, in units of the drawing
+ * @param isAlways whose label is said whatever room there is; it stands first among the points
  */
-export function labelled<T>(plan: Plan<T>, widthOf: (of: T) => number, lineHeight: number, most: number): Label<T>[] {
+export function labelled<T>(
+  plan: Plan<T>,
+  widthOf: (of: T) => number,
+  lineHeight: number,
+  most: number,
+  isAlways: (of: T) => boolean = () => false,
+): Label<T>[] {
   const half = lineHeight / 2
   const taken = plan.points.map(({ x, y }) => ({ left: x - 9, right: x + 9, top: y - 9, bottom: y + 9 }))
   const labels: Label<T>[] = []
@@ -100,16 +109,21 @@ export function labelled<T>(plan: Plan<T>, widthOf: (of: T) => number, lineHeigh
     if (labels.length >= most) break
     const wide = widthOf(point.of)
     const sides = point.x > plan.width / 2 ? (['left', 'right'] as const) : (['right', 'left'] as const)
-    const side = sides.find(candidate => {
-      const left = candidate === 'right' ? point.x + 10 : point.x - 10 - wide
-      // Two names beside each other would read as one: some air belongs to each.
-      const box = { left: left - air, right: left + wide + air, top: point.y - half, bottom: point.y + half }
-      const isInside = left >= 0 && left + wide <= plan.width && box.top >= 0 && box.bottom <= plan.height
+    const boxOn = (side: Side) => {
+      const left = side === 'right' ? point.x + 10 : point.x - 10 - wide
+      return { left, right: left + wide, top: point.y - half, bottom: point.y + half }
+    }
+    const fits = (side: Side, room: number) => {
+      const { left, right, top, bottom } = boxOn(side)
+      const box = { left: left - room, right: right + room, top, bottom }
+      const isInside = left >= 0 && right <= plan.width && top >= 0 && bottom <= plan.height
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
-    })
+    }
+    // Two names beside each other would read as one: some air belongs to each.
+    const side =
+      sides.find(candidate => fits(candidate, air)) ?? (isAlways(point.of) ? (sides.find(other => fits(other, 0)) ?? sides[0]) : undefined)
     if (!side) continue
-    const left = side === 'right' ? point.x + 10 : point.x - 10 - wide
-    taken.push({ left, right: left + wide, top: point.y - half, bottom: point.y + half })
+    taken.push(boxOn(side))
     labels.push({ ...point, side })
   }
   return labels
