@@ -16,7 +16,7 @@ export function Figure({ value, decimals, unit, width, lang }: FigureProps) {
   const unknown = value === undefined
   return (
     <>
-      <bdi dir="ltr" className={width === undefined ? undefined : `fig fig-${Math.min(16, width)}`}>
+      <bdi dir="ltr" className={width === undefined ? undefined : figureClass(width)}>
         {unknown ? '–' : numberOf(value, lang, decimals)}
       </bdi>
       {/* An unknown figure keeps the room of its unit, so that the column stays a column. */}
@@ -25,13 +25,18 @@ export function Figure({ value, decimals, unit, width, lang }: FigureProps) {
   )
 }
 
-/** The longest of a column's values, counted in figures; two separators are about one figure wide. */
+/** The longest of a column's values, counted in figures; a separator is half a figure wide. */
 export function figuresWide(values: readonly (number | undefined)[], decimals: number | undefined): number {
-  const lengths = values.map(value => {
-    if (value === undefined) return 1
-    const text = numberOf(value, 'en', decimals)
-    const separators = text.replace(/[^,.]/g, '').length
-    return text.length - separators + Math.ceil(separators / 2)
-  })
+  const lengths = values.map(value => (value === undefined ? 1 : figuresIn(numberOf(value, 'en', decimals))))
   return Math.max(1, ...lengths)
+}
+
+/** How many figures wide a written number is: a separator is half a figure wide. */
+function figuresIn(text: string): number {
+  return text.length - text.replace(/[^,.]/g, '').length / 2
+}
+
+/** The classes of a figure in a column so many figures wide. */
+function figureClass(width: number): string {
+  return `fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}`
 }

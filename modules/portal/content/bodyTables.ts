@@ -47,7 +47,10 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
   const cell = ({ html, text }: Cell, column: number) => {
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
-    const content = width === undefined ? html : `<bdi dir="ltr" class="fig fig-${Math.min(16, width)}">${text}</bdi>`
+    const content =
+      width === undefined
+        ? html
+        : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${text}</bdi>`
     return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
@@ -69,12 +72,8 @@ const figure = /^[-−–]?\d[\d,]*(?:\.\d+)?\s?%?$/
 function figuresOf(texts: readonly string[]): number | undefined {
   const figures = texts.filter(text => !/^[-−–]?$/.test(text))
   if (figures.length === 0 || !figures.every(text => figure.test(text))) return undefined
-  return Math.max(
-    ...figures.map(text => {
-      const separators = text.replace(/[^,.]/g, '').length
-      return text.length - separators + Math.ceil(separators / 2)
-    }),
-  )
+  // A separator is half a figure wide.
+  return Math.max(...figures.map(text => text.length - text.replace(/[^,.]/g, '').length / 2))
 }
 
 function classFor(width: number | undefined): string {
