@@ -158,7 +158,7 @@ function Found({ options, left, chosen, onChosen, lang, ...shared }: FoundProps)
               {!shared.disabled && (
                 <button
                   type="button"
-                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                  className="tag-remove"
                   aria-label={`${say('remove', lang)}: ${option.label}`}
                   onClick={() => {
                     noteRemoval(index)

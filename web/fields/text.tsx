@@ -111,7 +111,7 @@ function TagsEditor({ id, label, value, onChange, error, required, disabled, lan
               {!disabled && (
                 <button
                   type="button"
-                  className="inline-flex min-h-6 min-w-6 items-center justify-center"
+                  className="tag-remove"
                   aria-label={`${say('remove', lang)}: ${tag}`}
                   onClick={() => {
                     noteRemoval(index)

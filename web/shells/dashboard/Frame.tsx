@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Building2, CircleUserRound, Menu as MenuIcon, X } from 'lucide-react'
+import { Building2, CircleUserRound, Compass, Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
@@ -126,6 +126,7 @@ function TopEnd() {
       <span className="desk-ways">
         <Menu
           label={word('quickNavigation', lang)}
+          icon={Compass}
           acts={[
             { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
             { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
