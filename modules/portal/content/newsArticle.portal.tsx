@@ -221,18 +221,20 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
   const location = lang === 'en' ? (article.locationEn ?? article.locationAr) : article.locationAr
   const count = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length
   return (
-    <p className="meta article-meta">
-      {category && (
-        <span>
-          <a className="tag" href={to(`/news/${category.code}`)}>
-            {nameIn(lang, category)}
-          </a>
-        </span>
-      )}
-      {article.date && <Day day={article.date} />}
-      {location && <span>{location}</span>}
-      <span>{pluralOf(minutes, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
-    </p>
+    <div className="article-facts">
+      <p className="meta article-meta">
+        {category && (
+          <span>
+            <a className="tag" href={to(`/news/${category.code}`)}>
+              {nameIn(lang, category)}
+            </a>
+          </span>
+        )}
+        {article.date && <Day day={article.date} />}
+        {location && <span>{location}</span>}
+        <span>{pluralOf(minutes, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
+      </p>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark, MotifMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 
@@ -188,7 +188,10 @@ function NotYet({ title }: { title: string }) {
     <section className="block">
       <h2 className="display-section">{title}</h2>
       <p className="not-yet">
-        {words.notYet} <a href="#contact">{words.askThere}</a>
+        <MotifMark motif="star" size="small" pale bare />
+        <span>
+          {words.notYet} <a href="#contact">{words.askThere}</a>
+        </span>
       </p>
     </section>
   )
