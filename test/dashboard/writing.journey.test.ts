@@ -56,7 +56,8 @@ test.each(langs)(
       await page.keyboard.type('.example.org')
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
-      await eventually(async () => (await focused(page)).name).toBe(press)
+      // Who has set a link writes on.
+      await eventually(async () => (await focused(page)).name).toContain(bodyOf(lang))
       await editor.getByRole('link', { name: 'موقع الوزارة' }).waitFor()
       await saveByKeys(page, lang)
       const link = /<a [^>]*href="https:\/\/molg\.example\.org"[^>]*>موقع الوزارة<\/a>/
@@ -76,19 +77,46 @@ test.each(langs)(
       await expect(editor.innerText()).resolves.toContain('موقع الوزارة')
 
       // Neither a list nor a table keeps the keyboard.
-      await tabTo(page, say('جدول', 'Table'))
+      await tabTo(page, say('جدول', 'Table'), 'Shift+Tab')
       await page.keyboard.press('Enter')
       await editor.getByRole('table').waitFor()
+      await page.keyboard.type('الحي')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('العدد')
+      await expect(editor.getByRole('columnheader').allInnerTexts()).resolves.toEqual(['الحي', 'العدد', expect.stringMatching(/^\s*$/)])
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
       await editor.getByRole('cell').last().click()
       await page.keyboard.type('خلية')
       await page.keyboard.press('Tab')
       await expect(editor.evaluate(box => box.contains(document.activeElement))).resolves.toBe(false)
       await expect(editor.getByRole('row').count()).resolves.toBe(3)
+      await editor.getByRole('cell').last().click()
+      await page.getByRole('button', { name: say('صف تحت هذا', 'Row below') }).click()
+      await expect(editor.getByRole('row').count()).resolves.toBe(4)
+      await page.getByRole('button', { name: say('حذف الجدول', 'Delete the table') }).click()
+      await editor.getByRole('table').waitFor({ state: 'detached' })
     })
   },
   120_000,
 )
+
+test.each(langs)('what is written where a mistake was named stays, and the cursor with it (%s)', async lang => {
+  const say = saying(lang)
+  await desk.visit({ lang, who: 'spokesman', options: lowWindow }, async page => {
+    await page.goto('/dashboard/news/0')
+    const editor = page.getByRole('textbox', { name: bodyOf(lang) })
+    await editor.waitFor()
+    await page.getByRole('button', { name: say('إرسال للمراجعة', 'Send for review') }).click()
+    await page
+      .getByRole('link', { name: say('حقل النص (بالعربية) مطلوب', 'Body (Arabic) is required') })
+      .or(page.locator('.rich + .field-error'))
+      .first()
+      .waitFor()
+    await editor.click()
+    await page.keyboard.type('نص الخبر بعد فشل الإرسال', { delay: 40 })
+    await expect(editor.innerText()).resolves.toContain('نص الخبر بعد فشل الإرسال')
+  })
+})
 
 test.each(langs)('a link gets its text and an address without its scheme in one question, on a phone too (%s)', async lang => {
   const say = saying(lang)

@@ -22,8 +22,8 @@ const words = {
   remove: ['إزالة الرابط', 'Remove the link'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 
-/** Makes what is chosen a link, or changes the link that the cursor is in. The focus comes back to where it was asked from. */
-export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: Lang; onClose: () => void }) {
+/** Makes what is chosen a link, or changes the link that the cursor is in. Taken back, the focus is where it was asked from. */
+export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: Lang; onClose: (isDone: boolean) => void }) {
   const say = (word: keyof typeof words) => words[word][lang === 'ar' ? 0 : 1]
   const formId = useId()
   const [present] = useState(() => linkAt(editor))
@@ -42,11 +42,11 @@ export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: La
         .chain()
         .insertContentAt(range, { type: 'text', text: shown, marks: [{ type: 'link', attrs: { href } }] })
         .run()
-    onClose()
+    onClose(true)
   }
   const remove = () => {
     editor.chain().setTextSelection({ from: present.from, to: present.to }).unsetLink().run()
-    onClose()
+    onClose(true)
   }
   useEffect(() => {
     document.getElementById(`${formId}-address`)?.focus()
@@ -55,7 +55,7 @@ export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: La
     <Dialog
       title={say('title')}
       open
-      onClose={onClose}
+      onClose={() => onClose(false)}
       acts={
         <>
           <Button look="act" type="submit" form={formId}>

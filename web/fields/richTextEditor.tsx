@@ -1,7 +1,26 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { EditorContent, Extension, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote, Redo2, Table2, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
+  Bold,
+  FoldHorizontal,
+  FoldVertical,
+  Grid2x2X,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Table2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { goToNextCell } from '@tiptap/pm/tables'
 import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
@@ -42,8 +61,14 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
     editorProps: {
-      // Tab leaves the text, also from a table or a list, which would take it for themselves and never let the keyboard out.
-      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          if (event.key !== 'Tab') return false
+          // From cell to cell; behind the last one, and everywhere else, it leaves the text. A list would never let the keyboard out.
+          if (goToNextCell(event.shiftKey ? -1 : 1)(view.state, view.dispatch)) event.preventDefault()
+          return true
+        },
+      },
       attributes: {
         id,
         class: 'prose prose-editor',
@@ -93,6 +118,7 @@ interface Tool {
   readonly label: readonly [ar: string, en: string]
   readonly act: (editor: Editor, askLink: () => void) => void
   readonly isOn?: (editor: Editor) => boolean
+  readonly isThere?: (editor: Editor) => boolean
 }
 
 const tools: readonly Tool[] = [
@@ -146,29 +172,50 @@ const tools: readonly Tool[] = [
     label: ['جدول', 'Table'],
     act: e => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
+  ...inTable('addRow', BetweenHorizontalEnd, ['صف تحت هذا', 'Row below'], e => e.chain().focus().addRowAfter().run()),
+  ...inTable('addColumn', BetweenVerticalEnd, ['عمود بعد هذا', 'Column after'], e => e.chain().focus().addColumnAfter().run()),
+  ...inTable('deleteRow', FoldVertical, ['حذف الصف', 'Delete the row'], e => e.chain().focus().deleteRow().run()),
+  ...inTable('deleteColumn', FoldHorizontal, ['حذف العمود', 'Delete the column'], e => e.chain().focus().deleteColumn().run()),
+  ...inTable('deleteTable', Grid2x2X, ['حذف الجدول', 'Delete the table'], e => e.chain().focus().deleteTable().run()),
   { name: 'undo', icon: Undo2, label: ['تراجع', 'Undo'], act: e => e.chain().focus().undo().run() },
   { name: 'redo', icon: Redo2, label: ['إعادة', 'Redo'], act: e => e.chain().focus().redo().run() },
 ]
 
+/** A tool that is there while the cursor is in a table. */
+function inTable(name: string, icon: LucideIcon, label: Tool['label'], act: Tool['act']): Tool[] {
+  return [{ name, icon, label, act, isThere: e => e.isActive('table') }]
+}
+
 function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
   const [isAsking, setAsking] = useState(false)
+  const close = (isDone: boolean) => {
+    setAsking(false)
+    // Who has set a link writes on; the question gives the focus back to its button first.
+    if (isDone) requestAnimationFrame(() => editor.commands.focus())
+  }
   const on = useEditorState({ editor, selector: ({ editor: now }) => tools.filter(tool => tool.isOn?.(now)).map(tool => tool.name) })
+  const there = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.filter(tool => tool.isThere?.(now) ?? true).map(tool => tool.name),
+  })
   return (
     <div className="rich-tools" role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
-      {tools.map(({ name, icon, label, act, isOn }) => (
-        <button
-          key={name}
-          type="button"
-          className="btn btn-icon"
-          title={label[lang === 'ar' ? 0 : 1]}
-          aria-label={label[lang === 'ar' ? 0 : 1]}
-          aria-pressed={isOn ? on.includes(name) : undefined}
-          onClick={() => act(editor, () => setAsking(true))}
-        >
-          <Icon of={icon} />
-        </button>
-      ))}
-      {isAsking && <LinkDialog editor={editor} lang={lang} onClose={() => setAsking(false)} />}
+      {tools
+        .filter(tool => there.includes(tool.name))
+        .map(({ name, icon, label, act, isOn }) => (
+          <button
+            key={name}
+            type="button"
+            className="btn btn-icon"
+            title={label[lang === 'ar' ? 0 : 1]}
+            aria-label={label[lang === 'ar' ? 0 : 1]}
+            aria-pressed={isOn ? on.includes(name) : undefined}
+            onClick={() => act(editor, () => setAsking(true))}
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      {isAsking && <LinkDialog editor={editor} lang={lang} onClose={close} />}
     </div>
   )
 }

@@ -32,18 +32,21 @@ interface FormPairProps {
 /** The Arabic and the English of one field. */
 export function FormPair({ isLong, hasFaults, label, lang, children }: FormPairProps) {
   const [shown, setShown] = useState<Lang>(lang)
-  if (!isLong || hasFaults) return <div className="form-pair">{children}</div>
+  const isFolded = isLong && !hasFaults
+  // The editors keep their place in the tree: a mistake that goes while somebody types must not take the field from under his hands.
   return (
-    <div className={`form-pair form-pair-long is-${shown}`}>
+    <div className={isFolded ? `form-pair form-pair-long is-${shown}` : 'form-pair'}>
       {/* Two buttons that say what is pressed; a form with room for both columns has none. */}
-      <fieldset className="form-switch">
-        <legend className="sr">{`${label}: ${lang === 'ar' ? 'اللغة' : 'Language'}`}</legend>
-        {languages.map(([other, name]) => (
-          <button key={other} type="button" className="tab" lang={other} aria-pressed={shown === other} onClick={() => setShown(other)}>
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      {isFolded && (
+        <fieldset className="form-switch">
+          <legend className="sr">{`${label}: ${lang === 'ar' ? 'اللغة' : 'Language'}`}</legend>
+          {languages.map(([other, name]) => (
+            <button key={other} type="button" className="tab" lang={other} aria-pressed={shown === other} onClick={() => setShown(other)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {children}
     </div>
   )

@@ -51,7 +51,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
       {say('addYear', lang)}
     </Button>
   )
-  const pageHref = (row: Row) => `?record=${String(row.id)}`
+  const pageHref = (row: Row) => `?${withRecord(params, String(row.id)).toString()}`
   return (
     <>
       <div className="year-bar">
@@ -74,7 +74,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
         {add}
       </div>
       {selected === undefined ? (
-        <EmptyState title={say('noYears', lang)} action={add} />
+        <EmptyState title={say(hindrance === undefined ? 'noYears' : 'noYearsSeen', lang)} action={add} />
       ) : selected === '0' && hindrance !== undefined ? (
         <EmptyState kind="forbidden" title={hindrance} />
       ) : (

@@ -78,6 +78,7 @@ const words = {
   version: ['النسخة', 'Version'],
   year: ['السنة', 'Year'],
   addYear: ['إضافة سنة', 'Add a year'],
+  noYearsSeen: ['لا بيانات سنوية يمكنك عرضها لهذه الجهة', 'There are no yearly data of this place that you may see'],
   noYears: ['لم تُدخل بيانات أي سنة بعد', 'No data have been entered for any year yet'],
   uploadUnderWay: ['انتظر حتى يكتمل رفع الملفات', 'Wait until the files are uploaded'],
   uploadTypes: ['الأنواع المسموحة', 'Allowed types'],

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../kernel/kernel.ts'
 
-/** For the frame around a field of numbers: digits of the Arabic and Persian keyboards arrive in it as 0 to 9. A ref of React. */
+/** For the frame around a field of numbers: digits and separators of the Arabic and Persian keyboards arrive in it as 0 to 9, point and comma. A ref of React. */
 export function takesLatinDigits(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   // Before React Aria looks at what is typed: it refuses digits that are not of the page's language.
@@ -10,7 +10,7 @@ export function takesLatinDigits(frame: HTMLElement | null): (() => void) | unde
 
 function retype(event: InputEvent): void {
   const { data, inputType, target } = event
-  const typed = data === null ? null : latinDigits(data)
+  const typed = data === null ? null : latinDigits(data).replaceAll('٫', '.').replaceAll('٬', ',')
   if (typed === null || typed === data || !event.cancelable || target === null) return
   event.preventDefault()
   event.stopImmediatePropagation()

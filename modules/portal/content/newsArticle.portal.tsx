@@ -319,7 +319,7 @@ function Files({ files }: { files: readonly NewsFile[] }) {
 function sizeInWords(bytes: number, lang: Lang): string {
   const inMegabytes = bytes >= 1_000_000
   const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
-    bytes / (inMegabytes ? 1_000_000 : 1000),
+    Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),
   )
   return `${amount} ${lang === 'ar' ? (inMegabytes ? 'م.ب' : 'ك.ب') : inMegabytes ? 'MB' : 'kB'}`
 }
