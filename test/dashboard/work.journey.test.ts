@@ -255,6 +255,8 @@ test.each(langs)('numbers and dates are typed with the digits of the keyboard at
     const price = page.getByRole('textbox', { name: say(lang, 'المبالغ المفوترة', 'Billed amount') })
     await price.click()
     await page.keyboard.type('١٢٫٥')
+    await page.getByRole('textbox', { name: say(lang, 'منه فاقد فيزيائي', 'Of which physical losses') }).click()
+    await page.keyboard.type('١٫٢')
     const group = page.getByRole('group', { name: say(lang, 'تاريخ جمع البيانات', 'Data collection date') })
     await group.getByRole('spinbutton').first().click()
     await page.keyboard.type('٢٠٢٠٠٢۰۳')
@@ -263,6 +265,11 @@ test.each(langs)('numbers and dates are typed with the digits of the keyboard at
     await page.waitForURL(/record=[0-9a-f-]{36}/)
     const id = new URL(page.url()).searchParams.get('record') ?? ''
     const saved = await desk.call('dataEntry', 'GET', `WaterYear/Get/${id}`)
-    expect(saved).toMatchObject({ year: lang === 'ar' ? 2018 : 2017, billedAmount: '12.50', dataDate: '2020-02-03' })
+    expect(saved).toMatchObject({
+      year: lang === 'ar' ? 2018 : 2017,
+      billedAmount: '12.50',
+      technicalLossesPercent: 1.2,
+      dataDate: '2020-02-03',
+    })
   }),
 )

@@ -127,7 +127,8 @@ function StepDialog({
     onSuccess: async answer => {
       queries.setQueryData(['record', resource.name, record.id], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      toast(say(told[step.action] ?? 'done', lang))
+      const word = resource.publishing === undefined ? undefined : told[step.action]
+      toast(word ? say(word, lang) : `${say('done', lang)}: ${step.label}`)
       onClose()
     },
     onError: error => {
