@@ -109,6 +109,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         columns={columnsFor(resource, fixed, lang, hrefOf)}
         body={body}
         keyOf={row => String(row.id)}
+        firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
         actsOf={row => <RowActs resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
