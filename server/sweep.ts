@@ -14,7 +14,7 @@ const sweeper: Actor = { caller: visitor, requestId: 'sweep', address: undefined
 /** What is kept for a time only, and which of it has been. */
 const kept = {
   idempotency_key: sql`at < now() - interval '1 day'`,
-  // As long as a lock may last: an answer that changed earlier would tell which names exist.
+  // As long as a lock that ends by itself may last: an answer that changed earlier would tell which names exist.
   sign_in_failure: sql`at < now() - interval '30 days'`,
   session: sql`least(expires_at, revoked_at) < now() - interval '30 days'`,
   deleted_record: sql`deletion_time < now() - interval '90 days'`,

@@ -28,6 +28,23 @@ test('a short answer is not made longer', async () => {
   expect((await jsonAnswer({ ok: true }, 200, {}, 'gzip')).headers.has('content-encoding')).toBe(false)
 })
 
+test('a text that says its length and its tag is sent under others, a part of it as it is', async () => {
+  const text = 'رمز,اسم\r\n'.repeat(500)
+  const headers = { 'content-type': 'text/csv', 'content-length': String(Buffer.byteLength(text)), etag: '"abc"' }
+  const whole = packed(new Response(text, { headers }), 'gzip')
+  expect(Object.fromEntries(whole.headers)).toEqual({
+    'content-type': 'text/csv',
+    'content-encoding': 'gzip',
+    etag: 'W/"abc"',
+    vary: 'accept-encoding',
+  })
+  expect(gunzipSync(await bytesOf(whole)).toString()).toBe(text)
+  const part = new Response(text, { status: 206, headers: { ...headers, 'content-range': 'bytes 0-9/99' } })
+  expect(packed(part, 'gzip')).toBe(part)
+  const json = packed(new Response(JSON.stringify(long), { headers: { 'content-type': 'application/json' } }), 'gzip')
+  expect(JSON.parse(gunzipSync(await bytesOf(json)).toString())).toEqual(long)
+})
+
 test('a file of text is compressed on its way, a picture is not', async () => {
   const text = 'رمز,اسم\r\n'.repeat(500)
   const csv = packed(

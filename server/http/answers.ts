@@ -21,11 +21,22 @@ export async function jsonAnswer(
   return new Response(new Uint8Array(await zip(text)), { status, headers: { ...all, 'content-encoding': 'gzip' } })
 }
 
-/** An answer of another kind: text is compressed as it goes out where the caller takes it, a picture or document is as small as it gets. */
+/**
+ * An answer that a call has written itself: text and JSON are compressed as they go out where the caller takes it. A part of a file goes as it
+ * is, and so does a picture or document, which is as small as it gets.
+ */
 export function packed(response: Response, acceptEncoding: string | undefined): Response {
-  if (!response.body || !response.headers.get('content-type')?.startsWith('text/') || !takesGzip(acceptEncoding)) return response
-  const headers = { ...Object.fromEntries(response.headers), vary: 'accept-encoding', 'content-encoding': 'gzip' }
-  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers })
+  const { 'content-length': length = leastBytes, etag, ...kept } = Object.fromEntries(response.headers)
+  const isText = /^(?:text\/|application\/json)/.test(kept['content-type'] ?? '')
+  if (!isText || response.status !== 200 || Number(length) < leastBytes || !response.body || !takesGzip(acceptEncoding)) return response
+  const headers = {
+    ...kept,
+    // Other bytes than those that the strong tag names.
+    ...(etag !== undefined && { etag: etag.startsWith('W/') ? etag : `W/${etag}` }),
+    vary: 'accept-encoding',
+    'content-encoding': 'gzip',
+  }
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { headers })
 }
 
 function takesGzip(acceptEncoding = ''): boolean {

@@ -134,7 +134,9 @@ describe.each(langs)('the file of an authority (%s)', lang => {
     desk.visit({ lang, who: 'planner', options: wide }, async page => {
       const reason = say(lang, 'لا تضيف جهتك سجلات هنا', 'Your place adds no records here')
       await page.goto(`/dashboard/water/${place('01003')}`)
-      await page.getByText(say(lang, 'لم تُدخل بيانات أي سنة بعد', 'No data have been entered for any year yet')).waitFor()
+      await page
+        .getByText(say(lang, 'لا بيانات سنوية يمكنك عرضها لهذه الجهة', 'There are no yearly data of this place that you may see'))
+        .waitFor()
       const add = page.getByRole('button', { name: say(lang, 'إضافة سنة', 'Add a year') }).first()
       await expect(add.getAttribute('aria-disabled')).resolves.toBe('true')
       await page.goto(`/dashboard/water/${place('01003')}?record=0`)

@@ -17,22 +17,35 @@ interface Attempt {
 export function useCreation(resource: AnyResource) {
   const attempt = useRef<Attempt>(undefined)
   return async (body: Values): Promise<Row> => {
-    const open = (attempt.current ??= { key: newKey(), body })
-    const made = await create(resource, open).catch((error: unknown) => {
-      if (isRefusal(error)) attempt.current = undefined
-      throw error
-    })
+    const tried = attempt.current
+    const first = tried ? await replayed(resource, tried) : undefined
+    const open = first && tried ? tried : { key: newKey(), body }
+    attempt.current = open
+    const made =
+      first ??
+      (await create(resource, open).catch((error: unknown) => {
+        if (isRefusal(error)) attempt.current = undefined
+        throw error
+      }))
     const typedSince = sinceThen(resource, body, open.body)
+    const path = callName(resource.name)
+    const stamped = { id: made.id, concurrencyStamp: made.concurrencyStamp }
     const record =
-      Object.keys(typedSince).length === 0
-        ? made
-        : await browserApi.send<Row>('PUT', `${callName(resource.name)}/Update`, {
-            id: made.id,
-            concurrencyStamp: made.concurrencyStamp,
-            ...typedSince,
-          })
+      Object.keys(typedSince).length === 0 ? made : await browserApi.send<Row>('PUT', `${path}/Update`, { ...stamped, ...typedSince })
     attempt.current = undefined
-    return record
+    // First kept as a draft, then sent: the draft is there, and the sending is still to be done.
+    if (body.isDraft !== false || record.isDraft !== true) return record
+    return browserApi.send<Row>('PUT', `${path}/Submit/${String(record.id)}`, { concurrencyStamp: record.concurrencyStamp })
+  }
+}
+
+/** What an attempt has made whose answer was lost; nothing when it had never been made, and is refused as it stands. */
+async function replayed(resource: AnyResource, tried: Attempt): Promise<Row | undefined> {
+  try {
+    return await create(resource, tried)
+  } catch (error) {
+    if (isRefusal(error)) return undefined
+    throw error
   }
 }
 

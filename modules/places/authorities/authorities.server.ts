@@ -66,9 +66,9 @@ const mostSeats = 2
 
 /** A governorate has at most two seats (domain/places, section 2.1). Who names one waits for whoever names another at the same time. */
 async function seatProblems(transaction: Transaction, record: Values, before: Values | undefined): Promise<Problem[]> {
-  const { isGovernorateSeat, governorate } = record
-  if (isGovernorateSeat !== true || typeof governorate !== 'number') return []
-  if (before?.isGovernorateSeat === true && before.governorate === governorate) return []
+  const { isGovernorateSeat, governorate, isActive } = record
+  if (isGovernorateSeat !== true || isActive === false || typeof governorate !== 'number') return []
+  if (before?.isGovernorateSeat === true && before.isActive === true && before.governorate === governorate) return []
   await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('governorateSeat'), ${governorate}::int)`)
   const row = await transaction.find<{ seats: number }>(sql`
     select count(*)::int as seats from local_comm a join place p on p.id = a.id

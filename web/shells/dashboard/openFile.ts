@@ -40,10 +40,19 @@ export function useOpenFile(): { readonly file: OpenFile; readonly isOwn: boolea
 function read(): OpenFile | undefined {
   const text = sessionStorage.getItem(key)
   if (text !== known.text) {
-    const value: unknown = text === null ? undefined : JSON.parse(text)
-    known = { text, file: isFile(value) ? value : undefined }
+    known = { text, file: fileIn(text) }
   }
   return known.file
+}
+
+/** Nothing where the text is not one that was kept here. */
+function fileIn(text: string | null): OpenFile | undefined {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text)
+    return isFile(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isFile(value: unknown): value is OpenFile {
