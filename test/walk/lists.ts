@@ -66,5 +66,5 @@ function shownOf(kind: string, path: string, record: Json): string {
   if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
   if (!path.endsWith('/Export')) return textIn(record, 'id')
   if (kind === 'News') return textIn(record, 'titleAr')
-  return `\n${kind === 'WaterYear' ? Number(record.year) : textIn(record, 'code')},`
+  return kind === 'WaterYear' ? `\n${textIn(record, 'localCommIdNameAr')},${Number(record.year)},` : `\n${textIn(record, 'code')},`
 }
