@@ -182,7 +182,7 @@ async function storedValues(transaction: Transaction, model: Model, id: string):
 }
 
 /** What may only be made or changed through a record that extends this one, each at its field. @param before undefined: a new record */
-export function problemsOfExtended({ columns, extensions }: Model, record: Values, before: Values | undefined): Problem[] {
+function problemsOfExtended({ columns, extensions }: Model, record: Values, before: Values | undefined): Problem[] {
   return extensions.flatMap(({ base, resource: { options } }) => {
     const { fixed = {}, isOnlyWay } = options.extends ?? {}
     const keys = Object.keys(fixed)
