@@ -1,10 +1,12 @@
 import { resources } from './catalogue.ts'
-import type { AnyResource, Scope } from './kernel/kernel.ts'
+import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
+import { administeredUsers } from './modules/admin/users/users.ts'
+import { openReach, roleRules, userCalls, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
@@ -18,7 +20,13 @@ import { endpointsOf } from './server/resources/endpoints.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
-const rules: Readonly<Record<string, ResourceRules>> = { news: reviewRules, localComm: localCommRules, waterYear: sheetRules }
+const rules: Readonly<Record<string, ResourceRules>> = {
+  news: reviewRules,
+  localComm: localCommRules,
+  waterYear: sheetRules,
+  userRole: roleRules,
+  systemUser: userRules,
+}
 
 /** What the server adds to a definition; nothing for most. */
 export function rulesOf({ name }: AnyResource): ResourceRules {
@@ -27,12 +35,14 @@ export function rulesOf({ name }: AnyResource): ResourceRules {
 
 /** Which rows a scope lets a caller reach. */
 export function reachOfScope(scope: Scope): Reach {
-  return reachOf(scope)
+  if (scope.scope === byPermission.scope) return openReach
+  return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
 }
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
+  ...userCalls,
   ...lookupCalls,
   ...fileCalls({ maxImageKB: settings.maxImageKB, maxDocumentKB: settings.maxDocumentKB, logoOf: 'localComm' }),
   ...placeCalls,

@@ -1,14 +1,15 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
+import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 
 /** Every kind of record, what others refer to first. */
-export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news]
+export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news, userRole, systemUser]
 
 /** Every page of the dashboard. */
-export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages }
+export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages, ...userPages }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
 export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)

@@ -66,7 +66,9 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     await requireFreePort(options)
     const { database, directUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
+    let origin = options.publicUrl
     const platform = await startPlatform(database, {
+      origin: () => origin ?? `http://127.0.0.1:${options.port}`,
       resources,
       reachOf: reachOfScope,
       rulesOf,
@@ -104,7 +106,9 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
     if (vite) endings.push(() => vite.close())
-    return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, stop }
+    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
+    origin ??= url
+    return { url, stop }
   } catch (error) {
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error

@@ -37,15 +37,21 @@ export interface StepContext {
 
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
+  /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
+  readonly facts?: Readonly<Record<string, SQL>>
   readonly steps?: Readonly<Record<string, StepRule>>
   /** May the `switched` record be shown to citizens, or taken away from them? @throws Refused */
   readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param before undefined: a new one */
-  readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined) => Promise<readonly Problem[]>
+  readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
-  readonly mayDelete?: (record: Values) => void
+  readonly mayDelete?: (record: Values, caller: Caller) => void
+  /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
+  readonly prepared?: (input: Values, before: Values | undefined) => Values
+  /** What follows in the same transaction when a record was made or changed. @param before undefined: it was made */
+  readonly written?: (call: Call, transaction: Transaction, id: string, record: Values, before: Values | undefined) => Promise<void>
   /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */
   readonly scopes?: Readonly<Record<string, Scope>>
   /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
@@ -62,6 +68,8 @@ export interface Platform {
   readonly clock: Clock
   /** IANA name of the zone that the clock shows. */
   readonly timeZone: string
+  /** Where the program is reached from outside, without a slash at its end: links in messages begin with it. Never what a request says. */
+  readonly origin: () => string
   /** Where points may lie now; undefined: anywhere. */
   readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingReader

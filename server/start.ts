@@ -19,24 +19,27 @@ export interface Product {
   /** The setting that says where points may lie; without it they lie anywhere. */
   readonly mapBounds?: { readonly key: string; readonly initially: MapBounds }
   readonly files: Files
+  /** Where links in messages lead; without it to this machine alone. */
+  readonly origin?: () => string
 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files }: Product,
+  { resources, reachOf, rulesOf, timeZone, mapBounds, files, origin }: Product,
 ): Promise<Platform> {
   const settings = await loadSettings(database)
   const zone = zoneOf(settings.get(timeZone), timeZone.initially)
   return {
     database,
-    models: modelsOf(resources, tablesOf(resources)),
+    models: modelsOf(resources, tablesOf(resources), resource => rulesOf(resource).facts ?? {}),
     lookups: await loadLookups(database),
     settings,
     timeZone: zone,
     clock: clockOf(zone),
     mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
     files,
+    origin: origin ?? (() => 'http://127.0.0.1'),
     reachOf,
     rulesOf,
   }

@@ -14,6 +14,8 @@ export interface TextField<N extends Need = 'never'> extends Field<string, strin
   matches(pattern: RegExp): TextField<N>
   unique(): TextField<N>
   searchable(): TextField<N>
+  /** Of a person: in full only for holders of the definition's `.ViewPersonalData`. */
+  personal(): TextField<N>
   /** Given when the record is made and never changed. */
   fixed(): TextField<N>
   /** Written by steps and by the server alone; refused in input. */

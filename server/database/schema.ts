@@ -6,6 +6,8 @@ import { tablesOf } from './tables.ts'
 
 /** Tables whose changes are not audited, each for its reason. */
 export const unaudited: Readonly<Record<string, string>> = {
+  credential: 'written at every sign-in; what matters of it is audited by entries of its own, and its secrets by none',
+  account_token: 'links that are swept; what is done with them is audited',
   session: 'written at every call; signing in and out is audited by its own entries',
   sign_in_failure: 'a counter that is swept; failures are audited by their own entries',
   idempotency_key: 'a memory of answers that is swept',

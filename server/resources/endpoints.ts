@@ -1,5 +1,6 @@
 import {
   callName,
+  callsOf,
   Invalid,
   problemAt,
   stepCalls,
@@ -28,7 +29,7 @@ import { updateRecordOf } from './update.ts'
 
 /** The calls of a definition: list, get, create, update, delete, export, its steps, and what citizens may read. */
 export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<string>): Endpoint[] {
-  const path = callName(resource.name)
+  const path = callsOf(resource)
   const [ar, en] = resource.options.label
   const read = [resource.permission]
   const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]

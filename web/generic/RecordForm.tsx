@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { callName, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { callsOf, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -54,7 +54,7 @@ export function RecordForm(props: RecordFormProps) {
   const record = useQuery({
     queryKey: ['record', resource.name, id],
     queryFn: async () => {
-      const answer = await browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`)
+      const answer = await browserApi.get<Row>(`${callsOf(resource)}/Get/${id}`)
       noteFiles(answer)
       return answer
     },

@@ -3,7 +3,7 @@ import { Download, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucid
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
-  callName,
+  callsOf,
   columnsOf,
   inLang,
   numberOf,
@@ -284,7 +284,7 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const remove = useMutation({
-    mutationFn: () => browserApi.send('DELETE', `${callName(resource.name)}/Delete?id=${String(row.id)}`),
+    mutationFn: () => browserApi.send('DELETE', `${callsOf(resource)}/Delete?id=${String(row.id)}`),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       toast(say('deleted', lang))
@@ -327,7 +327,7 @@ function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
   const lang = useLang()
   const save = useMutation({
     mutationFn: async () => {
-      const file = await browserApi.file(`${callName(resource.name)}/Export`, query)
+      const file = await browserApi.file(`${callsOf(resource)}/Export`, query)
       const link = document.createElement('a')
       link.href = URL.createObjectURL(file)
       link.download = `${resource.name}.csv`

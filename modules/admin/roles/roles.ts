@@ -1,5 +1,6 @@
 import { permissions } from './permissions.ts'
 
+export { permissions }
 export { grantable, grantsOf } from './grants.ts'
 export { standardRoles, type StandardRole } from './standardRoles.ts'
 

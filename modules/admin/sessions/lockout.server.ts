@@ -71,10 +71,10 @@ async function countFailure(call: Call, transaction: Transaction, id: string): P
   const reader = call.platform.settings
   const windowMinutes = reader.get(settings.failedWindowMinutes)
   const row = await transaction.find<{ failures: number; locks: number }>(sql`
-    update "system_user" set
+    update credential set
       access_failed_count = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then access_failed_count + 1 else 1 end,
       first_failure_at = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then first_failure_at else now() end
-    where id = ${id}
+    where user_id = ${id}
     returning access_failed_count as failures, case when last_lock_at > now() - interval '24 hours' then locks_today else 0 end as locks`)
   if (!row || row.failures < reader.get(settings.maxFailedAttempts)) return
   const firstMinutes = reader.get(settings.lockoutMinutes)
@@ -87,7 +87,7 @@ async function countFailure(call: Call, transaction: Transaction, id: string): P
         ? sql`now() + make_interval(mins => ${secondMinutes}::int)`
         : sql`'infinity'`
   await transaction.rows(sql`
-    update "system_user" set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null where id = ${id}`)
+    update credential set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null where user_id = ${id}`)
 }
 
 async function holdsLastAdministration(transaction: Transaction, id: string): Promise<boolean> {

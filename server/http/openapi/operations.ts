@@ -24,9 +24,9 @@ export function operationOf(endpoint: Endpoint, resource: AnyResource | undefine
   }
 }
 
-/** Under which heading a call stands: its resource, else the first word of its path. */
-export function tagOf({ path, contract }: Endpoint): string {
-  return contract.resource === undefined ? (path.replace(/^Public\//, '').split(/[/.]/)[0] ?? path) : callName(contract.resource)
+/** Under which heading a call stands: the first word of its path. */
+export function tagOf({ path }: Endpoint): string {
+  return path.replace(/^Public\//, '').split(/[/.]/)[0] ?? path
 }
 
 /** A public call never looks at a token, an optional one does where it is sent. */

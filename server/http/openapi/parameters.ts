@@ -1,4 +1,4 @@
-import { columnsOf, isMany, type AnyResource, type Column } from '../../../kernel/kernel.ts'
+import { isMany, listedColumnsOf, type AnyResource, type Column } from '../../../kernel/kernel.ts'
 import { amongWords, defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { guid, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
@@ -44,7 +44,7 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
 }
 
 function filterParameters(resource: AnyResource, key: string): JsonObject[] {
-  const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === key)
+  const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === key)
   const schema = column ? loose(column) : key === 'isDraft' ? { type: 'boolean' } : guid
   const isSpan = column !== undefined && isRanged(column.field)
   return [

@@ -1,10 +1,12 @@
 import {
   callName,
   columnsOf,
+  factColumnsOf,
   findCheck,
   findState,
   isDraftState,
   isMany,
+  listedColumnsOf,
   type AnyResource,
   type Column,
   type Fields,
@@ -65,6 +67,7 @@ function recordOf(model: Model): JsonObject {
     ...ownerOf(resource),
     ...publishingOf(resource),
     ...Object.fromEntries(columnsOf(resource.fields).map(column => [column.name, answered(column)])),
+    ...Object.fromEntries(factColumnsOf(resource).map(column => [column.name, { ...answered(column), readOnly: true }])),
     ...Object.fromEntries(
       Object.entries(resource.options.derived ?? {}).flatMap(([key, { as }]) => {
         const [column] = columnsOf({ [key]: as })
@@ -73,7 +76,7 @@ function recordOf(model: Model): JsonObject {
     ),
   }
   // Names stand beside the references that are there.
-  return objectOf({ ...always, ...namesOf(model, columnsOf(resource.fields), false) }, Object.keys(always))
+  return objectOf({ ...always, ...namesOf(model, listedColumnsOf(resource), false) }, Object.keys(always))
 }
 
 const filesSchema: JsonObject = {

@@ -14,7 +14,9 @@ import {
   Network,
   Newspaper,
   Settings,
+  ShieldCheck,
   Target,
+  Users,
   X,
   type LucideIcon,
 } from 'lucide-react'
@@ -41,6 +43,8 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   landmark: Landmark,
   'building-2': Building2,
   droplets: Droplets,
+  users: Users,
+  'shield-check': ShieldCheck,
   'folder-open': FolderOpen,
   globe: Globe,
   network: Network,
