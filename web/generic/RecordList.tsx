@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   callsOf,
-  columnsOf,
+  listedColumnsOf,
   inLang,
   numberOf,
   pluralOf,
@@ -195,7 +195,7 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
 
 const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
   lookup: 'word',
-  choice: 'word',
+  choice: 'state',
   ref: 'place',
   date: 'date',
   state: 'state',
@@ -208,8 +208,9 @@ function columnsFor(
   lang: Lang,
   hrefOf: RecordListProps['hrefOf'],
 ): SheetColumn<Row>[] {
-  const all = columnsOf(resource.fields)
-  const title = resource.options.list.columns.find(key => resource.fields[key]?.bilingual) ?? resource.options.list.columns[0]
+  const all = listedColumnsOf(resource)
+  const fields = { ...resource.fields, ...resource.options.facts }
+  const title = resource.options.list.columns.find(key => fields[key]?.bilingual) ?? resource.options.list.columns[0]
   const { owner } = resource.scope
   const listed = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
   const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]

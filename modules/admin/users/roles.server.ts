@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { grantable } from '../roles/roles.ts'
+import { grantable, withPages } from '../roles/roles.ts'
 import { cannotGive } from './giving.server.ts'
 import { usersReach } from './reach.server.ts'
 import { copyRole, getHolders, setPermissions, type Holder } from './roleActions.ts'
@@ -20,8 +20,8 @@ const mostHolders = 1000
 export const roleCalls: readonly Endpoint[] = [
   implement(setPermissions, ({ names: given, concurrencyStamp }, call, { params }) =>
     call.platform.database.write(call.actor, async transaction => {
-      const names = [...new Set(given ?? [])].sort()
-      requireKnown(names, known)
+      requireKnown(given ?? [], known)
+      const names = [...withPages(given ?? [])].sort()
       const target = await lockRole(call, transaction, params.id)
       await requireTargetStamp(call, transaction, target, concurrencyStamp)
       const { row } = target
@@ -60,7 +60,7 @@ export const roleCalls: readonly Endpoint[] = [
       select u.id, concat_ws(' ', u.first_name, u.second_name, u.last_name) as "nameAr", u.full_name_en as "nameEn", u.user_name as "userName",
         u.is_active as "isActive", p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
       from user_in_role ur join "system_user" u on u.id = ur.user_id left join place p on p.id = active_place(u.id)
-      where ur.role_id = ${id} and ${visible} order by "nameAr" collate "ar-x-icu", u.id limit ${mostHolders}`)
+      where ur.role_id = ${id} and ${visible} order by u.first_name collate "ar-x-icu", u.last_name collate "ar-x-icu", u.id limit ${mostHolders}`)
     const count = await database.find<{ users: number; sessions: number }>(sql`
       select count(distinct ur.user_id)::int as users, count(s.token_hash)::int as sessions from user_in_role ur
       left join session s on s.user_id = ur.user_id and s.revoked_at is null and s.expires_at > now() where ur.role_id = ${id}`)

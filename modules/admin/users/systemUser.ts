@@ -117,7 +117,7 @@ export const systemUser = resource('systemUser', {
     },
   ],
   list: {
-    columns: ['name', 'userName', 'roleTitles', 'defaultPlace', 'accountState', 'position', 'phoneNumber', 'lastLoginAt'],
+    columns: ['name', 'accountState', 'roleTitles', 'defaultPlace', 'userName', 'lastLoginAt', 'position', 'phoneNumber'],
     filters: [
       'roles',
       'placeTypes',

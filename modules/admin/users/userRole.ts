@@ -26,7 +26,7 @@ export const userRole = resource('userRole', {
     lastChange: dateTime('آخر تغيير', 'Last change'),
   },
   list: {
-    columns: ['title', 'code', 'usersCount', 'permissionsCount', 'placeTypes', 'isDefault', 'isPublic', 'lastChange'],
+    columns: ['title', 'code', 'usersCount', 'permissionsCount', 'isPublic', 'isDefault', 'lastChange', 'placeTypes'],
     filters: ['placeTypes', 'isDefault', 'isPublic', 'permissions'],
     sort: 'title',
   },

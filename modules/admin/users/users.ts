@@ -23,7 +23,10 @@ export const userPages = pages({
     ],
     list: systemUser,
   },
-  'systemUsers/{id}': { under: 'systemUsers', form: systemUser },
+  'systemUsers/{id}': {
+    under: 'systemUsers',
+    screen: () => import('./userForm.dashboard.tsx').then(file => file.UserForm),
+  },
   userRoles: {
     label: ['الأدوار والصلاحيات', 'Roles and permissions'],
     permission: 'AbpIdentity.Roles',
@@ -32,5 +35,8 @@ export const userPages = pages({
     placeTypes: [],
     list: userRole,
   },
-  'userRoles/{id}': { under: 'userRoles', form: userRole },
+  'userRoles/{id}': {
+    under: 'userRoles',
+    screen: () => import('./roleForm.dashboard.tsx').then(file => file.RoleForm),
+  },
 })
