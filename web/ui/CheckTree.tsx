@@ -127,15 +127,16 @@ const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, acts, onFoc
       tabIndex={isCurrent ? 0 : -1}
       className={isChanged ? 'check-node is-changed' : 'check-node'}
       onFocus={() => onFocus(id)}
+      onClick={event => (isOfSign(event.target) ? acts.open(node) : acts.check(node))}
     >
       {isOpen === undefined ? (
         <span className="check-node-open" />
       ) : (
-        <span className="check-node-open" data-open={isOpen} aria-hidden="true" onClick={() => acts.open(node)}>
+        <span className="check-node-open" data-open={isOpen} aria-hidden="true">
           <Icon of={ChevronRight} small />
         </span>
       )}
-      <span className="check-node-face" onClick={() => acts.check(node)}>
+      <span className="check-node-face">
         <span className="tick" data-state={state} aria-hidden="true">
           {state === 'all' && <Icon of={Check} />}
           {state === 'some' && <Icon of={Minus} />}
@@ -145,6 +146,11 @@ const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, acts, onFoc
     </li>
   )
 })
+
+/** Was it the sign that opens and closes? */
+function isOfSign(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-open]') !== null
+}
 
 /** The closed nodes of the level of one, under the same parent. */
 function siblingsOf(nodes: readonly CheckNode[], at: number): string[] {
