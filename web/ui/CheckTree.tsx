@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus } from 'lucide-react'
-import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { directionOf, normalised } from '../../kernel/kernel.ts'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
@@ -47,7 +47,7 @@ export function CheckTree({ label, nodes, onCheck, onOpen, readOnly = false }: C
     0,
     nodes.findIndex(({ id }) => id === current),
   )
-  const acts = useActs({ onCheck, onOpen, readOnly })
+  const check = ({ id, state }: CheckNode) => !readOnly && onCheck(id, state !== 'all')
   const go = (index: number) => {
     const node = nodes[Math.max(0, Math.min(nodes.length - 1, index))]
     if (!node) return
@@ -64,7 +64,7 @@ export function CheckTree({ label, nodes, onCheck, onOpen, readOnly = false }: C
       ArrowUp: () => go(at - 1),
       Home: () => go(0),
       End: () => go(nodes.length - 1),
-      ' ': () => acts.check(node),
+      ' ': () => check(node),
       '*': () => onOpen(siblingsOf(nodes, at), true),
       [opens]: () => (node.isOpen === false ? onOpen([node.id], true) : node.isOpen && go(at + 1)),
       [closes]: () => (node.isOpen ? onOpen([node.id], false) : go(parentOf(nodes, at))),
@@ -75,44 +75,37 @@ export function CheckTree({ label, nodes, onCheck, onOpen, readOnly = false }: C
     if (act) act()
     else go(foundFrom(nodes, at, typedText(typed.current, event.key)))
   }
+  const onClick = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('[data-id]') : null
+    const node = nodes.find(({ id }) => id === row?.getAttribute('data-id'))
+    if (node && isOfSign(target)) onOpen([node.id], node.isOpen === false)
+    else if (node) check(node)
+  }
   return (
-    <ul ref={list} role="tree" aria-label={label} aria-multiselectable="true" className="check-tree" onKeyDown={onKeyDown}>
+    <ul
+      ref={list}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable="true"
+      className="check-tree"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
       {nodes.map((node, index) => (
-        <TreeRow key={node.id} node={node} isCurrent={index === at} isReadOnly={readOnly} acts={acts} onFocus={setCurrent} />
+        <TreeRow key={node.id} node={node} isCurrent={index === at} isReadOnly={readOnly} onFocus={setCurrent} />
       ))}
     </ul>
   )
-}
-
-interface Acts {
-  check(node: CheckNode): void
-  open(node: CheckNode): void
-}
-
-/** The same functions for every row and every drawing, so that a row is drawn anew only when it has changed. */
-function useActs(props: Pick<CheckTreeProps, 'onCheck' | 'onOpen'> & { readOnly: boolean }): Acts {
-  const newest = useRef(props)
-  useEffect(() => {
-    newest.current = props
-  })
-  const [acts] = useState<Acts>(() => ({
-    check: node => {
-      if (!newest.current.readOnly) newest.current.onCheck(node.id, node.state !== 'all')
-    },
-    open: node => newest.current.onOpen([node.id], node.isOpen === false),
-  }))
-  return acts
 }
 
 interface TreeRowProps {
   readonly node: CheckNode
   readonly isCurrent: boolean
   readonly isReadOnly: boolean
-  readonly acts: Acts
   readonly onFocus: (id: string) => void
 }
 
-const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, acts, onFocus }: TreeRowProps) {
+const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, onFocus }: TreeRowProps) {
   const { id, label, note, level, state, isOpen, isChanged } = node
   return (
     // The tree itself hears the keys; of a row only the pointer is heard.
@@ -127,7 +120,6 @@ const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, acts, onFoc
       tabIndex={isCurrent ? 0 : -1}
       className={isChanged ? 'check-node is-changed' : 'check-node'}
       onFocus={() => onFocus(id)}
-      onClick={event => (isOfSign(event.target) ? acts.open(node) : acts.check(node))}
     >
       {isOpen === undefined ? (
         <span className="check-node-open" />

@@ -6,6 +6,7 @@ import {
   findState,
   isDraftState,
   isMany,
+  isPersonal,
   listedColumnsOf,
   type AnyResource,
   type Column,
@@ -90,9 +91,19 @@ const filesSchema: JsonObject = {
 }
 
 function answered(column: Column): JsonObject {
+  if (isPersonal(column.field)) return maskedSchema(column)
   const schema = column.need === 'save' ? schemaOf(column) : orNull(schemaOf(column))
   if (column.field.kind === 'rows') return schemaOf(column)
   return isOfSystem(column) ? { ...schema, readOnly: true } : schema
+}
+
+/** Who may not see personal data is answered its last signs, which keep to no pattern. */
+function maskedSchema({ label }: Column): JsonObject {
+  return {
+    ...labelled(label),
+    type: ['string', 'null'],
+    description: 'In full for holders of `.ViewPersonalData`; else masked, `•••123`.',
+  }
 }
 
 function listItemOf(model: Model): JsonObject {
