@@ -34,7 +34,8 @@ export function columnSchema({ field }: Column, clock: Clock): z.ZodType {
   const one = kinds[field.kind](field, clock)
   if (!isMany(field)) return one
   // Of texts `max()` counts the characters of each.
-  return limited(z.array(one, { error: broken('list') }), field.kind === 'text' ? 50 : (numberIn(field, 'max') ?? 200))
+  const most = numberIn(field, 'many') ?? (field.kind === 'text' ? 50 : (numberIn(field, 'max') ?? 200))
+  return limited(z.array(one, { error: broken('list') }), most)
 }
 
 /** Ids of lookups are PostgreSQL's `integer`. */

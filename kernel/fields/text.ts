@@ -20,7 +20,8 @@ export interface TextField<N extends Need = 'never'> extends Field<string, strin
   fixed(): TextField<N>
   /** Written by steps and by the server alone; refused in input. */
   bySystem(): TextField<N>
-  many(): PlainField<string[], string[], N>
+  /** @param most values of one record; 50 where nothing is said */
+  many(most?: number): PlainField<string[], string[], N>
 }
 
 /** A text in Arabic and in English. */

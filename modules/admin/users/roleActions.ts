@@ -18,7 +18,7 @@ export const setPermissions = action('تحديد صلاحيات دور', 'Set th
   method: 'PUT',
   path: 'Role/SetPermissions/{id}',
   permission: 'AbpIdentity.Roles.ManagePermissions',
-  input: { names: text('الصلاحيات', 'Permissions').max(200).many(), concurrencyStamp: stamp },
+  input: { names: text('الصلاحيات', 'Permissions').max(200).many(1000), concurrencyStamp: stamp },
   output: returns<{ concurrencyStamp: string; gained: readonly string[]; lost: readonly string[] }>(),
 })
 /** A new role with the permissions of this one; neither public nor default. */

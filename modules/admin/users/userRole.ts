@@ -18,7 +18,7 @@ export const userRole = resource('userRole', {
     isPublic: boolean('دور عام', 'Public').initially(false),
     requiresTwoFactor: boolean('يتطلب التحقق بخطوتين', 'Requires a second factor').initially(false),
     isStatic: boolean('دور نظام', 'System role').bySystem().initially(false),
-    permissions: text('الصلاحيات', 'Permissions').bySystem().many(),
+    permissions: text('الصلاحيات', 'Permissions').bySystem().many(1000),
   },
   facts: {
     usersCount: integer('عدد المستخدمين', 'Users'),
