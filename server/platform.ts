@@ -77,9 +77,16 @@ export interface Platform {
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }
+/** A setting as the platform reads it. */
+export interface SettingOf<T> {
+  readonly key: string
+  readonly initially: T
+  /** What a stored value means; undefined when it means nothing: then the default holds. Without it any value of the default's type does. */
+  read?(stored: unknown, ids: LookupIds): T | undefined
+}
 /** Reads the settings in force. */
 export interface SettingReader {
-  get<T>(setting: { readonly key: string; readonly initially: T }): T
+  get<T>(setting: SettingOf<T>): T
 }
 
 /** One call under way. */

@@ -28,12 +28,13 @@ export async function startPlatform(
   database: Database,
   { resources, reachOf, rulesOf, timeZone, mapBounds, files, origin }: Product,
 ): Promise<Platform> {
-  const settings = await loadSettings(database)
+  const lookups = await loadLookups(database)
+  const settings = await loadSettings(database, list => lookups.ids(list))
   const zone = zoneOf(settings.get(timeZone), timeZone.initially)
   return {
     database,
     models: modelsOf(resources, tablesOf(resources), resource => rulesOf(resource).facts ?? {}),
-    lookups: await loadLookups(database),
+    lookups,
     settings,
     timeZone: zone,
     clock: clockOf(zone),
