@@ -1,6 +1,7 @@
 import {
   clockOf,
   columnsOf,
+  isMany,
   isMissing,
   problemsOfFields,
   usualTimeZone,
@@ -48,6 +49,8 @@ export interface AnySetting extends More {
   toValues(stored: unknown): Values
   /** What is stored for values on the wire; undefined when they say nothing. */
   toStored(values: Values): unknown
+  /** What would be stored for a text of the environment: words of a choice, lists with commas. Whether it is right is for `read` to say. */
+  fromText(text: string): unknown
 }
 
 /** A setting: its key in the table, what may stand there, and what holds while nobody has changed it (portal and administration, section 8.2). */
@@ -123,6 +126,7 @@ function make<T>(key: GroupedKey, title: Label, help: Label, fields: Fields, ini
     usual: codedIn(fields, initially),
     toValues,
     toStored: values => together(parts, values),
+    fromText: text => fromText(Object.values(fields)[0], text),
     read: (stored, ids) => {
       const values = toValues(stored)
       if (problemsOfFields(fields, values, 'submit', anyClock).length > 0) return undefined
@@ -165,6 +169,18 @@ function codedIn(fields: Fields, value: unknown): unknown {
   const codes = Object.values(fields)[0]?.codes
   if (!codes) return value
   return Array.isArray(value) ? value.map(word => codes[word]) : codes[String(value)]
+}
+
+function fromText(field: Field | undefined, text: string): unknown {
+  if (!field) return text
+  if (isMany(field)) return text.split(',').flatMap(entry => (entry.trim() === '' ? [] : oneFromText(field, entry.trim())))
+  return oneFromText(field, text)
+}
+
+function oneFromText({ kind, codes }: Field, text: string): unknown {
+  if (codes) return codes[text] ?? text
+  if (kind === 'boolean') return text === '1'
+  return kind === 'integer' || kind === 'decimal' ? Number(text) : text
 }
 
 /** Its fields have been checked: what is left is whether something is said at all. */

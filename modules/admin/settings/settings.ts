@@ -11,3 +11,25 @@ export const settings = { ...siteSettings, ...accessSettings, ...messageSettings
 
 /** The same as a list. */
 export const allSettings: readonly AnySetting[] = Object.values(settings)
+
+/** What the environment decides of the settings. */
+interface FromEnvironment {
+  /** As they would be stored, by the key in small letters. */
+  readonly values: ReadonlyMap<string, unknown>
+  /** The first variable whose text is no value of its setting. */
+  readonly wrong: { readonly variable: string; readonly title: string } | undefined
+}
+
+/** The settings that environment variables decide: they win over what is saved (portal and administration, section 8.1). */
+export function fromEnvironment(given: Readonly<Record<string, string | undefined>>): FromEnvironment {
+  const decided = Object.values(settings).flatMap(setting => {
+    const variable = setting.environment
+    const text = variable === undefined ? undefined : given[variable]
+    return variable === undefined || text === undefined ? [] : [{ setting, variable, stored: setting.fromText(text) }]
+  })
+  const wrong = decided.find(({ setting, stored }) => setting.read(stored, () => ({})) === undefined)
+  return {
+    values: new Map(decided.map(({ setting, stored }) => [setting.key.toLowerCase(), stored])),
+    wrong: wrong && { variable: wrong.variable, title: wrong.setting.title[1] },
+  }
+}

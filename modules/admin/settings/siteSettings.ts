@@ -101,7 +101,7 @@ export const siteSettings = {
   ),
   publicUrl: optional(
     'General.PublicUrl',
-    url('عنوان البوابة', 'Address of the portal')
+    text('عنوان البوابة', 'Address of the portal')
       .max(200)
       .matches(/^https?:\/\/[^/?#\s]+\/?$/),
     [
