@@ -12,7 +12,7 @@ import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
-import { fromEnvironment, settings } from './modules/admin/settings/settings.ts'
+import { fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
@@ -77,6 +77,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       timeZone: settings.timeZone,
       mapBounds: settings.mapBounds,
       files: filesOf(options.dataFolder, secrets),
+      publicFiles: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
       sealer: sealerOf(secrets.keyFor('setting secrets')),
       environment: settingsIn(options),
     })

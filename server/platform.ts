@@ -74,6 +74,8 @@ export interface Platform {
   readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingStore
   readonly files: Files
+  /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
+  readonly publicFiles: () => readonly string[]
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }

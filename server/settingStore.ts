@@ -30,6 +30,7 @@ export async function loadSettings(
   let written = 0
   let reading = Promise.resolve()
   let waiting: Promise<void> | undefined
+  const told = new Set<string>()
   const meanings = new Map<string, Meaning<unknown>>()
   const store: SettingStore = { environment, get, write, reload }
   await reload()
@@ -69,7 +70,7 @@ export async function loadSettings(
 
   async function read(): Promise<void> {
     const before = written
-    const rows = await savedIn(database, sealer)
+    const rows = await savedIn(database, sealer, told)
     // Written in between by this process: what was read may be older.
     if (written !== before) return read()
     saved = rows
@@ -98,13 +99,18 @@ interface Row {
   readonly value_cipher: string | null
 }
 
-async function savedIn(runner: Runner, sealer: Sealer | undefined): Promise<Map<string, unknown>> {
+/** What the table holds. @param told the secrets of which the log knows already that they cannot be read */
+async function savedIn(runner: Runner, sealer: Sealer | undefined, told: Set<string>): Promise<Map<string, unknown>> {
   const rows = await runner.rows<Row>(sql`select key, value, value_cipher from setting`)
   return new Map(rows.map(({ key, value, value_cipher }) => [key.toLowerCase(), value_cipher === null ? value : opened(key, value_cipher)]))
 
   function opened(key: string, cipher: string): string | undefined {
     const text = sealer?.open(cipher, aboutOf(key))
-    if (sealer && text === undefined) log.error({ setting: key }, 'a saved secret cannot be read with the key of this installation')
+    if (text !== undefined) told.delete(key)
+    else if (sealer && !told.has(key)) {
+      told.add(key)
+      log.error({ setting: key }, 'a saved secret cannot be read with the key of this installation')
+    }
     return text
   }
 }

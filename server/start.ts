@@ -4,7 +4,7 @@ import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import type { Sealer } from './sealed.ts'
@@ -22,6 +22,8 @@ export interface Product {
   readonly files: Files
   /** Where links in messages lead; without it to this machine alone. */
   readonly origin?: () => string
+  /** Files that settings hold and everybody may see. */
+  readonly publicFiles?: (settings: SettingReader) => readonly string[]
   /** Seals the secrets among the settings; without it none is kept. */
   readonly sealer?: Sealer
   /** Values of settings that the operator has set, by their keys in small letters. */
@@ -31,7 +33,7 @@ export interface Product {
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files, origin, sealer, environment }: Product,
+  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment }: Product,
 ): Promise<Platform> {
   const lookups = await loadLookups(database)
   const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
@@ -48,6 +50,7 @@ export async function startPlatform(
     mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
     files,
     origin: origin ?? (() => 'http://127.0.0.1'),
+    publicFiles: () => publicFiles?.(settings) ?? [],
     reachOf,
     rulesOf,
   }

@@ -43,7 +43,8 @@ export interface AnySetting extends More {
   readonly isSecret: boolean
   /** Nothing may be said: the program then does without. */
   readonly isOptional: boolean
-  /** What holds while nobody has saved another value, as it would be stored. */
+  /** What holds while nobody has saved another value, in words and as it would be stored. */
+  readonly initially: unknown
   readonly usual: unknown
   /** The values on the wire of what is stored. @param stored undefined: nothing is said */
   toValues(stored: unknown): Values
@@ -51,12 +52,13 @@ export interface AnySetting extends More {
   toStored(values: Values): unknown
   /** What would be stored for a text of the environment: words of a choice, lists with commas. Whether it is right is for `read` to say. */
   fromText(text: string): unknown
+  /** What a stored value means to the program; undefined when it breaks the definition, as one that was written by hand may: the default holds. */
+  read(stored: unknown, ids: LookupIds): unknown
 }
 
 /** A setting: its key in the table, what may stand there, and what holds while nobody has changed it (portal and administration, section 8.2). */
 export interface Setting<T> extends AnySetting {
   readonly initially: T
-  /** What a stored value means to the program; undefined when it breaks the definition, as one that was written by hand may: the default holds. */
   read(stored: unknown, ids: LookupIds): T | undefined
 }
 
@@ -109,7 +111,8 @@ interface Made extends More {
   readonly isSecret?: boolean
 }
 
-function make<T>(key: GroupedKey, title: Label, help: Label, fields: Fields, initially: T, more: Made): Setting<T> {
+function make<T>(key: GroupedKey, title: Label, help: Label, given: Fields, initially: T, more: Made): Setting<T> {
+  const fields = Object.fromEntries(Object.entries(given).map(([name, field]) => [name, bounded(field)]))
   const parts = partsOf(key, fields)
   const toValues = (stored: unknown) =>
     Object.fromEntries(parts.map(({ name, from }) => [name, stored === undefined ? null : from(stored)]))
@@ -158,10 +161,18 @@ function partsOf(key: string, fields: Fields): Part[] {
 function together(parts: readonly Part[], values: Values): unknown {
   const [first] = parts
   if (parts.every(({ name }) => isMissing(values[name]))) return undefined
-  if (first?.member === undefined) return values[first?.name ?? '']
+  if (first?.member === undefined) return saidIn(values[first?.name ?? ''])
   // A text of which one language is not said yet: that half is empty.
   if (first.member === '0') return parts.map(({ name }) => values[name] ?? '')
   return Object.fromEntries(parts.map(({ name, member }) => [member, values[name]]))
+}
+
+/** Child rows hold what was said in them: an empty cell is none. */
+function saidIn(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((row: unknown) =>
+    typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell))) : row,
+  )
 }
 
 /** The default as it would be stored: the integers of a choice's words. */
@@ -200,6 +211,11 @@ function isGroupWord(word: string): word is keyof typeof groupOfWord {
 
 function withCheck(field: Field, name: 'required' | 'requiredBoth'): Field {
   return { ...field, checks: [...field.checks, { name, args: [] }] }
+}
+
+/** A number outside its bounds is told so in the words of a setting. */
+function bounded(field: Field): Field {
+  return { ...field, checks: field.checks.map(check => (check.name === 'between' ? { ...check, args: [...check.args, true] } : check)) }
 }
 
 function memberOf(stored: unknown, member: string): unknown {

@@ -1,3 +1,4 @@
+import type { Fields } from '../../define.ts'
 import { accessSettings } from './accessSettings.ts'
 import { messageSettings } from './messageSettings.ts'
 import type { AnySetting, Setting } from './setting.ts'
@@ -33,3 +34,13 @@ export function fromEnvironment(given: Readonly<Record<string, string | undefine
     wrong: wrong && { variable: wrong.variable, title: wrong.setting.title[1] },
   }
 }
+
+/** Files of settings belong to what is no record: one holder for all of them. */
+export const fileHolder = { resource: 'setting', id: '00000000-0000-7000-8000-000000000047' } as const
+/** The fields of settings that take files, by their keys. */
+export const fileFields: Fields = Object.assign(
+  {},
+  ...allSettings.filter(({ fields, key }) => fields[key]?.kind === 'image').map(({ fields }) => fields),
+)
+/** The settings whose pictures everybody sees. */
+export const pictures: readonly Setting<string | undefined>[] = [settings.logo]
