@@ -68,7 +68,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     cancelled?.throwIfAborted()
     const secrets = loadSecrets(options.dataFolder, options.secretKey)
     let listening: string | undefined
-    const publicUrl = () => platform.settings.get(settings.publicUrl)?.replace(/\/+$/, '')
+    const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
       origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
       resources,

@@ -91,7 +91,7 @@ describe('saving', () => {
     })
     expect(await administrator.setting('General.Slogan')).toMatchObject({
       source: 'saved',
-      lastModifier: { nameAr: 'administrator of the system' },
+      lastModifier: { nameEn: 'administrator of the system' },
     })
     expect(await (await fetch(`${world.url}/`)).text()).toContain('خدمة أقرب')
     expect(await (await fetch(`${world.url}/en`)).text()).toContain('A service close by')
@@ -145,7 +145,7 @@ describe('saving', () => {
     ['a north that lies in the south', 'maps', { 'Maps.BoundsNorth': 30 }, ['Maps.BoundsNorth: rule']],
     ['a second lock that is shorter', 'security', { 'Security.LockoutSecondMinutes': 10 }, ['Security.LockoutSecondMinutes: rule']],
     ['a gateway without its address', 'sms', { 'Sms.Provider': 2 }, ['Sms.HttpUrl: required']],
-    ['an SMPP server without its name', 'sms', { 'Sms.Provider': 3 }, ['Sms.SmppHost: required', 'Sms.SmppSystemId: required']],
+    ['an SMPP server without its name', 'sms', { 'Sms.Provider': 3 }, ['Sms.SmppHost: required', 'Sms.SystemId: required']],
     ['a mail server without its name', 'email', { 'Email.Provider': 2 }, ['Email.Host: required', 'Email.From: required']],
     [
       'a store without its place and keys',
@@ -248,7 +248,7 @@ describe('the history', () => {
       {
         before: { 'Security.LockoutMinutes': 20 },
         after: { 'Security.LockoutMinutes': 25 },
-        person: { nameAr: 'administrator of the system' },
+        person: { nameEn: 'administrator of the system' },
       },
       { before: null, after: { 'Security.LockoutMinutes': 20 }, isDefault: false },
     ])

@@ -19,7 +19,7 @@ import {
   type ConfigItem,
   type TestResult,
 } from './configuration.ts'
-import { savedRowsIn, type SavedRow } from './savedRows.server.ts'
+import { nameOfPerson, savedRowsIn, type SavedRow } from './savedRows.server.ts'
 import { allSettings, type AnySetting } from './settings.ts'
 
 /** Tries one way out. @param to where to, as the caller has written it @throws Refused with the reason when it does not work */
@@ -85,7 +85,7 @@ function configItem(platform: Platform, setting: AnySetting, rows: ReadonlyMap<s
   const row = rows.get(key.toLowerCase())
   const source = platform.settings.environment.has(key.toLowerCase()) ? 'environment' : row ? 'saved' : 'default'
   const values = isSecret ? {} : valuesInForce(platform, setting, rows)
-  const isReadable = !isSecret || platform.settings.get(setting) !== undefined
+  const isReadable = !isSecret || platform.settings.get(setting) !== ''
   return {
     id: key,
     key,
@@ -139,7 +139,7 @@ const mostChanges = 200
 
 async function historyOf(runner: Runner, setting: AnySetting): Promise<ConfigChange[]> {
   const rows = await runner.rows<HistoryRow>(sql`
-    select h.id, h.creation_time, u.full_name as name_ar, u.full_name_en as name_en, h.is_secret, h.is_default, h.before, h.after
+    select h.id, h.creation_time, ${nameOfPerson} as name_ar, u.full_name_en as name_en, h.is_secret, h.is_default, h.before, h.after
     from setting_history h left join "system_user" u on u.id = h.creator
     where lower(h.key) = ${setting.key.toLowerCase()} order by h.creation_time desc, h.id desc limit ${mostChanges}`)
   const valuesOf = (stored: unknown) => (stored === null || stored === undefined ? null : setting.toValues(stored))

@@ -1,5 +1,5 @@
 import { choice, email, integer, longText, text, time, url } from '../../define.ts'
-import { optional, secret, setting } from './setting.ts'
+import { optionalText, secret, setting } from './setting.ts'
 
 /** How messages leave, and when they wait (portal and administration, sections 8.2 and 10). Until a way is set they stay in the outbox. */
 export const messageSettings = {
@@ -13,7 +13,7 @@ export const messageSettings = {
     'outbox',
     ['صندوق الصادر: تُحفظ الرسائل ولا تُرسل', 'Outbox only: messages are kept and not sent'],
   ),
-  smsSender: optional(
+  smsSourceAddress: optionalText(
     'Sms.SourceAddress',
     text('المرسل', 'Sender')
       .max(16)
@@ -23,54 +23,59 @@ export const messageSettings = {
       'The name or number that the receiver sees, as registered with the operator',
     ],
   ),
-  smsHttpUrl: optional('Sms.HttpUrl', url('عنوان البوابة', 'Address of the gateway').max(1000), [
-    'يمكن أن يتضمن {to} و{text} و{sender} و{key}',
-    'May hold {to}, {text}, {sender} and {key}',
+  smsHttpUrl: optionalText('Sms.HttpUrl', url('عنوان البوابة', 'Address of the gateway').max(1000), [
+    'يمكن أن يتضمن {to} و{text} و{sender} و{apiKey}',
+    'May hold {to}, {text}, {sender} and {apiKey}',
   ]),
-  smsHttpMethod: setting('Sms.HttpMethod', choice('طريقة الطلب', 'Method', { post: [1, 'POST', 'POST'], get: [2, 'GET', 'GET'] }), 'post', [
+  smsHttpMethod: setting('Sms.HttpMethod', choice('طريقة الطلب', 'Method', { POST: [1, 'POST', 'POST'], GET: [2, 'GET', 'GET'] }), 'POST', [
     'كما تطلبها البوابة',
     'As the gateway asks for',
   ]),
-  smsHttpBody: optional('Sms.HttpBody', longText('نص الطلب', 'Body').max(4000), [
-    'قالب فيه {to} و{text} و{sender} و{key}. تُرمَّز القيم حسب نوع المحتوى',
-    'A template with {to}, {text}, {sender} and {key}. Values are encoded for the content type',
+  smsHttpBody: optionalText('Sms.HttpBody', longText('نص الطلب', 'Body').max(4000), [
+    'قالب فيه {to} و{text} و{sender} و{apiKey}. تُرمَّز القيم حسب نوع المحتوى',
+    'A template with {to}, {text}, {sender} and {apiKey}. Values are encoded for the content type',
   ]),
-  smsHttpHeaders: optional('Sms.HttpHeaders', longText('ترويسات الطلب', 'Headers').max(2000), [
+  smsHttpHeaders: optionalText('Sms.HttpHeaders', longText('ترويسات الطلب', 'Headers').max(2000), [
     'سطر لكل ترويسة، مثل: Content-Type: application/json',
     'One line for each, such as: Content-Type: application/json',
   ]),
-  smsSuccessPattern: optional('Sms.SuccessPattern', text('علامة النجاح', 'Sign of success').max(200), [
+  smsSuccessPattern: optionalText('Sms.SuccessPattern', text('علامة النجاح', 'Sign of success').max(200), [
     'نص أو تعبير نمطي يظهر في جواب البوابة عند قبول الرسالة',
     'A text or regular expression in the answer of the gateway when it has taken the message',
   ]),
-  smsApiKey: secret('Sms.ApiKey', text('مفتاح البوابة', 'Key of the gateway').max(500), ['يوضع مكان {key}', 'Put in the place of {key}'], {
-    environment: 'MAHALLI_SMS_API_KEY',
-  }),
-  smppHost: optional(
+  smsApiKey: secret(
+    'Sms.ApiKey',
+    text('مفتاح البوابة', 'Key of the gateway').max(500),
+    ['يوضع مكان {apiKey}', 'Put in the place of {apiKey}'],
+    {
+      environment: 'MAHALLI_SMS_API_KEY',
+    },
+  ),
+  smsHost: optionalText(
     'Sms.SmppHost',
     text('خادم SMPP', 'SMPP server')
       .max(253)
       .matches(/^[A-Za-z0-9.:-]+$/),
     ['اسمه أو عنوانه', 'Its name or address'],
   ),
-  smppPort: setting('Sms.SmppPort', integer('منفذ SMPP', 'SMPP port').between(1, 65_535), 2775, ['المعتاد 2775', 'Usually 2775']),
-  smppSystemId: optional('Sms.SmppSystemId', text('اسم الحساب', 'System id').max(15), [
+  smsPort: setting('Sms.Port', integer('منفذ SMPP', 'SMPP port').between(1, 65_535), 2775, ['المعتاد 2775', 'Usually 2775']),
+  smsSystemId: optionalText('Sms.SystemId', text('اسم الحساب', 'System id').max(15), [
     'كما أعطته شركة الاتصالات',
     'As given by the operator',
   ]),
-  smppPassword: secret(
-    'Sms.SmppPassword',
+  smsPassword: secret(
+    'Sms.Password',
     text('كلمة مرور SMPP', 'SMPP password').max(8),
     ['حتى 8 أحرف كما يحدد البروتوكول', 'At most 8 characters, as the protocol has it'],
     { environment: 'MAHALLI_SMPP_PASSWORD' },
   ),
-  smppEncoding: setting(
-    'Sms.SmppEncoding',
+  smsEncoding: setting(
+    'Sms.Encoding',
     choice('ترميز النص', 'Encoding of texts', {
-      ucs2: [1, 'UCS-2 دائمًا', 'Always UCS-2'],
+      'UCS-2': [1, 'UCS-2 دائمًا', 'Always UCS-2'],
       auto: [2, 'GSM 7 للنص اللاتيني وUCS-2 لغيره', 'GSM 7 for Latin texts, else UCS-2'],
     }),
-    'ucs2',
+    'UCS-2',
     ['العربية تحتاج إلى UCS-2', 'Arabic needs UCS-2'],
   ),
 
@@ -80,7 +85,7 @@ export const messageSettings = {
     'outbox',
     ['صندوق الصادر: تُحفظ الرسائل ولا تُرسل', 'Outbox only: messages are kept and not sent'],
   ),
-  emailHost: optional(
+  emailHost: optionalText(
     'Email.Host',
     text('خادم البريد', 'Mail server')
       .max(253)
@@ -101,25 +106,28 @@ export const messageSettings = {
     'starttls',
     ['دون تشفير يقرأ كل من في الطريق الرسائل وكلمة المرور', 'Without it everybody on the way reads messages and password'],
   ),
-  emailUser: optional('Email.User', text('اسم المستخدم', 'User name').max(254), ['لخادم يطلب الدخول', 'For a server that asks for it']),
+  emailUser: optionalText('Email.User', text('اسم المستخدم', 'User name').max(254), ['لخادم يطلب الدخول', 'For a server that asks for it']),
   emailPassword: secret(
     'Email.Password',
     text('كلمة المرور', 'Password').max(500),
     ['لخادم يطلب الدخول', 'For a server that asks for it'],
     { environment: 'MAHALLI_EMAIL_PASSWORD' },
   ),
-  emailFrom: optional('Email.From', email('عنوان المرسل', 'Sender address'), ['يسبقه اسم المنتج', 'The product name stands before it']),
-  emailReplyTo: optional('Email.ReplyTo', email('عنوان الرد', 'Reply address'), [
+  emailFrom: optionalText('Email.From', email('عنوان المرسل', 'Sender address'), ['يسبقه اسم المنتج', 'The product name stands before it']),
+  emailReplyTo: optionalText('Email.ReplyTo', email('عنوان الرد', 'Reply address'), [
     'إن اختلف عن عنوان المرسل',
     'Where it differs from the sender',
   ]),
 
-  pushPublicKey: optional(
+  pushPublicKey: optionalText(
     'Push.PublicKey',
     text('المفتاح العام (VAPID)', 'Public key (VAPID)')
       .max(100)
       .matches(/^[\w-]{87}$/),
-    ['يُصنع عند أول تشغيل. تغييره يُلغي اشتراكات المتصفحات', 'Made at the first start. Changing it ends what browsers have subscribed to'],
+    [
+      'إن تُرك فارغًا فالمفتاحان من المفتاح السري لهذا التثبيت. تغييره يُلغي اشتراكات المتصفحات',
+      'Left empty, both keys follow from the secret key of this installation. Changing it ends what browsers have subscribed to',
+    ],
     { isPublic: true },
   ),
   pushPrivateKey: secret(
@@ -129,7 +137,7 @@ export const messageSettings = {
       .matches(/^[\w-]{43}$/),
     ['يتغير مع المفتاح العام', 'Changed together with the public key'],
   ),
-  pushSubject: optional(
+  pushSubject: optionalText(
     'Push.Subject',
     text('جهة الاتصال', 'Contact')
       .max(254)

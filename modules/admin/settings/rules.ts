@@ -12,7 +12,7 @@ interface SettingRule {
 }
 
 const { officeFrom, officeTo, holidays, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
-const { smsProvider, smsHttpUrl, smsSuccessPattern, smppHost, smppSystemId, emailProvider, emailHost, emailFrom } = settings
+const { smsProvider, smsHttpUrl, smsSuccessPattern, smsHost, smsSystemId, emailProvider, emailHost, emailFrom } = settings
 const { pushPublicKey, pushPrivateKey, storageKind, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settings
 
 /** Every rule between settings (portal and administration, section 8.1). */
@@ -50,18 +50,18 @@ const rules: readonly SettingRule[] = [
     ],
   },
   needs(smsProvider, 'http', [smsHttpUrl]),
-  needs(smsProvider, 'smpp', [smppHost, smppSystemId]),
+  needs(smsProvider, 'smpp', [smsHost, smsSystemId]),
   needs(emailProvider, 'smtp', [emailHost, emailFrom]),
   needs(storageKind, 's3', [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]),
   {
     of: [smsSuccessPattern],
-    problems: read => [!isPattern(read(smsSuccessPattern) ?? '') && problemAt(smsSuccessPattern.key, 'regex', smsSuccessPattern.title)],
+    problems: read => [!isPattern(read(smsSuccessPattern)) && problemAt(smsSuccessPattern.key, 'regex', smsSuccessPattern.title)],
   },
   {
     of: [pushPublicKey, pushPrivateKey],
     problems: read => {
       const halves = [pushPublicKey, pushPrivateKey]
-      const missing = halves.filter(half => read(half) === undefined)
+      const missing = halves.filter(half => read(half) === '')
       return missing.length === 1 ? missing.map(half => problemAt(half.key, 'required', half.title)) : []
     },
   },
@@ -79,11 +79,10 @@ export function problemsBetween(keys: ReadonlySet<string>, wrong: ReadonlySet<st
 }
 
 /** A way that is chosen needs what it is reached by. */
-function needs<W extends string>(choice: Setting<W>, word: NoInfer<W>, needed: readonly Setting<string | undefined>[]): SettingRule {
+function needs<W extends string>(choice: Setting<W>, word: NoInfer<W>, needed: readonly Setting<string>[]): SettingRule {
   return {
     of: [choice, ...needed],
-    problems: read =>
-      read(choice) === word ? needed.map(one => read(one) === undefined && problemAt(one.key, 'required', one.title)) : [],
+    problems: read => (read(choice) === word ? needed.map(one => read(one) === '' && problemAt(one.key, 'required', one.title)) : []),
   }
 }
 

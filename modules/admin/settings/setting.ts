@@ -80,14 +80,14 @@ export function optional<F extends Field>(key: GroupedKey, field: F, help: Label
   return make<ValueOf<F> | undefined>(key, field.label, help, { [key]: field }, undefined, { ...more, isOptional: true })
 }
 
-/** A setting that is written and never read back: kept encrypted, and in no answer, audit entry or log. */
-export function secret(
-  key: GroupedKey,
-  field: Field<string>,
-  help: Label,
-  more: Pick<More, 'environment'> = {},
-): Setting<string | undefined> {
-  return make<string | undefined>(key, field.label, help, { [key]: field }, undefined, { ...more, isOptional: true, isSecret: true })
+/** A text that may be left empty; so it begins, and so it is read. */
+export function optionalText(key: GroupedKey, field: Field<string>, help: Label, more: More = {}): Setting<string> {
+  return make<string>(key, field.label, help, { [key]: field }, '', { ...more, isOptional: true })
+}
+
+/** A text that is written and never read back: kept encrypted, and in no answer, audit entry or log. Empty while nothing is saved. */
+export function secret(key: GroupedKey, field: Field<string>, help: Label, more: Pick<More, 'environment'> = {}): Setting<string> {
+  return make<string>(key, field.label, help, { [key]: field }, '', { ...more, isOptional: true, isSecret: true })
 }
 
 /** The values of a composite setting: each is there. */
@@ -126,7 +126,7 @@ function make<T>(key: GroupedKey, title: Label, help: Label, given: Fields, init
     help,
     fields,
     initially,
-    usual: codedIn(fields, initially),
+    usual: initially === '' ? undefined : codedIn(fields, initially),
     toValues,
     toStored: values => together(parts, values),
     fromText: text => fromText(Object.values(fields)[0], text),

@@ -15,7 +15,7 @@ import {
   url,
   usualTimeZone,
 } from '../../define.ts'
-import { composite, optional, setting } from './setting.ts'
+import { composite, optional, optionalText, setting } from './setting.ts'
 
 const isPublic = true
 
@@ -99,7 +99,7 @@ export const siteSettings = {
     ['تُحسب بها الأيام والمواعيد وتُعرض بها الأوقات', 'In it days and deadlines are counted and times are shown'],
     { isPublic, picker: 'zone' },
   ),
-  publicUrl: optional(
+  publicUrl: optionalText(
     'General.PublicUrl',
     text('عنوان البوابة', 'Address of the portal')
       .max(200)
@@ -136,9 +136,11 @@ export const siteSettings = {
     ['أيام مغلقة وإن كانت من أيام الدوام', 'Days on which the office is closed although it is an office day'],
     { isPublic },
   ),
-  contactPhone: optional('Contact.Phone', phone('الهاتف', 'Telephone'), ['في تذييل البوابة', 'In the foot of the portal'], { isPublic }),
-  contactFax: optional('Contact.Fax', phone('الفاكس', 'Fax'), ['في تذييل البوابة', 'In the foot of the portal'], { isPublic }),
-  contactHotline: optional(
+  contactPhone: optionalText('Contact.Phone', phone('الهاتف', 'Telephone'), ['في تذييل البوابة', 'In the foot of the portal'], {
+    isPublic,
+  }),
+  contactFax: optionalText('Contact.Fax', phone('الفاكس', 'Fax'), ['في تذييل البوابة', 'In the foot of the portal'], { isPublic }),
+  contactHotline: optionalText(
     'Contact.Hotline',
     text('الخط الساخن', 'Hotline')
       .max(20)
@@ -146,13 +148,13 @@ export const siteSettings = {
     ['رقم قصير للاتصال السريع', 'A short number to call'],
     { isPublic },
   ),
-  contactEmail: optional('Contact.Email', email('البريد الإلكتروني', 'E-mail'), ['في تذييل البوابة', 'In the foot of the portal'], {
+  contactEmail: optionalText('Contact.Email', email('البريد الإلكتروني', 'E-mail'), ['في تذييل البوابة', 'In the foot of the portal'], {
     isPublic,
   }),
   contactAddress: optional('Contact.Address', bilingual('العنوان', 'Address').max(200), ['في تذييل البوابة', 'In the foot of the portal'], {
     isPublic,
   }),
-  contactPoBox: optional('Contact.PoBox', text('صندوق البريد', 'P.O. box').max(40), ['في تذييل البوابة', 'In the foot of the portal'], {
+  contactPoBox: optionalText('Contact.PoBox', text('صندوق البريد', 'P.O. box').max(40), ['في تذييل البوابة', 'In the foot of the portal'], {
     isPublic,
   }),
   social: setting(

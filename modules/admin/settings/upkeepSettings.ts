@@ -1,5 +1,5 @@
 import { bilingual, boolean, choice, integer, text } from '../../define.ts'
-import { optional, secret, setting } from './setting.ts'
+import { optionalText, secret, setting } from './setting.ts'
 
 /** How long things are kept, where files lie, and whether the product is open (portal and administration, section 8.2). */
 export const upkeepSettings = {
@@ -34,7 +34,7 @@ export const upkeepSettings = {
     ['للملفات الجديدة. الملفات القديمة تُقرأ من حيث هي', 'For new files. Earlier ones are read where they lie'],
     { environment: 'MAHALLI_STORAGE' },
   ),
-  s3Endpoint: optional(
+  s3Endpoint: optionalText(
     'S3.Endpoint',
     text('عنوان المخزن', 'Address of the store')
       .max(500)
@@ -42,7 +42,7 @@ export const upkeepSettings = {
     ['مثل https://s3.example.ps', 'Such as https://s3.example.ps'],
     { environment: 'MAHALLI_S3_ENDPOINT' },
   ),
-  s3Bucket: optional(
+  s3Bucket: optionalText(
     'S3.Bucket',
     text('الحاوية', 'Bucket')
       .max(63)
