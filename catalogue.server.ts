@@ -1,10 +1,10 @@
 import { resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
-import { siteCalls } from './modules/admin/settings/settings.server.ts'
+import { configCalls, siteCalls, testStorage } from './modules/admin/settings/settings.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
-import { settings } from './modules/admin/settings/settings.ts'
+import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
@@ -44,13 +44,19 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
   ...userCalls,
   ...lookupCalls,
-  ...fileCalls({ maxImageKB: settings.maxImageKB, maxDocumentKB: settings.maxDocumentKB, logoOf: 'localComm' }),
+  ...fileCalls({
+    maxImageKB: settings.maxImageKB,
+    maxDocumentKB: settings.maxDocumentKB,
+    holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
+    logoOf: 'localComm',
+  }),
   ...placeCalls,
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
   ...newsCalls,
   ...siteCalls,
+  ...configCalls({ storage: testStorage }),
   ...homeCalls,
   searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),

@@ -66,20 +66,45 @@ export interface Platform {
   readonly models: ReadonlyMap<string, Model>
   readonly lookups: Lookups
   readonly clock: Clock
-  /** IANA name of the zone that the clock shows. */
+  /** IANA name of the zone that the clock shows; like the clock it follows the setting. */
   readonly timeZone: string
   /** Where the program is reached from outside, without a slash at its end: links in messages begin with it. Never what a request says. */
   readonly origin: () => string
   /** Where points may lie now; undefined: anywhere. */
   readonly mapBounds: () => MapBounds | undefined
-  readonly settings: SettingReader
+  readonly settings: SettingStore
   readonly files: Files
+  /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
+  readonly publicFiles: () => readonly string[]
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }
+/** A setting as the platform reads it. */
+export interface SettingOf<T> {
+  readonly key: string
+  readonly initially: T
+  /** What a stored value means; undefined when it means nothing: then the default holds. Without it any value of the default's type does. */
+  read?(stored: unknown, ids: LookupIds): T | undefined
+}
 /** Reads the settings in force. */
 export interface SettingReader {
-  get<T>(setting: { readonly key: string; readonly initially: T }): T
+  get<T>(setting: SettingOf<T>): T
+}
+/** What is written to one setting. */
+export interface SettingChange {
+  readonly setting: Pick<SettingOf<unknown>, 'key'> & { readonly isSecret?: boolean }
+  /** As the table holds it; undefined: nothing is saved any more, the default holds. */
+  readonly stored: unknown
+}
+
+/** The settings of all processes that share the database, as this one knows them (portal and administration, section 8). */
+export interface SettingStore extends SettingReader {
+  /** What the operator has set for this process, by the key in small letters: it wins over what is saved, and nobody changes it on the screen. */
+  readonly environment: ReadonlyMap<string, unknown>
+  /** Writes values, each with its entry in the history; after the commit they hold in this process at once and in all others as soon as they hear of it. */
+  write(transaction: Transaction, changes: readonly SettingChange[], by: string | null): Promise<void>
+  /** Reads everything anew: another process has written, or nothing was heard for a while. */
+  reload(): Promise<void>
 }
 
 /** One call under way. */

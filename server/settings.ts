@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { proxiesOf } from './http/clientAddress.ts'
@@ -31,6 +30,15 @@ const Environment = z.object({
   MAHALLI_DEMO: flag.optional(),
   MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   MAHALLI_DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  MAHALLI_STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').optional(),
+  MAHALLI_S3_ENDPOINT: z.string().optional(),
+  MAHALLI_S3_BUCKET: z.string().optional(),
+  MAHALLI_S3_REGION: z.string().optional(),
+  MAHALLI_S3_ACCESS_KEY: z.string().optional(),
+  MAHALLI_S3_SECRET_KEY: z.string().optional(),
+  MAHALLI_SMS_API_KEY: z.string().optional(),
+  MAHALLI_SMPP_PASSWORD: z.string().optional(),
+  MAHALLI_EMAIL_PASSWORD: z.string().optional(),
 })
 
 function isProxies(text: string): boolean {
@@ -58,8 +66,6 @@ export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number
   readonly host: string
-  /** Origin without a slash at its end, for canonical addresses; undefined: that of each request. */
-  readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
   readonly databaseDirectUrl: string | undefined
@@ -69,12 +75,12 @@ export interface Settings {
   readonly secretKey: string | undefined
   /** What opens `/metrics` to other machines; undefined: to none. */
   readonly metricsToken: string | undefined
-  /** Whose word on their clients' addresses is taken. */
-  readonly trustedProxies: BlockList
   /** Load the demonstration data into an empty database. */
   readonly wantsDemonstration: boolean
   readonly adminPassword: string | undefined
   readonly demonstrationPassword: string | undefined
+  /** The variables as they were given: some of them decide settings that are saved elsewhere otherwise. */
+  readonly given: Readonly<Record<string, string | undefined>>
 }
 
 /**
@@ -93,16 +99,15 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataFolder: resolve(values.MAHALLI_DATA),
     secretKey: values.MAHALLI_SECRET_KEY,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
-    trustedProxies: proxiesOf(values.MAHALLI_TRUSTED_PROXIES ?? ''),
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,
+    given,
   }
 }

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -52,8 +53,36 @@ export const lookup = pgTable(
   table => [uniqueIndex('lookup_code').on(table.type, table.code)],
 )
 
-/** Values of settings that differ from their default (section 8). */
-export const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+/** Values of settings that differ from their default (section 8). Of a secret there is only what `server/sealed.ts` has made of it. */
+export const setting = pgTable(
+  'setting',
+  {
+    key: text('key').primaryKey(),
+    value: jsonb('value'),
+    valueCipher: text('value_cipher'),
+    concurrencyStamp: uuid('concurrency_stamp').notNull().defaultRandom(),
+    lastModificationTime: instant('last_modification_time').notNull().defaultNow(),
+    lastModifier: uuid('last_modifier'),
+  },
+  table => [check('setting_says_something', sql`num_nonnulls(${table.value}, ${table.valueCipher}) = 1`)],
+)
+
+/** What settings held before; of secrets only that they were changed. */
+export const settingHistory = pgTable(
+  'setting_history',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull(),
+    isSecret: boolean('is_secret').notNull(),
+    /** The saved value was taken away: the default holds from then on. */
+    isDefault: boolean('is_default').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    creationTime: instant('creation_time').notNull().defaultNow(),
+    creator: uuid('creator'),
+  },
+  table => [index('setting_history_key').on(table.key, table.creationTime)],
+)
 
 /** Uploaded files; the content lies in the store under its SHA-256 (section 22). */
 export const attachment = pgTable(

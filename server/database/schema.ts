@@ -11,6 +11,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   session: 'written at every call; signing in and out is audited by its own entries',
   sign_in_failure: 'a counter that is swept; failures are audited by their own entries',
   idempotency_key: 'a memory of answers that is swept',
+  setting_history: 'a history itself: what it tells is audited with the setting',
   content_version: 'immutable: it is a history itself',
   deleted_record: 'holds what an audited deletion removed',
 }

@@ -49,7 +49,7 @@ export async function createRecord(
     })
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
-    await claimFiles(transaction, model, id, record)
+    await claimFiles(transaction, model.resource, id, record)
     await rules.written?.(call, transaction, id, record, undefined)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
     if (idempotencyKey)

@@ -54,7 +54,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
       },
       record,
     )
-    await claimFiles(transaction, model, id, record)
+    await claimFiles(transaction, model.resource, id, record)
     await rules.written?.(call, transaction, id, record, before)
     if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
     await announce(transaction, model, id)

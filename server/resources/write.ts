@@ -129,7 +129,7 @@ export async function requireValid(
     ...rowIdProblems(columns, record),
   ]
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
-  problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
+  problems.push(...(await fileProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
   problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, record, before, call)) ?? []))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))

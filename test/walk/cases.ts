@@ -65,6 +65,24 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/Home': async () => plain('GET', 'Public/Home'),
   'GET Public/Search': async () => plain('GET', `Public/Search?q=${encodeURIComponent('مياه')}`),
 
+  'GET Public/Config': async () => plain('GET', 'Public/Config'),
+  'GET Config/GetListPaged': async () => plain('GET', 'Config/GetListPaged?group=sessions'),
+  'GET Config/Get/{id}': async () => plain('GET', 'Config/Get/General.Slogan'),
+  'GET Config/Get/{id} · unknown': async () => plain('GET', 'Config/Get/General.Nothing'),
+  // The default is saved, so nothing is: whoever may is answered the group.
+  'PUT Config/UpdateGroup': async () => plain('PUT', 'Config/UpdateGroup', { group: 'sessions', 'Sessions.MaxPerUser': 5 }),
+  'PUT Config/UpdateGroup · out of bounds': async () => plain('PUT', 'Config/UpdateGroup', { group: 'sessions', 'Sessions.MaxPerUser': 0 }),
+  'PUT Config/UpdateGroup · changed by another': async () =>
+    plain('PUT', 'Config/UpdateGroup', {
+      group: 'sessions',
+      'Sessions.MaxPerUser': 6,
+      stamps: [{ key: 'Sessions.MaxPerUser', concurrencyStamp: nobody }],
+    }),
+  'GET Config/History/{id}': async () => plain('GET', 'Config/History/General.Slogan'),
+  'PUT Config/Restore/{id}/{historyId}': async () => plain('PUT', `Config/Restore/General.Slogan/${nobody}`, {}),
+  'POST Config/Test/{channel}': async () => plain('POST', 'Config/Test/storage', {}),
+  'POST Config/Test/{channel} · unknown': async () => plain('POST', 'Config/Test/pigeon', {}),
+
   'POST Attachment/Upload': async () => uploading(await pictureForm('news', 'mainImage')),
   'POST Attachment/Upload · for an authority': async () => uploading(await pictureForm('localComm', 'logo')),
   'POST Attachment/Upload · no picture': async () => uploading(textForm('news', 'mainImage')),

@@ -45,6 +45,20 @@ GET    openapi.json                                      200 200 200 200 200 200
 GET    Public/Site                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Home                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+
+Settings: the permission alone decides; they belong to no place.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Config/GetListPaged                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Config/Get/{id}                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Config/Get/{id} · unknown                         401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+PUT    Config/UpdateGroup                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Config/UpdateGroup · out of bounds                401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    Config/UpdateGroup · changed by another           401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+GET    Config/History/{id}                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Config/Restore/{id}/{historyId}                   401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+POST   Config/Test/{channel}                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   Config/Test/{channel} · unknown                   401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
 
 Files: who may write such a record uploads for it; who sees the record sees its file; to anybody else it does not exist.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm

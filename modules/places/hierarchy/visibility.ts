@@ -20,9 +20,11 @@ export function placeTypeOf(typeCode: number): PlaceType | undefined {
 }
 const placeTypeNames = Object.keys(placeTypes).filter((name): name is PlaceType => name in placeTypes)
 
-/** Exactly one type each (specification, section 3: the derived flags of a user place). */
+/** A local authority: one of the flags that follow from the place type alone (specification, section 3). */
 export const isAuthority = ({ type }: Actor): boolean => type === 'authority'
+/** A shared-services council. */
 export const isCouncil = ({ type }: Actor): boolean => type === 'council'
+/** A directorate of local government. */
 export const isDirectorate = ({ type }: Actor): boolean => type === 'directorate'
 
 /** Authorities and the directorates above them (specification, section 6). */
