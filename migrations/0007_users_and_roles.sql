@@ -49,14 +49,14 @@ ALTER TABLE "user_role" ADD COLUMN "requires_two_factor" boolean;
 ALTER TABLE "user_role" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;
 ALTER TABLE "user_role" RENAME COLUMN "place_types" TO "old_place_types";
 ALTER TABLE "user_role" ADD COLUMN "place_types" integer[];
-update user_role set requires_two_factor = false, search_text = lower(concat_ws(' ', title_ar, title_en, code)),
-  place_types = nullif(array(select l.id from lookup l where l.type = 7 and l.value = any(old_place_types) order by l.id), '{}'),
-  permissions = nullif(permissions, '{}');
-ALTER TABLE "user_role" DROP COLUMN "old_place_types";
 ALTER TABLE "user_role" ALTER COLUMN "title_ar" DROP NOT NULL, ALTER COLUMN "title_en" DROP NOT NULL, ALTER COLUMN "code" DROP NOT NULL,
   ALTER COLUMN "is_default" DROP NOT NULL, ALTER COLUMN "is_default" DROP DEFAULT, ALTER COLUMN "is_public" DROP NOT NULL,
   ALTER COLUMN "is_public" DROP DEFAULT, ALTER COLUMN "is_static" DROP NOT NULL, ALTER COLUMN "is_static" DROP DEFAULT,
   ALTER COLUMN "permissions" DROP NOT NULL, ALTER COLUMN "permissions" DROP DEFAULT;
+update user_role set requires_two_factor = false, search_text = lower(concat_ws(' ', title_ar, title_en, code)),
+  place_types = nullif(array(select l.id from lookup l where l.type = 7 and l.value = any(old_place_types) order by l.id), '{}'),
+  permissions = nullif(permissions, '{}');
+ALTER TABLE "user_role" DROP COLUMN "old_place_types";
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_complete" CHECK ("user_role"."title_ar" is not null and "user_role"."title_en" is not null and "user_role"."code" is not null);
 DROP INDEX "user_role_code";
 CREATE UNIQUE INDEX "user_role_title_ar_unique" ON "user_role" USING btree (lower("title_ar"));

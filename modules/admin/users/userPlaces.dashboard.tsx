@@ -183,7 +183,7 @@ function AssignedPlaceRow({ row, known, isDisabled, problemAt, onChange, onRemov
         {problem !== undefined && <FieldError>{problem}</FieldError>}
       </div>
       <div className="assigned-marks">
-        <Switch on={row.isDefault} disabled={isDisabled} onChange={on => on && onChange({ isDefault: true })}>
+        <Switch on={row.isDefault} disabled={isDisabled} onChange={on => onChange({ isDefault: on })}>
           {say('isDefault', lang)}
         </Switch>
         <Switch on={row.isInternalDefault} disabled={isDisabled} onChange={on => onChange({ isInternalDefault: on })}>
