@@ -1,4 +1,5 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
+import { configPages } from './modules/admin/config/config.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
@@ -9,7 +10,7 @@ import { contentBlocks, contentPages, news } from './modules/portal/content/cont
 export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news, userRole, systemUser]
 
 /** Every page of the dashboard. */
-export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages, ...userPages }
+export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages, ...userPages, ...configPages }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
 export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)

@@ -30,6 +30,7 @@ export type PageIcon =
   | 'droplets'
   | 'users'
   | 'shield-check'
+  | 'sliders-horizontal'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

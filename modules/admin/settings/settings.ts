@@ -1,11 +1,12 @@
 import type { Fields } from '../../define.ts'
 import { accessSettings } from './accessSettings.ts'
+import type { GroupCode } from './groups.ts'
 import { messageSettings } from './messageSettings.ts'
 import type { AnySetting, Setting } from './setting.ts'
 import { siteSettings } from './siteSettings.ts'
 import { upkeepSettings } from './upkeepSettings.ts'
 
-export type { AnySetting, Setting }
+export type { AnySetting, GroupCode, Setting }
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */
 export const settings = { ...siteSettings, ...accessSettings, ...messageSettings, ...upkeepSettings } as const

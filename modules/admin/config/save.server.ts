@@ -16,10 +16,9 @@ import { proxiesOf } from '../../../server/http/clientAddress.ts'
 import type { Call, SettingChange } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { claimFiles, fileProblems, referenceProblems } from '../../../server/resources/references.ts'
-import type { GroupCode } from './groups.ts'
 import { problemsBetween } from './rules.ts'
 import { savedRowsIn, type SavedRow } from './savedRows.server.ts'
-import { allSettings, fileHolder, settings, type AnySetting, type Setting } from './settings.ts'
+import { allSettings, fileHolder, settings, type AnySetting, type GroupCode, type Setting } from '../settings/settings.ts'
 
 /** Any number that nothing else locks: rules between settings must see the values that are saved beside them. */
 const settingsLock = 7_204_813

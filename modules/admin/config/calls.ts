@@ -1,6 +1,5 @@
 import { action, columnsOf, returns, rows, text, type Field, type Fields } from '../../define.ts'
-import type { GroupCode } from './groups.ts'
-import { allSettings, type AnySetting } from './settings.ts'
+import { allSettings, type AnySetting, type GroupCode } from '../settings/settings.ts'
 
 /** How the editor of a setting looks (portal and administration, section 8.1). */
 export type ValueType =

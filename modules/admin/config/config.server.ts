@@ -3,9 +3,10 @@ import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
-import type { Call, Platform } from '../../../server/platform.ts'
+import type { Platform } from '../../../server/platform.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { restoreSetting, saveSettings } from './changeSettings.server.ts'
+import type { ChannelTest } from './channels.server.ts'
+import { restoreSetting, saveSettings } from './save.server.ts'
 import {
   configHistory,
   getConfig,
@@ -17,13 +18,13 @@ import {
   valueTypeOf,
   type ConfigChange,
   type ConfigItem,
-  type TestResult,
-} from './configuration.ts'
+} from './calls.ts'
+import { testStorage } from './storage.server.ts'
 import { nameOfPerson, savedRowsIn, type SavedRow } from './savedRows.server.ts'
-import { allSettings, type AnySetting } from './settings.ts'
+import { allSettings, type AnySetting } from '../settings/settings.ts'
 
-/** Tries one way out. @param to where to, as the caller has written it @throws Refused with the reason when it does not work */
-export type ChannelTest = (call: Call, to: string | undefined) => Promise<TestResult>
+export { testStorage }
+export type { ChannelTest }
 
 /** The calls of the configuration. @param tests the ways out that can be tried, by their names in the address */
 export function configCalls(tests: Readonly<Record<string, ChannelTest>>): readonly Endpoint[] {
