@@ -1,6 +1,13 @@
 import { resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
+import {
+  channelTests,
+  messageJobs,
+  notificationCalls,
+  outboxRules,
+  templateRules,
+} from './modules/admin/notifications/notifications.server.ts'
 import { configCalls, siteCalls, testStorage } from './modules/admin/settings/settings.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
@@ -17,6 +24,7 @@ import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
+import type { Job } from './server/jobs.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
@@ -26,6 +34,8 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   waterYear: sheetRules,
   userRole: roleRules,
   systemUser: userRules,
+  messageTemplate: templateRules,
+  outbox: outboxRules,
 }
 
 /** What the server adds to a definition; nothing for most. */
@@ -39,10 +49,14 @@ export function reachOfScope(scope: Scope): Reach {
   return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
 }
 
+/** Everything that is done again and again. */
+export const jobs: readonly Job[] = [...messageJobs]
+
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
   ...userCalls,
+  ...notificationCalls,
   ...lookupCalls,
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
@@ -56,7 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...newsCalls,
   ...siteCalls,
-  ...configCalls({ storage: testStorage }),
+  ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,
   searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),

@@ -30,6 +30,8 @@ export type PageIcon =
   | 'droplets'
   | 'users'
   | 'shield-check'
+  | 'mail'
+  | 'send'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{
