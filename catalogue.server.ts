@@ -3,6 +3,13 @@ import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
 import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
+import {
+  channelTests,
+  messageJobs,
+  notificationCalls,
+  outboxRules,
+  templateRules,
+} from './modules/admin/notifications/notifications.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
 import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
@@ -18,6 +25,7 @@ import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
+import type { Job } from './server/jobs.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
@@ -27,6 +35,8 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   waterYear: sheetRules,
   userRole: roleRules,
   systemUser: userRules,
+  messageTemplate: templateRules,
+  outbox: outboxRules,
 }
 
 /** What the server adds to a definition; nothing for most. */
@@ -40,10 +50,14 @@ export function reachOfScope(scope: Scope): Reach {
   return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
 }
 
+/** Everything that is done again and again. */
+export const jobs: readonly Job[] = [...messageJobs]
+
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
   ...userCalls,
+  ...notificationCalls,
   ...lookupCalls,
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
@@ -57,7 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...newsCalls,
   ...siteCalls,
-  ...configCalls({ storage: testStorage }),
+  ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,
   searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),

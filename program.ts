@@ -7,10 +7,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { endpoints, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
+import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { connect, type Database } from './server/database/connect.ts'
@@ -28,6 +29,7 @@ import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges } from './server/hearing.ts'
+import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
@@ -80,6 +82,12 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       publicFiles: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
       sealer: sealerOf(secrets.keyFor('setting secrets')),
       environment: settingsIn(options),
+      messages: {
+        sealer: sealerOf(secrets.keyFor('outbox')),
+        keyFor: secrets.keyFor,
+        showsCodes: options.isDemonstration,
+        pushOrigins: options.pushOrigins,
+      },
     })
     await prepareData(platform, options, say)
     endings.push(keepSwept(database))
@@ -114,6 +122,8 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     if (vite) endings.push(() => vite.close())
     const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
     listening = url
+    endings.push(keepMessaging(platform, directUrl))
+    endings.push(startJobs(platform, jobs))
     return { url, stop }
   } catch (error) {
     await stop()
@@ -215,6 +225,7 @@ async function addPages(
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */
 async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
   const { adminPassword } = await install(platform.database, options.adminPassword)
+  await keepTemplates(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
 }

@@ -31,6 +31,8 @@ export type PageIcon =
   | 'users'
   | 'shield-check'
   | 'sliders-horizontal'
+  | 'mail'
+  | 'send'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts'
 import type { Lookups } from './lookups.ts'
 import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
+import type { Sealer } from './sealed.ts'
 import type { Values } from '../kernel/kernel.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
@@ -76,8 +77,20 @@ export interface Platform {
   readonly files: Files
   /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
   readonly publicFiles: () => readonly string[]
+  readonly messages: MessageGround
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
+}
+/** What messages out stand on, beside their settings. */
+export interface MessageGround {
+  /** Encrypts what only the recipient may read. */
+  readonly sealer: Sealer
+  /** A key of this installation, by its purpose (`server/secrets.ts`). */
+  keyFor(purpose: string): Uint8Array
+  /** The outbox shows codes that are held in it: a demonstration, without a provider (portal and administration, section 10.2). */
+  readonly showsCodes: boolean
+  /** Push services of the ministry's own, beside those on the public web: origins. */
+  readonly pushOrigins: readonly string[]
 }
 /** A setting as the platform reads it. */
 export interface SettingOf<T> {

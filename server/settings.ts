@@ -26,6 +26,13 @@ const Environment = z.object({
   MAHALLI_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAHALLI_TRUSTED_PROXIES: z.string().refine(isProxies, 'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8').optional(),
+  MAHALLI_PUSH_ORIGINS: z
+    .string()
+    .transform(text => text.split(',').map(origin => origin.trim()))
+    .refine(origins => origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin), {
+      error: 'must list origins, such as https://push.example.org',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info'),
   MAHALLI_DEMO: flag.optional(),
   MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -77,6 +84,10 @@ export interface Settings {
   readonly metricsToken: string | undefined
   /** Load the demonstration data into an empty database. */
   readonly wantsDemonstration: boolean
+  /** The operator has said that this is a demonstration: then the outbox shows the codes that are held in it. */
+  readonly isDemonstration: boolean
+  /** Push services beside those on the public web: origins of the ministry's own. */
+  readonly pushOrigins: readonly string[]
   readonly adminPassword: string | undefined
   readonly demonstrationPassword: string | undefined
   /** The variables as they were given: some of them decide settings that are saved elsewhere otherwise. */
@@ -106,6 +117,8 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     secretKey: values.MAHALLI_SECRET_KEY,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
+    isDemonstration: values.MAHALLI_DEMO === true,
+    pushOrigins: values.MAHALLI_PUSH_ORIGINS ?? [],
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,
     given,

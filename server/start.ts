@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { clockOf, isTimeZone, type AnyResource, type Clock } from '../kernel/kernel.ts'
 import type { Database } from './database/connect.ts'
 import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { Platform, SettingReader } from './platform.ts'
+import type { MessageGround, Platform, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
-import type { Sealer } from './sealed.ts'
+import { sealerOf, type Sealer } from './sealed.ts'
 import { loadSettings } from './settingStore.ts'
 
 /** What a product tells the platform. */
@@ -28,12 +29,14 @@ export interface Product {
   readonly sealer?: Sealer
   /** Values of settings that the operator has set, by their keys in small letters. */
   readonly environment?: ReadonlyMap<string, unknown>
+  /** Without it messages are sealed with a key that nobody else has. */
+  readonly messages?: MessageGround
 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment }: Product,
+  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment, messages = unsent() }: Product,
 ): Promise<Platform> {
   const lookups = await loadLookups(database)
   const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
@@ -51,9 +54,14 @@ export async function startPlatform(
     files,
     origin: origin ?? (() => 'http://127.0.0.1'),
     publicFiles: () => publicFiles?.(settings) ?? [],
+    messages,
     reachOf,
     rulesOf,
   }
+}
+
+function unsent(): MessageGround {
+  return { sealer: sealerOf(randomBytes(32)), keyFor: () => randomBytes(32), showsCodes: false, pushOrigins: [] }
 }
 
 /** The zone of a setting and its clock, made anew when the setting has changed. A zone that was written by hand may be none: then the usual one holds. */

@@ -264,6 +264,43 @@ PUT    Role/SetPermissions/{id} · of the system          401 403 403 409 409 40
 POST   Role/Copy/{id}                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 POST   Role/Copy/{id} · empty                            401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 GET    Role/GetUsers/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+
+Notices: everybody reads and marks his own, and says by which channels he is told (portal and administration 10.3).
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Notification/GetListPaged                         401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Notification/GetListPaged · wrong                 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Notification/Unread                               401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Notification/Stream                               401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Notification/MarkRead/{id}                        401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+PUT    Notification/MarkRead/{id} · another's            401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+PUT    Notification/MarkAllRead                          401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+GET    Notification/GetChoices                           401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Notification/SetChoices                           401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+PUT    Notification/SetChoices · obligatory              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/RegisterPush                              401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Account/RegisterPush · none                       401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+DELETE Account/RegisterPush                              401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+
+Templates and outgoing messages: the permission alone decides (10.1, 10.2).
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    MessageTemplate/GetListPaged                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    MessageTemplate/Export                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    MessageTemplate/Get/{id}                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Update                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Update · unknown variable         401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    MessageTemplate/Update · stale                    401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+POST   MessageTemplate/Preview/{id}                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   MessageTemplate/SendToMe/{id}                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Restore/{id}                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetListPaged                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/Export                                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/Get/{id}                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetContent/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetContent/{id} · unknown                  401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+PUT    Outbox/Resend/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Outbox/Resend/{id} · waiting                      401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+PUT    Outbox/Cancel/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Outbox/Cancel/{id} · sent                         401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
 `
 
 /**

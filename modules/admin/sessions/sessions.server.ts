@@ -12,7 +12,7 @@ import { noteFailure, requireCalmAddress, requireUnlocked, type Account } from '
 import { hashOf, isPassword } from './passwords.server.ts'
 import { login, logout, me, setActivePlace, type SignedIn } from './sessions.ts'
 
-export { callerFinder, hashOf, type SignedInCaller }
+export { callerFinder, countsAt, hashOf, type SignedInCaller }
 
 /** Who does something grave proves that he still sits there. A wrong password counts as one at sign-in. @throws Refused at the field `password` */
 export async function requireOwnPassword(call: Call, password: string | undefined): Promise<void> {
