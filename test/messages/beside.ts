@@ -6,7 +6,7 @@ import { resources } from '../../catalogue.ts'
 import { visitor } from '../../kernel/kernel.ts'
 import { tell, type Notice } from '../../modules/admin/notifications/notifications.server.ts'
 import type { KindCode } from '../../modules/admin/notifications/kinds.ts'
-import { settings } from '../../modules/admin/settings/settings.ts'
+import { allSettings, settings } from '../../modules/admin/settings/settings.ts'
 import { connect, type Actor } from '../../server/database/connect.ts'
 import { filesOf } from '../../server/files/files.ts'
 import type { MessageGround, Platform } from '../../server/platform.ts'
@@ -57,13 +57,15 @@ export async function platformBeside(database: TestDatabase, messages: Partial<M
   }
 }
 
-/** Writes settings as an administrator has saved them. They are read when a program starts. */
+/** Writes settings as an administrator has saved them, choices by their words. Secrets come from the environment. */
 export async function set(database: TestDatabase, values: Readonly<Record<string, unknown>>): Promise<void> {
   await asOwner(database.ownerUrl, async client => {
-    for (const [key, value] of Object.entries(values))
+    for (const [key, value] of Object.entries(values)) {
+      const codes = allSettings.find(setting => setting.key === key)?.fields[key]?.codes
       await client.query('insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = $2', [
         key,
-        JSON.stringify(value),
+        JSON.stringify(codes?.[String(value)] ?? value),
       ])
+    }
   })
 }

@@ -209,13 +209,12 @@ describe('with a message center', () => {
   let beside: Beside
   beforeAll(async () => {
     center = await startMessageCenter()
-    world = await startWorld({ MAHALLI_SECRET_KEY: secretKey }, database =>
+    world = await startWorld({ MAHALLI_SECRET_KEY: secretKey, MAHALLI_SMPP_PASSWORD: 'secret' }, database =>
       set(database, {
         'Sms.Provider': 'smpp',
         'Sms.SmppHost': '127.0.0.1',
         'Sms.Port': center.port,
         'Sms.SystemId': 'mahalli',
-        'Sms.Password': 'secret',
         'Sms.SourceAddress': 'MAHALLI',
       }),
     )
