@@ -185,6 +185,7 @@ describe('an item in Arabic alone', () => {
     expect(shown).toHaveLength(Number(count))
     expect(shown).toContain(arabicOnly)
     expect(shown).not.toContain(both)
+    expect(those.html.match(/class="told-sign"/g)).toHaveLength(Number(count))
     expect(those.html).toContain(`<strong>${count} items are available in Arabic only.</strong> <a href="/en/news">`)
     expect(those.html).toContain('aria-label="Remove: In Arabic only"')
     expect(those.title).toBe('Mahalli - News: In Arabic only')

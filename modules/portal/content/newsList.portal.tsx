@@ -5,7 +5,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -274,6 +274,11 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
               <li>
                 {item.placeNameAr ? bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })) : texts[lang].ministry}
               </li>
+              {told !== lang && (
+                <li>
+                  <ToldIn told={told} />
+                </li>
+              )}
             </ul>
           </li>
         )
