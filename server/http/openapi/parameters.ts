@@ -32,7 +32,10 @@ export function listParameters(resource: AnyResource, { contract, permission }: 
     ),
     inQuery('filter', { type: 'string' }, 'Free text: every word must begin a word of the record. The first 200 characters count.'),
     ...(contract.query?.includes('language')
-      ? [inQuery('language', { type: 'string', enum: ['ar', 'en'] }, 'Only what is complete in this language.')]
+      ? [
+          inQuery('language', { type: 'string', enum: ['ar', 'en'] }, 'Only what is complete in this language.'),
+          inQuery('lacking', { type: 'string', enum: ['ar', 'en'] }, 'Only what is not complete in this language.'),
+        ]
       : []),
     ...(contract.query?.includes('among')
       ? [inQuery('among', { type: 'string', enum: [...amongWords] }, 'Only what the caller has made, or what waits for a decision of his.')]
