@@ -1,4 +1,4 @@
-import { Refused, type Values } from '../../define.ts'
+import { Refused } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
@@ -24,7 +24,7 @@ export const reviewRules: ResourceRules = {
       guard: context => {
         requireSent(context)
         requireDecider(context)
-        requireComplete(context.record)
+        requireComplete(context)
       },
       effect: ({ record }) => ({
         liveVersion: record.currentVersion,
@@ -88,14 +88,23 @@ function requireScope({ call }: StepContext): void {
   )
 }
 
+/** What is needed in English too, where a kind is not published without it (section 8.2, Content.RequireEnglish). */
+const inEnglish = [
+  ['titleEn', 'العنوان بالإنجليزية', 'Title in English'],
+  ['summaryEn', 'الملخص بالإنجليزية', 'Summary in English'],
+  ['bodyEn', 'النص بالإنجليزية', 'Body in English'],
+] as const
+
 /** Complete for publication (section 11.3). */
-function requireComplete(record: Values): void {
+function requireComplete({ record, model, call }: StepContext): void {
+  const needsEnglish = call.platform.settings.get(settings.requireEnglish).some(kind => kind === model.resource.name)
   const needed = [
     ['titleAr', 'العنوان بالعربية', 'Title in Arabic'],
     ['summaryAr', 'الملخص بالعربية', 'Summary in Arabic'],
     ['bodyAr', 'النص بالعربية', 'Body in Arabic'],
     ['mainImage', 'الصورة الرئيسية', 'Main image'],
     ['mainImageAltAr', 'النص البديل للصورة بالعربية', 'Alternative text of the image in Arabic'],
+    ...(needsEnglish ? inEnglish : []),
   ] as const
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
   if (missing.length === 0) return
