@@ -32,8 +32,10 @@ export const siteCalls: readonly Endpoint[] = [
 ]
 
 /** Where the places of the demonstration data come from (portal and administration, section 14.2). */
-const source = 'GeoNames (geonames.org), CC\u00a0BY\u00a04.0'
-const demonstrationCredit = [`الإحداثيات: \u2068${source}\u2069`, `Coordinates: ${source}`] as const
+const demonstrationCredit = [
+  'الإحداثيات: GeoNames (geonames.org)، CC\u00a0BY\u00a04.0',
+  'Coordinates: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
+] as const
 
 function hoursOf(platform: Platform): SiteHours {
   const { get } = platform.settings

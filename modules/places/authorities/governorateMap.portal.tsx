@@ -105,7 +105,7 @@ export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
 /** Whose coordinates they are: their licence asks for it at each map. */
 export function MapCredit() {
   const { say, site } = useHere()
-  return site.mapCredit && <span className="map-credit">{say(site.mapCredit)}</span>
+  return site.mapCredit && <span>{say(site.mapCredit)}</span>
 }
 
 /** «رام الله والبيرة» is «رام الله» on a map. */
