@@ -13,7 +13,7 @@ import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
-import { fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
+import { fileHolder, fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
@@ -27,6 +27,7 @@ import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
+import { robotsOf } from './server/http/robots.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
@@ -78,8 +79,13 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       rulesOf,
       timeZone: settings.timeZone,
       mapBounds: settings.mapBounds,
+      exportMaxRows: settings.exportMaxRows,
       files: filesOf(options.dataFolder, secrets),
-      publicFiles: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+      ownFiles: {
+        resource: fileHolder.resource,
+        permission: 'Admin.Config',
+        shown: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+      },
       sealer: sealerOf(secrets.keyFor('setting secrets')),
       environment: settingsIn(options),
       messages: {
@@ -106,6 +112,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
+    app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
     const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)

@@ -74,9 +74,11 @@ export interface Platform {
   /** Where points may lie now; undefined: anywhere. */
   readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingStore
+  /** The most rows of an export now. */
+  readonly exportMaxRows: () => number
   readonly files: Files
-  /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
-  readonly publicFiles: () => readonly string[]
+  /** The product's own pictures, which stand in no record. */
+  readonly ownFiles: OwnFiles
   readonly messages: MessageGround
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
@@ -91,6 +93,15 @@ export interface MessageGround {
   readonly showsCodes: boolean
   /** Push services of the ministry's own, beside those on the public web: origins. */
   readonly pushOrigins: readonly string[]
+}
+/** Files that settings hold. */
+export interface OwnFiles {
+  /** What the files say that they belong to. */
+  readonly resource: string
+  /** Ids of those that everybody may see: the ones in force. */
+  readonly shown: () => readonly string[]
+  /** Who may see the others, such as earlier ones. */
+  readonly permission: string
 }
 /** A setting as the platform reads it. */
 export interface SettingOf<T> {

@@ -10,6 +10,8 @@ import { findKind } from './sniff.ts'
 export interface Ceilings {
   readonly imageKB: number
   readonly documentKB: number
+  /** The kinds that are taken at all, by their usual endings. */
+  readonly endings: readonly string[]
 }
 
 /** What takes files and is no definition, under the name that a form gives as `resource`. */
@@ -69,11 +71,12 @@ function fileFieldOf(field: Field | undefined): FileField | undefined {
 }
 
 async function requireFitting(
-  { label, limits }: FileField,
-  { imageKB, documentKB }: Ceilings,
+  { label, limits: own }: FileField,
+  { imageKB, documentKB, endings }: Ceilings,
   arrived: Arrived | undefined,
 ): Promise<{ arrived: Arrived; ending: Ending }> {
   if (!arrived || arrived.sizeBytes === 0) throw new Invalid([problemAt('file', 'required', label)])
+  const limits = { ...own, endings: own.endings.filter(one => endings.includes(one)) }
   const ending = requireKind('file', label, limits, await findKind(arrived.path, arrived.fileName))
   const mostKB = Math.min(limits.maxKB ?? Number.POSITIVE_INFINITY, isPicture(ending) ? imageKB : documentKB)
   if (arrived.sizeBytes > mostKB * 1024) throw new Invalid([problemAt('file', 'fileSize', label, [mostKB])])

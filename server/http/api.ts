@@ -65,7 +65,9 @@ async function answered(
 
 function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Promise<Response> {
   const { status, body, headers } = answerOf(error, lang, requestId)
-  if (status >= 500) log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
+  // What is refused is no fault, whatever its status: a time of maintenance.
+  if (status >= 500 && !(error instanceof Refused))
+    log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
   return jsonAnswer(body, status, { ...commonHeaders(requestId, tookMs), ...headers }, context.req.header('accept-encoding'))
 }
 

@@ -33,7 +33,7 @@ import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { addOne, recordCount, say } from './texts.ts'
-import { pageSizes, useList, type ListPage, type ListState } from './useList.ts'
+import { useList, type ListPage, type ListState } from './useList.ts'
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -56,7 +56,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const { state, result, change, hrefOf: pageHref } = useList(resource, fixed)
+  const { state, result, change, hrefOf: pageHref, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const addAs = (look: 'act' | 'quiet') =>

@@ -5,6 +5,7 @@ import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
 import { loadChunk } from '../generic/chunks.ts'
+import { usePageTitle } from '../generic/config.ts'
 import { useDesk } from '../generic/desk.ts'
 import { usePlaces } from '../generic/places.ts'
 import { RecordList } from '../generic/RecordList.tsx'
@@ -109,9 +110,7 @@ function Shown({ page }: { page: OpenPage }) {
   const lang = useLang()
   const trail = trailOf(pages, page.route).map(label => inLang(label, lang))
   const title = trail.at(-1) ?? ''
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${title}`
-  }, [title, lang])
+  usePageTitle(title, lang)
   const steps = [
     { label: word('home', lang), href: '/dashboard' },
     ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) })),
@@ -142,9 +141,7 @@ function Waiting({ resource }: { resource: AnyResource }) {
   const lang = useLang()
   const desk = useDesk()
   const title = `${word('waiting', lang)}: ${inLang([resource.options.label[2], resource.options.label[3]], lang)}`
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${title}`
-  }, [title, lang])
+  usePageTitle(title, lang)
   return (
     <>
       <div className="desk-crumbs">

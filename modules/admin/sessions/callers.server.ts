@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { visitor, type Caller } from '../../define.ts'
+import { Refused, visitor, type Caller } from '../../define.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
@@ -21,6 +21,8 @@ interface Row {
   place_type: string | null
   roles: string[]
 }
+
+const retryAfterSeconds = 600
 
 /** The lookup list of the place types (specification, section 3): the value is the number, the code the word. */
 const placeTypeList = 7
@@ -59,8 +61,17 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
     if (!row) return undefined
     if (Date.now() - Date.parse(row.last_seen_at) > 60_000) await noteSeen(database, tokenHash)
     const permissions = await permissionsOf(database, granted, row.roles)
-    return callerOf(row, tokenHash, permissions)
+    const caller = callerOf(row, tokenHash, permissions)
+    requireOpen(caller, reader)
+    return caller
   }
+}
+
+/** @throws Refused 503 while the system is under maintenance: then the desk is for administrators alone (section 8.2, System.Maintenance) */
+function requireOpen({ isAdmin }: Caller, reader: SettingReader): void {
+  if (isAdmin || !reader.get(settings.maintenance)) return
+  const [ar, en] = reader.get(settings.maintenanceText)
+  throw new Refused('maintenance', ar, en, { status: 503, details: { retryAfterSeconds } })
 }
 
 async function noteSeen(database: Database, tokenHash: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { dateAndTime, inLang } from '../../../kernel/kernel.ts'
+import { usePageTitle } from '../../generic/config.ts'
 import { useSession } from '../../generic/session.ts'
 import { deskZone } from '../../generic/zone.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -10,9 +10,7 @@ import { word } from './texts.ts'
 export function Profile() {
   const lang = useLang()
   const session = useSession()
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${word('profile', lang)}`
-  }, [lang])
+  usePageTitle(word('profile', lang), lang)
   if (!session) return null
   const { user, UserPlaces, loginAt, expires_in } = session
   const instant = (ms: number) => dateAndTime(ms, deskZone(), lang)
