@@ -185,16 +185,21 @@ function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner
           </>
         )}
       </h1>
-      <Tabs
-        label={title}
-        selected={selected}
-        onSelect={tab => setParams({ tab })}
-        tabs={tabs.map(resource => ({
-          id: resource.name,
-          label: inLang([resource.options.label[2], resource.options.label[3]], lang),
-          panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
-        }))}
-      />
+      {tabs.length === 1 && tabs[0] ? (
+        // A single tab leads nowhere: its page stands without a row of them.
+        <PlaceTab resource={tabs[0]} owner={owner} />
+      ) : (
+        <Tabs
+          label={title}
+          selected={selected}
+          onSelect={tab => setParams({ tab })}
+          tabs={tabs.map(resource => ({
+            id: resource.name,
+            label: inLang([resource.options.label[2], resource.options.label[3]], lang),
+            panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
+          }))}
+        />
+      )}
     </>
   )
 }
