@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { dateAndTime, inLang } from '../../../kernel/kernel.ts'
+import { loadChunk } from '../../generic/chunks.ts'
 import { useSession } from '../../generic/session.ts'
 import { deskZone } from '../../generic/zone.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { word } from './texts.ts'
+
+const NotificationChoices = lazy(() => loadChunk(() => import('../../../modules/admin/notifications/choices.dashboard.tsx')))
 
 /** Who I am here: my name, my session, my places. */
 export function Profile() {
@@ -40,6 +44,9 @@ export function Profile() {
           </li>
         ))}
       </ul>
+      <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
+        <NotificationChoices />
+      </Suspense>
     </>
   )
 }
