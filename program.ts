@@ -28,6 +28,7 @@ import { pageCache, type PageCache, type PageCacheOptions } from './server/http/
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
+import { servePushWorker } from './server/http/pushWorker.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
@@ -106,6 +107,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
     // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
     app.use(compress())
+    app.route('/', servePushWorker())
     app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
     app.route('/', serveHealth(database, migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0))
     const server = createServer()

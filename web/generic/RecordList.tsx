@@ -253,7 +253,8 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
   const pages = useDesk().pagesOf(resource, row)
   const title = titleOf(resource, row, lang)
   const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
-  const isOpened = !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
+  const { without = [] } = resource.options
+  const isOpened = without.includes('update') || !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
     <>
       {href !== undefined && (
@@ -270,12 +271,14 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
           acts={pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) }))}
         />
       )}
-      <IconButton
-        icon={Trash2}
-        label={`${say('delete', lang)}: ${title}`}
-        disabledReason={hindrance && say(hindrance, lang)}
-        onClick={() => onDelete(row)}
-      />
+      {!without.includes('delete') && (
+        <IconButton
+          icon={Trash2}
+          label={`${say('delete', lang)}: ${title}`}
+          disabledReason={hindrance && say(hindrance, lang)}
+          onClick={() => onDelete(row)}
+        />
+      )}
     </>
   )
 }

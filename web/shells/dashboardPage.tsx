@@ -26,6 +26,7 @@ export const handle = { interactive: true }
 
 // A list needs no editors: they come with the first form.
 const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
+const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const PlaceTab = lazy(() => loadChunk(() => import('../generic/PlaceTab.tsx')).then(file => ({ default: file.PlaceTab })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -57,10 +58,24 @@ export default function DashboardPage() {
   }, [pathname])
   if (path === '') return <Home />
   if (path === 'profile') return <Profile />
+  if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
   if (waiting) return <Waiting resource={waiting} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
+}
+
+/** The reader's own notices: everybody has them, so no permission is asked. */
+function Notices() {
+  const lang = useLang()
+  return (
+    <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
+      <div className="desk-crumbs">
+        <Breadcrumb steps={[{ label: word('home', lang), href: '/dashboard' }, { label: word('notices', lang) }]} lang={lang} />
+      </div>
+      <NoticesPage />
+    </Suspense>
+  )
 }
 
 function Missing() {

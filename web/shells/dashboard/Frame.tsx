@@ -3,9 +3,11 @@ import { Building2, CircleUserRound, Compass, Menu as MenuIcon, X } from 'lucide
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
+import Bell from '../../../modules/admin/notifications/bell.dashboard.tsx'
 import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
 import { useConfig } from '../../generic/config.ts'
+import { endPush } from '../../generic/push.ts'
 import { keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -138,7 +140,10 @@ function TopEnd() {
   const navigate = useNavigate()
   const other = lang === 'ar' ? 'en' : 'ar'
   const signOut = useMutation({
-    mutationFn: () => browserApi.send('POST', 'Account/Logout', {}),
+    mutationFn: async () => {
+      await endPush()
+      await browserApi.send('POST', 'Account/Logout', {})
+    },
     // The server first; whatever it says, this browser forgets.
     onSettled: () => {
       leaveDesk(lang === 'ar' ? '/' : '/en')
@@ -159,6 +164,7 @@ function TopEnd() {
           {word('otherLang', lang)}
         </Button>
       </span>
+      <Bell />
       {session && (
         <Menu
           label={nameOf(session, lang)}

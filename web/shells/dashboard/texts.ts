@@ -9,6 +9,7 @@ const words = {
   externalBoard: ['البوابة الخارجية', 'External land board'],
   quickNavigation: ['تنقل سريع', 'Quick navigation'],
   profile: ['ملفي الشخصي', 'My profile'],
+  notices: ['الإشعارات', 'Notifications'],
   menu: ['القائمة', 'Menu'],
   closeMenu: ['إغلاق القائمة', 'Close the menu'],
   skip: ['تجاوز إلى المحتوى', 'Skip to the content'],
