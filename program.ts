@@ -72,6 +72,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     let listening: string | undefined
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
+      secrets,
       origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
       resources,
       reachOf: reachOfScope,

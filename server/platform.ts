@@ -6,6 +6,7 @@ import type { Lookups } from './lookups.ts'
 import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
 import type { Sealer } from './sealed.ts'
+import type { Secrets } from './secrets.ts'
 import type { Values } from '../kernel/kernel.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
@@ -57,6 +58,8 @@ export interface ResourceRules {
   readonly scopes?: Readonly<Record<string, Scope>>
   /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
   readonly decides?: (call: Call, at: (column: string) => SQL) => SQL
+  /** Records that are somebody himself, such as his account: without any permission he sees their files and uploads for these fields. */
+  readonly own?: { readonly is: (caller: Caller, id: string) => boolean; readonly files: readonly string[] }
   /** Whose a new record is, when the caller has not said so. */
   readonly ownerOf?: (caller: Caller) => string | null
 }
@@ -75,6 +78,8 @@ export interface Platform {
   readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingStore
   readonly files: Files
+  /** Keys of this installation, one for each purpose. */
+  readonly secrets: Secrets
   /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
   readonly publicFiles: () => readonly string[]
   readonly messages: MessageGround

@@ -9,6 +9,7 @@ import type { MessageGround, Platform, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { sealerOf, type Sealer } from './sealed.ts'
+import { keyOf, type Secrets } from './secrets.ts'
 import { loadSettings } from './settingStore.ts'
 
 /** What a product tells the platform. */
@@ -31,12 +32,27 @@ export interface Product {
   readonly environment?: ReadonlyMap<string, unknown>
   /** Without it messages are sealed with a key that nobody else has. */
   readonly messages?: MessageGround
+  /** Without them keys are made that nobody else has. */
+  readonly secrets?: Secrets
 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment, messages = unsent() }: Product,
+  {
+    resources,
+    reachOf,
+    rulesOf,
+    timeZone,
+    mapBounds,
+    files,
+    publicFiles,
+    origin,
+    secrets,
+    sealer,
+    environment,
+    messages = unsent(),
+  }: Product,
 ): Promise<Platform> {
   const lookups = await loadLookups(database)
   const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
@@ -55,6 +71,7 @@ export async function startPlatform(
     origin: origin ?? (() => 'http://127.0.0.1'),
     publicFiles: () => publicFiles?.(settings) ?? [],
     messages,
+    secrets: secrets ?? passingSecrets(),
     reachOf,
     rulesOf,
   }
@@ -75,4 +92,9 @@ function zoneFollowing(set: () => string, otherwise: string): () => { readonly n
     known = { set: now, name, clock: clockOf(name) }
     return known
   }
+}
+
+function passingSecrets(): Secrets {
+  const secret = randomBytes(32)
+  return { keyFor: purpose => keyOf(secret, purpose) }
 }
