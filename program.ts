@@ -74,6 +74,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     let listening: string | undefined
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
+      secrets,
       origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
       resources,
       reachOf: reachOfScope,
@@ -129,11 +130,10 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
     if (vite) endings.push(() => vite.close())
-    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
-    listening = url
+    listening = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
     endings.push(keepMessaging(platform, directUrl))
     endings.push(startJobs(platform, jobs))
-    return { url, stop }
+    return { url: listening, stop }
   } catch (error) {
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error

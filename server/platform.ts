@@ -6,6 +6,7 @@ import type { Lookups } from './lookups.ts'
 import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
 import type { Sealer } from './sealed.ts'
+import type { Secrets } from './secrets.ts'
 import type { Values } from '../kernel/kernel.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
@@ -57,6 +58,8 @@ export interface ResourceRules {
   readonly scopes?: Readonly<Record<string, Scope>>
   /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
   readonly decides?: (call: Call, at: (column: string) => SQL) => SQL
+  /** Records that are somebody himself, such as his account: without any permission he sees their files and uploads for these fields. */
+  readonly own?: { readonly is: (caller: Caller, id: string) => boolean; readonly files: readonly string[] }
   /** Whose a new record is, when the caller has not said so. */
   readonly ownerOf?: (caller: Caller) => string | null
 }
@@ -79,6 +82,8 @@ export interface Platform {
   readonly files: Files
   /** The product's own pictures, which stand in no record. */
   readonly ownFiles: OwnFiles
+  /** Keys of this installation, one for each purpose. */
+  readonly secrets: Secrets
   readonly messages: MessageGround
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules

@@ -9,6 +9,7 @@ import type { MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { sealerOf, type Sealer } from './sealed.ts'
+import { keyOf, type Secrets } from './secrets.ts'
 import { loadSettings } from './settingStore.ts'
 
 /** What a product tells the platform. */
@@ -33,6 +34,8 @@ export interface Product {
   readonly environment?: ReadonlyMap<string, unknown>
   /** Without it messages are sealed with a key that nobody else has. */
   readonly messages?: MessageGround
+  /** Without them keys are made that nobody else has. */
+  readonly secrets?: Secrets
 }
 
 const usualExport: SettingOf<number> = { key: 'Lists.ExportMaxRows', initially: 50_000 }
@@ -50,6 +53,7 @@ export async function startPlatform(
     files,
     ownFiles,
     origin,
+    secrets,
     sealer,
     environment,
     messages = unsent(),
@@ -73,6 +77,7 @@ export async function startPlatform(
     origin: origin ?? (() => 'http://127.0.0.1'),
     ownFiles: { resource: '', permission: '', ...ownFiles, shown: () => ownFiles?.shown(settings) ?? [] },
     messages,
+    secrets: secrets ?? passingSecrets(),
     reachOf,
     rulesOf,
   }
@@ -93,4 +98,9 @@ function zoneFollowing(set: () => string, otherwise: string): () => { readonly n
     known = { set: now, name, clock: clockOf(name) }
     return known
   }
+}
+
+function passingSecrets(): Secrets {
+  const secret = randomBytes(32)
+  return { keyFor: purpose => keyOf(secret, purpose) }
 }

@@ -24,7 +24,7 @@ export const dataFiles: readonly { readonly file: string; readonly reason: strin
 
 /** Pages that load more script than their kind may, each with its own bound. */
 export const heavierPages: readonly { readonly page: string; readonly kB: number; readonly reason: string }[] = [
-  { page: 'web/shells/login.tsx', kB: 170, reason: 'messages and fields of React Aria; the same files serve the dashboard that follows' },
+  { page: 'web/shells/login.tsx', kB: 173, reason: 'messages and fields of React Aria; the same files serve the dashboard that follows' },
   {
     page: 'web/shells/dashboardPage.tsx',
     kB: 304,

@@ -49,8 +49,9 @@ function requireField({ platform, caller }: Call, values: ReadonlyMap<string, st
   const holder = holders.find(one => one.resource === name)
   const permission = resource ? ['.Create', '.Update'].map(by => stepPermission(resource, by)) : holder && [holder.permission]
   if (!permission) throw new Invalid([problemAt('resource', 'choice', ['نوع السجل', 'Resource'])])
-  if (!permission.some(one => caller.can(one))) throw noPermission(permission)
   const path = values.get('field') ?? ''
+  const isOwn = resource !== undefined && platform.rulesOf(resource).own?.files.includes(path) === true
+  if (!isOwn && !permission.some(one => caller.can(one))) throw noPermission(permission)
   const field = resource ? findFileField(resource.fields, path) : fileFieldOf(holder?.fields[path])
   if (!field) throw new Invalid([problemAt('field', 'choice', ['الحقل', 'Field'])])
   return field

@@ -60,6 +60,7 @@ async function mayRead(call: Call, file: FileRow): Promise<boolean> {
   if (file.recordId === null) return isOwn(caller, file)
   if (file.resource === platform.ownFiles.resource) return caller.can(platform.ownFiles.permission)
   const model = file.resource === null ? undefined : platform.models.get(file.resource)
+  if (model && platform.rulesOf(model.resource).own?.is(caller, file.recordId)) return true
   if (!model || !caller.can(model.resource.permission)) return false
   return (await findVisible(call, platform.database, model, file.recordId)) !== undefined
 }

@@ -101,7 +101,7 @@ function requireKnown({ contract }: Endpoint, query: URLSearchParams): void {
 }
 
 /** A public call never looks at the token, an optional one takes a visitor for who sends no valid one; any other needs a valid session. */
-async function callerOf(context: Context, { permission }: Endpoint, findCaller: FindCaller): Promise<Caller> {
+async function callerOf(context: Context, { permission, path }: Endpoint, findCaller: FindCaller): Promise<Caller> {
   if (permission === 'public') return visitor
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
   const caller = token === undefined ? undefined : await findCaller(token)
@@ -110,7 +110,9 @@ async function callerOf(context: Context, { permission }: Endpoint, findCaller: 
     throw token === undefined
       ? new Refused('loginFirst', 'يرجى تسجيل الدخول أولًا', 'Make sure to login first', { status: 401 })
       : new Refused('sessionExpired', 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again', { status: 401 })
-  return caller
+  if (!caller.confined || caller.confined.to.includes(path)) return caller
+  if (permission === 'optional') return visitor
+  throw caller.confined.refusal
 }
 
 function requireAny(call: Call, { permission }: Endpoint): void {
