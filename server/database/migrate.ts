@@ -154,6 +154,8 @@ async function apply(client: pg.Client, { number, name, text }: Migration): Prom
     await client.query('begin')
     // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
     await client.query("set local lock_timeout = '5s'")
+    // The audit says of what a migration changes that nobody did.
+    await client.query("select set_config('mahalli.action', '51025', true), set_config('mahalli.reason', $1, true)", [name])
     await client.query(text)
     await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, digestOf(text)])
     await client.query('commit')
@@ -178,17 +180,39 @@ async function makePartitions(client: pg.Client): Promise<void> {
   }
 }
 
-/** The application reads and writes rows; of the audit it may only add and read, and it changes no table. */
+/** What the application itself writes of an entry: not when, in which order and in which transaction it came. */
+const auditRights = {
+  audit_entry: `select, insert (table_name, row_id, operation, changes, actor, place, request_id, client_address, reason, action, module,
+    changes_scope, parent_table, parent_id, row_title, row_title_en, row_place, user_name, session, user_agent, method, url, status,
+    duration_ms, personal, keep)`,
+  audit_seal: 'select',
+  audit_root: 'select',
+  audit_chain: 'select',
+  audit_table: 'select',
+  audit_archive: 'select',
+}
+
+/**
+ * The application reads and writes rows; of the audit it may only add and read, by its tables as a whole and not by their partitions, and
+ * it changes no table. In one transaction: at no moment may a process that runs beside this start more or less than that.
+ */
 async function giveRights(client: pg.Client): Promise<void> {
-  await client.query(`
-    grant usage on schema public to ${appRole};
-    grant select, insert, update, delete on all tables in schema public to ${appRole};
-    grant usage on all sequences in schema public to ${appRole};
-    grant execute on all functions in schema public to ${appRole};
-    revoke insert, update, delete on migration from ${appRole};
-  `)
-  const { rows } = await client.query<{ name: string }>(
-    "select c.oid::regclass::text as name from pg_class c where c.relname ~ '^audit_' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
+  const { rows } = await client.query<{ name: string; isAudit: boolean }>(`
+    select c.oid::regclass::text as name, c.relname ~ '^audit_' as "isAudit" from pg_class c
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.oid`)
+  const named = (isAudit: boolean) => rows.filter(row => row.isAudit === isAudit).map(({ name }) => name)
+  const rights = Object.entries(auditRights).filter(([name]) => rows.some(row => row.name === name))
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema public to ${appRole}`,
+      `grant select, insert, update, delete on ${named(false).join(', ')} to ${appRole}`,
+      `revoke insert, update, delete on migration from ${appRole}`,
+      ...(rights.length > 0 ? [`revoke all on ${named(true).join(', ')} from ${appRole}`] : []),
+      ...rights.map(([name, right]) => `grant ${right} on ${name} to ${appRole}`),
+      `grant usage on all sequences in schema public to ${appRole}`,
+      `grant execute on all functions in schema public to ${appRole}`,
+      'commit',
+    ].join('; '),
   )
-  for (const { name } of rows) await client.query(`revoke update, delete, truncate on ${name} from ${appRole}`)
 }
