@@ -11,8 +11,12 @@ import { endpoints, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
+import { auditedTables } from './modules/admin/audit/audited.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
+import { describeAudit } from './server/audit/describe.ts'
+import { keepSealed } from './server/audit/seal.ts'
+import { keepAudit } from './server/audit/upkeep.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
@@ -64,7 +68,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     requirePages(options)
     claimFolder(options, endings)
     await requireFreePort(options)
-    const { database, directUrl } = await startDatabase(options, say, endings)
+    const { database, directUrl, ownerUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
     const platform = await startPlatform(database, {
       resources,
@@ -75,7 +79,14 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
     })
     await prepareData(platform, options, say)
-    endings.push(keepSwept(database))
+    endings.push(keepSwept(database), keepSealed(database))
+    const kept = platform.settings
+    const retention = () => ({
+      entries: kept.get(settings.auditMonths),
+      signIns: kept.get(settings.signInMonths),
+      addresses: kept.get(settings.addressMonths),
+    })
+    endings.push(keepAudit({ database, ownerUrl, retention, folder: join(options.dataFolder, 'audit') }))
     cancelled?.throwIfAborted()
     const app = new Hono()
     app.onError((error, c) => answerFault(error, c.req.raw))
@@ -128,6 +139,8 @@ interface StartedDatabase {
   readonly database: Database
   /** For what needs a connection of its own: listening. */
   readonly directUrl: string
+  /** For what only the owner may do: partitions, and what of the audit has been kept long enough. */
+  readonly ownerUrl: string
 }
 
 async function startDatabase(
@@ -149,9 +162,10 @@ async function startDatabase(
   async function finish(ownerUrl: string, appUrl: string, assumesRole: boolean) {
     for (const name of await migrate(ownerUrl, migrations)) log.info({ migration: name }, 'migrated')
     await requireAccess(appUrl, migrations)
+    await describeAudit(ownerUrl, auditedTables(resources))
     const database = connect({ url: appUrl, assumesRole })
     endings.push(() => database.close())
-    return { database, directUrl: settings.databaseDirectUrl ?? appUrl }
+    return { database, directUrl: settings.databaseDirectUrl ?? appUrl, ownerUrl }
   }
 }
 

@@ -55,12 +55,16 @@ create table audit_table (
   parent_owner text,
   action integer,
   changes_scope smallint,
-  -- { "password_hash": "secret", "search_text": "derived", "identity_number": "personal" }
-  columns jsonb not null default '{}',
+  -- Columns that are not noted: they follow from others, or from the fact that something was changed.
+  derived text[] not null default '{}',
+  -- Columns of which is only noted that they were changed.
+  secret text[] not null default '{}',
+  -- Columns that tell something of a person.
+  personal text[] not null default '{}',
   -- Rows whose values are all secret, by their ids.
   secret_rows text[] not null default '{}'
 );
-insert into audit_table (name) values ('*');
+insert into audit_table (name, derived, secret) values ('*', '{search_text}', '{password_hash,token_hash,name_hash,request_hash}');
 
 -- Rows that refer to an entry stand beside it, never in it.
 create table audit_seal (
@@ -156,9 +160,10 @@ create index audit_entry_refused on audit_entry (execution_time) where status >=
 create index audit_entry_event on audit_entry (action, execution_time) where action > 51003;
 create index audit_entry_xact on audit_entry (xact, id);
 
--- The value as the audit keeps it: of a secret it says that there is one.
-create function audit_value(value jsonb, treatment text) returns jsonb language sql immutable parallel safe as $$
-  select case when treatment = 'secret' and coalesce(value, 'null'::jsonb) <> 'null'::jsonb then '"•••"'::jsonb else value end
+-- Of a secret the audit says that there is one.
+create function audit_secret(change jsonb) returns jsonb language sql immutable parallel safe as $$
+  select jsonb_build_array(
+    case when change -> 0 <> 'null'::jsonb then '"•••"'::jsonb end, case when change -> 1 <> 'null'::jsonb then '"•••"'::jsonb end)
 $$;
 
 -- Names are qualified: a temporary table of the same name would take the entry, and nobody would see it.
@@ -174,20 +179,29 @@ declare
   personal text[];
   place    uuid;
 begin
-  select * into about from public.audit_table where name in (tg_table_name::text, '*') order by name = '*' limit 1;
-  select
-    jsonb_object_agg(key, jsonb_build_array(public.audit_value(before -> key, treatment), public.audit_value(after -> key, treatment))),
-    array_agg(key order by key) filter (where treatment = 'personal')
-  into changed, personal
-  from (
-    select key, case when key like '%\_hash' or (key not in ('id', 'key') and id = any(about.secret_rows)) then 'secret'
-      else about.columns ->> key end as treatment
-    from jsonb_object_keys(whole) key
-    where coalesce(before -> key, 'null'::jsonb) <> coalesce(after -> key, 'null'::jsonb)
-  ) keys
-  where treatment is distinct from 'derived';
-  if changed is null and tg_op = 'UPDATE' then
+  select * into about from public.audit_table where name = tg_table_name::text;
+  if not found then
+    select * into about from public.audit_table where name = '*';
+  end if;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) into changed
+    from jsonb_each(after) where value <> before -> key;
+  elsif tg_op = 'INSERT' then
+    select jsonb_object_agg(key, jsonb_build_array(null, value)) into changed from jsonb_each(after) where value <> 'null'::jsonb;
+  else
+    select jsonb_object_agg(key, jsonb_build_array(value, null)) into changed from jsonb_each(before) where value <> 'null'::jsonb;
+  end if;
+  changed := changed - about.derived;
+  if tg_op = 'UPDATE' and coalesce(changed, '{}'::jsonb) = '{}'::jsonb then
     return null;
+  end if;
+  if changed ?| about.secret or id = any(about.secret_rows) then
+    select jsonb_object_agg(key,
+      case when key = any(about.secret) or (id = any(about.secret_rows) and key not in ('id', 'key')) then public.audit_secret(value) else value end)
+    into changed from jsonb_each(changed);
+  end if;
+  if changed ?| about.personal then
+    personal := array(select key from unnest(about.personal) key where changed ? key order by key);
   end if;
   if about.owner is not null then
     place := whole ->> about.owner;
@@ -270,6 +284,14 @@ begin
   return format('{"id":%s,"time":%s,"action":%s,"keep":%s,"body":%s}', e.id, (extract(epoch from e.execution_time) * 1000000)::bigint, e.action, e.keep,
     case when e.keep = 1 then audit_body(e, address_salt, value_salt)
       else '"' || coalesce(encode(e.body_digest, 'hex'), audit_digest(body_salt, audit_body(e, address_salt, value_salt))) || '"' end);
+end $$;
+
+-- The network of an address, so that it says where somebody was and no longer who: /24, and /48 of the longer ones.
+create function audit_network(address text) returns text language plpgsql immutable parallel safe as $$
+begin
+  return network(set_masklen(address::inet, case family(address::inet) when 4 then 24 else 48 end))::text;
+exception when others then
+  return null;
 end $$;
 
 create function audit_month(moment timestamptz) returns date language sql immutable parallel safe as $$
@@ -402,7 +424,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       when e.id is null and exists (select from audit_archive a where a.month = audit_month(p.entry_time)) then null
       when e.id is null then 'missing'
       when p.hash is distinct from sha256(p.previous_hash || convert_to(audit_canonical(e, address.salt, body.salt, own.salt), 'UTF8')) then 'altered'
-      when e.body_digest is not null and (e.keep = 1 or e.execution_time > now() - case e.keep when 2 then interval '6 months' else interval '90 days' end)
+      when e.body_digest is not null and (e.keep = 1 or e.execution_time > now() - case e.keep when 2 then interval '1 month' else interval '90 days' end)
         then 'erased'
       when e.address_digest is not null and e.execution_time > now() - interval '1 month' then 'erased'
       when (p.entry_time at time zone 'UTC')::date < of_day - 1 then 'late'

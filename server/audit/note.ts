@@ -51,7 +51,8 @@ const longestTitle = 300
 
 const columns: Readonly<Record<string, (event: AuditEvent) => SQL>> = {
   action: ({ action }) => sql`${auditActions[action]}::integer`,
-  module: event => sql`${event.module ?? (session(event) ? usersModule : null)}::integer`,
+  module: ({ tableName = null, ...event }) =>
+    sql`coalesce(${event.module ?? (session(event) ? usersModule : null)}::integer, (select t.module from audit_table t where t.name = ${tableName}))`,
   table_name: ({ tableName = null }) => sql`${tableName}::text`,
   row_id: ({ rowId = null }) => sql`${rowId}::text`,
   row_title: ({ rowTitle }) => sql`${rowTitle?.[0].slice(0, longestTitle) ?? null}::text`,

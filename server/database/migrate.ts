@@ -180,36 +180,36 @@ async function makePartitions(client: pg.Client): Promise<void> {
   }
 }
 
-/** What the application itself writes of an entry: not when, in which order and in which transaction it came. */
-const auditRights = {
-  audit_entry: `select, insert (table_name, row_id, operation, changes, actor, place, request_id, client_address, reason, action, module,
-    changes_scope, parent_table, parent_id, row_title, row_title_en, row_place, user_name, session, user_agent, method, url, status,
-    duration_ms, personal, keep)`,
-  audit_seal: 'select',
-  audit_root: 'select',
-  audit_chain: 'select',
-  audit_table: 'select',
-  audit_archive: 'select',
-}
+/** What of an entry the application does not write: when, in which order and in which transaction it came, and what is left of it later. */
+const notWritten = ['id', 'execution_time', 'xact', 'address_digest', 'body_digest']
+/** What the application may see of the audit; the rest it reaches through functions alone. */
+const audit = ['audit_entry', 'audit_seal', 'audit_root', 'audit_chain', 'audit_table', 'audit_archive']
 
 /**
  * The application reads and writes rows; of the audit it may only add and read, by its tables as a whole and not by their partitions, and
  * it changes no table. In one transaction: at no moment may a process that runs beside this start more or less than that.
  */
 async function giveRights(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; isAudit: boolean }>(`
-    select c.oid::regclass::text as name, c.relname ~ '^audit_' as "isAudit" from pg_class c
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.oid`)
-  const named = (isAudit: boolean) => rows.filter(row => row.isAudit === isAudit).map(({ name }) => name)
-  const rights = Object.entries(auditRights).filter(([name]) => rows.some(row => row.name === name))
+  const { rows } = await client.query<{ name: string; isAudit: boolean; written: string }>(
+    `select c.oid::regclass::text as name, c.relname ~ '^audit_' as "isAudit",
+      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> all($1)) as written
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.oid`,
+    [notWritten],
+  )
+  const names = (isAudit: boolean) => rows.filter(row => row.isAudit === isAudit).map(({ name }) => name)
+  const entries = rows.find(({ name }) => name === 'audit_entry')
   await client.query(
     [
       'begin',
       `grant usage on schema public to ${appRole}`,
-      `grant select, insert, update, delete on ${named(false).join(', ')} to ${appRole}`,
+      `grant select, insert, update, delete on ${names(false).join(', ')} to ${appRole}`,
       `revoke insert, update, delete on migration from ${appRole}`,
-      ...(rights.length > 0 ? [`revoke all on ${named(true).join(', ')} from ${appRole}`] : []),
-      ...rights.map(([name, right]) => `grant ${right} on ${name} to ${appRole}`),
+      `revoke all on ${names(true).join(', ')} from ${appRole}`,
+      `grant select on ${names(true)
+        .filter(name => audit.includes(name))
+        .join(', ')} to ${appRole}`,
+      `grant insert (${entries?.written}) on audit_entry to ${appRole}`,
       `grant usage on all sequences in schema public to ${appRole}`,
       `grant execute on all functions in schema public to ${appRole}`,
       'commit',

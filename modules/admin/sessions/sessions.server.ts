@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refused, type Caller } from '../../define.ts'
+import { Refused, visitor, type Caller } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -7,7 +8,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { settings } from '../settings/settings.ts'
-import { callerFinder, placesOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
+import { callerFinder, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
 import { noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
 import { hashOf, isPassword } from './passwords.server.ts'
 import { login, logout, me, setActivePlace, type SignedIn } from './sessions.ts'
@@ -25,13 +26,14 @@ export const sessionCalls: readonly Endpoint[] = [
       await noteFailure(call, account, userName)
       throw new Refused('wrongCredentials', 'اسم المستخدم أو كلمة المرور غير صحيحة', 'The user name or password is not correct')
     }
-    return begin(call, account.id)
+    return begin(call, account)
   }),
   implement(logout, async (_input, call) => {
-    const { tokenHash } = signedIn(call.caller)
-    await call.platform.database.write(call.actor, transaction =>
-      transaction.rows(sql`update session set revoked_at = now(), revoke_reason = 1 where token_hash = ${tokenHash}`),
-    )
+    const { tokenHash, userId, userName = '' } = signedIn(call.caller)
+    await call.platform.database.write(call.actor, async transaction => {
+      await transaction.rows(sql`update session set revoked_at = now(), revoke_reason = 1 where token_hash = ${tokenHash}`)
+      await noteEvent(transaction, { action: 'logout', tableName: 'system_user', rowId: userId, rowTitle: [userName], status: 204 })
+    })
   }),
   implement(me, async (_input, call) => {
     const caller = signedIn(call.caller)
@@ -46,7 +48,7 @@ export const sessionCalls: readonly Endpoint[] = [
   implement(setActivePlace, async (_input, call, { params }) => {
     const { userId } = signedIn(call.caller)
     const id = params.userPlaceId
-    await call.platform.database.write(call.actor, async transaction => {
+    await call.platform.database.write({ ...call.actor, action: 'placeSwitched' }, async transaction => {
       const mine = isId(id)
         ? await transaction.find<{ is_active: boolean | null }>(
             sql`select p.is_active from user_place up join place p on p.id = up.place_id where up.id = ${id} and up.user_id = ${userId} for update of up`,
@@ -67,16 +69,17 @@ export const sessionCalls: readonly Endpoint[] = [
 
 async function findAccount(call: Call, userName: string): Promise<Account | undefined> {
   return call.platform.database.find<Account>(sql`
-    select id, password_hash, is_active, lockout_enabled,
+    select id, user_name, password_hash, is_active, lockout_enabled,
       case when lockout_end = 'infinity' then 2147483647 else greatest(0, ceil(extract(epoch from lockout_end - now()) / 60))::int end as minutes_locked
     from "system_user" where lower(user_name) = lower(${userName}) or lower(email) = lower(${userName}) order by lower(user_name) = lower(${userName}) desc limit 1`)
 }
 
-async function begin(call: Call, userId: string): Promise<SignedIn> {
+async function begin(call: Call, { id: userId, user_name: userName }: Account): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url')
   const seconds = call.platform.settings.get(settings.sessionSeconds)
   const most = call.platform.settings.get(settings.sessionsPerUser)
-  const caller: Caller = { userId, isAdmin: false, place: undefined, can: () => false }
+  const tokenHash = tokenHashOf(token)
+  const caller: Caller = { ...visitor, userId, userName, session: sessionNameOf(tokenHash) }
   return call.platform.database.write({ ...call.actor, caller }, async transaction => {
     await transaction.rows(
       sql`update "system_user" set access_failed_count = 0, first_failure_at = null, lockout_end = null, last_login_at = now() where id = ${userId}`,
@@ -86,14 +89,17 @@ async function begin(call: Call, userId: string): Promise<SignedIn> {
         select token_hash from session where user_id = ${userId} and revoked_at is null and expires_at > now() order by login_at desc offset ${most - 1})`)
     const row = await transaction.find<{ login_at: string }>(sql`
       insert into session (token_hash, user_id, login_at, expires_at, last_seen_at, address)
-      values (${tokenHashOf(token)}, ${userId}, now(), now() + make_interval(secs => ${seconds}::int), now(), ${call.actor.address ?? null}) returning login_at`)
-    return {
-      token_type: 'Bearer',
-      access_token: token,
-      expires_in: seconds,
-      loginAt: row?.login_at ?? '',
-      ...(await describe(call, transaction, userId)),
-    }
+      values (${tokenHash}, ${userId}, now(), now() + make_interval(secs => ${seconds}::int), now(), ${call.actor.address ?? null}) returning login_at`)
+    const described = await describe(call, transaction, userId)
+    const place = described.activePlace?.placeId
+    await noteEvent(transaction, {
+      action: 'login',
+      tableName: 'system_user',
+      rowId: userId,
+      rowTitle: [described.user.fullName, described.user.fullNameEn],
+      ...(place !== undefined && { rowPlace: place }),
+    })
+    return { token_type: 'Bearer', access_token: token, expires_in: seconds, loginAt: row?.login_at ?? '', ...described }
   })
 }
 

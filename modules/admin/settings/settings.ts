@@ -26,5 +26,8 @@ export const settings = {
   sessionsPerUser: setting('Sessions.MaxPerUser', 5),
   maxImageKB: setting('Uploads.MaxImageKB', 5120),
   maxDocumentKB: setting('Uploads.MaxDocumentKB', 51_200),
+  auditMonths: setting('Audit.RetentionMonths', 120),
+  signInMonths: setting('Audit.SignInMonths', 24),
+  addressMonths: setting('Audit.AddressMonths', 12),
   mapBounds: setting('Maps.Bounds', { south: 31, north: 33.4, west: 34, east: 35.7 }),
 } as const
