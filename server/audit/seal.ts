@@ -7,7 +7,7 @@ import { changedChannel } from '../resources/changes.ts'
 const aSecondMs = 1000
 const aMinuteMs = 60_000
 /** At once, so that the chain is not held for long. */
-const mostEntries = 5000
+const mostEntries = 1000
 
 const sealer: Actor = { caller: visitor, requestId: '', address: undefined }
 
