@@ -1,5 +1,6 @@
 import { resources } from './catalogue.ts'
 import type { AnyResource, Scope } from './kernel/kernel.ts'
+import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   ...newsCalls,
   ...siteCalls,
   ...homeCalls,
+  ...auditCalls,
   searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),
 ]

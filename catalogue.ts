@@ -1,4 +1,5 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
+import { auditPages } from './modules/admin/audit/audit.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
@@ -8,7 +9,7 @@ import { contentBlocks, contentPages, news } from './modules/portal/content/cont
 export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news]
 
 /** Every page of the dashboard. */
-export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages }
+export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages, ...auditPages }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
 export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)

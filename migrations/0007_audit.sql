@@ -294,6 +294,14 @@ exception when others then
   return null;
 end $$;
 
+-- Does an address lie within a network? What is no address lies in none.
+create function audit_is_within(address text, network text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return address::inet <<= network::inet;
+exception when others then
+  return false;
+end $$;
+
 create function audit_month(moment timestamptz) returns date language sql immutable parallel safe as $$
   select date_trunc('month', moment at time zone 'UTC')::date
 $$;

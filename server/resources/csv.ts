@@ -21,7 +21,12 @@ export async function exportCsv(call: Call, model: Model, query: ListQuery): Pro
     tableName: model.table,
     changes: { rows: [null, lines.length - 1], format: [null, 'csv'], ...narrowedBy(query) },
   })
-  return `\uFEFF${lines.map(line => line.join(',')).join('\r\n')}\r\n`
+  return csvOf(lines)
+}
+
+/** Lines of texts as CSV for a spreadsheet, with the mark that says UTF-8; a text that it would take for a formula stays a text. */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
 /** By what the list was narrowed, for the audit. */
@@ -38,12 +43,12 @@ async function linesOf(call: Call, model: Model, query: ListQuery, runner: Runne
   const { owner } = model.resource.scope
   const hasOwner = ownersOf(call.platform, model) !== undefined
   // Whose a row is comes first: a file that goes round outside says nothing else of it.
-  const ownerOf = (item: Values) => (hasOwner ? [cell(named(call, owner, item))] : [])
-  const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => cell(inLang(column.label, call.lang)))]]
+  const ownerOf = (item: Values) => (hasOwner ? [named(call, owner, item)] : [])
+  const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => inLang(column.label, call.lang))]]
   for (let skip = 0; ; skip += rowsAtOnce) {
     const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
     if (skip >= mostRows && items.length > 0) throw tooMany()
-    lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => cell(shown(call, column, item)))]))
+    lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => shown(call, column, item))]))
     if (items.length < rowsAtOnce) break
   }
   return lines

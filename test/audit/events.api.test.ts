@@ -27,7 +27,7 @@ afterAll(() => world?.stop())
 
 const agent = 'Mozilla/5.0 (Events)'
 function send(path: string, init: RequestInit): Promise<Response> {
-  return fetch(`${world.url}${path}`, { ...init, headers: { 'user-agent': agent, ...init.headers } })
+  return fetch(`${world.url}${path}`, { ...init, headers: { 'user-agent': agent, ...Object.fromEntries(new Headers(init.headers)) } })
 }
 
 let since = 0

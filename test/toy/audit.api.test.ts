@@ -101,7 +101,11 @@ test('nothing is noted of what did not happen, but that it was refused for want 
   const permissionDenied = 51_017
   expect(noted).toEqual([
     { actor: people.salma.userId, action: permissionDenied, changes: { code: [null, 'outOfScope'] } },
-    { actor: people.trainee.userId, action: permissionDenied, changes: { code: [null, 'noPermission'], permission: [null, ['Library.Book.Create']] } },
+    {
+      actor: people.trainee.userId,
+      action: permissionDenied,
+      changes: { code: [null, 'noPermission'], permission: [null, ['Library.Book.Create']] },
+    },
   ])
 })
 

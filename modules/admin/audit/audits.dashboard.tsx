@@ -1,0 +1,3 @@
+export function Audits() {
+  return null
+}
