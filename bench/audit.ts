@@ -58,7 +58,7 @@ async function madeOnce(size: number): Promise<void> {
   await timed(`${size.toLocaleString('en')} entries made`, () =>
     asOwner(owner, async client => {
       await client.query(
-        "truncate audit_seal, audit_root, audit_salt; update audit_chain set sequence = 0, hash = decode(repeat('00', 32), 'hex'), low_xact = '0', low_id = 0",
+        "truncate audit_entry, audit_seal, audit_root, audit_salt; update audit_chain set sequence = 0, hash = decode(repeat('00', 32), 'hex'), low_xact = '0', low_id = 0",
       )
       await fillAudit(client, size)
     }),
@@ -129,7 +129,9 @@ async function measure(): Promise<Measured[]> {
   return measured
 }
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+function day(ago: number): string {
+  return new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+}
 
 /** The four of the issue, and in brackets a few more. */
 function filters(): Readonly<Record<string, string>> {

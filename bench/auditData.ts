@@ -37,8 +37,8 @@ export async function fillAudit(client: pg.Client, size: number): Promise<void> 
   await client.query('select setseed(0.42)')
   await client.query(pools)
   const atOnce = 250_000
-  for (let done = 0; done < size; done += atOnce) await client.query(insert, [Math.min(atOnce, size - done), size, done])
   for (const text of markedEntries) await client.query(text)
+  for (let done = 0; done < size; done += atOnce) await client.query(insert, [Math.min(atOnce, size - done), size, done])
   await client.query("set maintenance_work_mem = '512MB'")
   for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '))
   await client.query(`update audit_chain set day = (select min(execution_time at time zone 'UTC')::date from audit_entry)`)
@@ -63,32 +63,49 @@ const pools = `
     (9, 'place', 2021, 51002, 2, 1, '{"phone":["042500001","042500002"]}');
   create unique index on users (n); create unique index on homes (n); create unique index on records (n); analyze users; analyze homes; analyze records;`
 
-const context = `'192.0.2.' || (i % 200), 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/14' || i % 10 || '.0 Safari/537.36'`
+/** Columns that are filled, in their order. */
+const columns = `execution_time, action, operation, module, changes_scope, table_name, row_id, parent_table, parent_id, row_title, changes, actor,
+  user_name, session, place, row_place, request_id, client_address, user_agent, method, url, status, keep`
 
+const agent = `'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/14' || i % 10 || '.0 Safari/537.36'`
+
+/** The next part of the year, what is marked among it, in the order in which it would have come. */
 const insert = `
-  insert into audit_entry (execution_time, action, operation, module, changes_scope, table_name, row_id, parent_table, parent_id, row_title, changes,
-    actor, user_name, session, place, row_place, request_id, client_address, user_agent, method, url, status, keep)
-  select now() - interval '360 days' + interval '359 days' * ((i + $3)::float8 / $2), case when i % 97 = 0 then 51017 when i % 89 = 0 then 51020 else k.action end,
-    case when i % 97 = 0 or i % 89 = 0 then null else k.operation end, k.module, k.scope, k.table_name, r.id,
-    case when k.scope = 2 then 'water_year' end, case when k.scope = 2 then r.id end, r.title, k.changes, u.id, u.name,
-    substr(md5(u.name || i / 50), 1, 16), h.id, h.id, gen_random_uuid()::text, ${context}, case k.operation when 1 then 'POST' else 'PUT' end,
-    '/api/' || k.table_name || '/Update', case when i % 97 = 0 then 403 else 200 end, case when k.action in (51006, 51008) then 2 else 1 end
-  from (select i, floor(random() * random() * 800)::int as u, floor(random() * 500)::int as h, floor(random() * 20000)::int as r, floor(random() * 10)::int as k
-    from generate_series(1, $1::int) i) s
-  join users u on u.n = s.u join homes h on h.n = s.h join records r on r.n = s.r join kinds k on k.n = s.k`
+  insert into audit_entry (${columns})
+  select * from (
+    select ${timeOf('(i + $3)::float8 / $2')} as execution_time, case when i % 97 = 0 then 51017 when i % 89 = 0 then 51020 else k.action end,
+      case when i % 97 = 0 or i % 89 = 0 then null else k.operation end, k.module, k.scope, k.table_name, r.id,
+      case when k.scope = 2 then 'water_year' end, case when k.scope = 2 then r.id end, r.title, k.changes, u.id, u.name,
+      substr(md5(u.name || i / 50), 1, 16), h.id, h.id, gen_random_uuid()::text, '192.0.2.' || (i % 200), ${agent},
+      case k.operation when 1 then 'POST' else 'PUT' end, '/api/' || k.table_name || '/Update', case when i % 97 = 0 then 403 else 200 end,
+      case when k.action in (51006, 51008) then 2 else 1 end
+    from (
+      select i, floor(random() * random() * 800)::int as u, floor(random() * 500)::int as h, floor(random() * 20000)::int as r,
+        floor(random() * 10)::int as k
+      from generate_series(1, $1::int) i
+    ) s join users u on u.n = s.u join homes h on h.n = s.h join records r on r.n = s.r join kinds k on k.n = s.k
+    union all
+    select m.execution_time, m.action, m.operation, m.module, 1, m.table_name, m.row_id, null, null, null, m.changes, m.actor, null, null, null, null,
+      gen_random_uuid()::text, '192.0.2.7', ${agent.replaceAll('i %', 'm.n %')}, 'PUT', null, m.status, 1
+    from marked m where m.execution_time > ${timeOf('$3::float8 / $2')} and m.execution_time <= ${timeOf('($1::int + $3)::float8 / $2')}
+  ) entries order by 1`
 
-const spread = (count: number, days: number) => `now() - interval '${days} days' * (i::float8 / ${count})`
+/** @param part of the year, from 0 to 1 */
+function timeOf(part: string): string {
+  return `date_trunc('hour', now()) - interval '360 days' + interval '359 days' * (${part})`
+}
+
+const spread = (count: number, days: number) => `now() - interval '1 day' - interval '${days} days' * (n::float8 / ${count})`
+const someUser = '(select id from users order by n limit 1)'
 const markedEntries = [
-  `insert into audit_entry (execution_time, action, operation, module, changes_scope, table_name, row_id, changes, actor, request_id, client_address, user_agent, status)
-   select ${spread(marked.row, 350)}, 51002, 2, 2001, 1, 'news', '${marks.row}', '{"title_ar":["قبل","بعد"]}', (select id from users limit 1), gen_random_uuid()::text, ${context}, 200
-   from generate_series(1, ${marked.row}) i`,
-  `insert into audit_entry (execution_time, action, operation, module, changes_scope, table_name, row_id, changes, actor, request_id, client_address, user_agent, status)
-   select ${spread(marked.user, 89)}, 51002, 2, 2001, 1, 'news', gen_random_uuid()::text, '{"title_ar":["قبل","بعد"]}', '${marks.user}', gen_random_uuid()::text, ${context}, 200
-   from generate_series(1, ${marked.user}) i`,
-  `insert into audit_entry (execution_time, action, operation, module, changes_scope, table_name, row_id, changes, actor, request_id, client_address, user_agent, status)
-   select ${spread(marked.field, 350)}, 51002, 2, 2027, 1, 'water_year', gen_random_uuid()::text, '{"tanker_price":[12.5,13]}', (select id from users limit 1), gen_random_uuid()::text, ${context}, 200
-   from generate_series(1, ${marked.field}) i`,
-  `insert into audit_entry (execution_time, action, module, changes_scope, table_name, actor, request_id, client_address, user_agent, method, url, status)
-   select ${spread(marked.faults, 350)}, 51026, 2001, 6, 'news', (select id from users limit 1), gen_random_uuid()::text, ${context}, 'GET', '/api/News/GetListPaged', 500
-   from generate_series(1, ${marked.faults}) i`,
+  `create temporary table marked as
+  select n, ${spread(marked.row, 350)} as execution_time, 51002 as action, 2::smallint as operation, 2001 as module, 'news' as table_name, '${marks.row}' as row_id,
+    '{"title_ar":["قبل","بعد"]}'::jsonb as changes, ${someUser} as actor, 200 as status from generate_series(1, ${marked.row}) n
+  union all select n, ${spread(marked.user, 85)}, 51002, 2, 2001, 'news', gen_random_uuid()::text, '{"title_ar":["قبل","بعد"]}', '${marks.user}', 200
+    from generate_series(1, ${marked.user}) n
+  union all select n, ${spread(marked.field, 350)}, 51002, 2, 2027, 'water_year', gen_random_uuid()::text, '{"tanker_price":[12.5,13]}', ${someUser}, 200
+    from generate_series(1, ${marked.field}) n
+  union all select n, ${spread(marked.faults, 350)}, 51026, null, 2001, 'news', null, '{}', ${someUser}, 500
+    from generate_series(1, ${marked.faults}) n`,
+  'analyze marked',
 ]

@@ -312,14 +312,15 @@ $$;
 -- wrote is visible here or will never be. The low mark moves no further than that; whatever lies above it is looked through again.
 create function seal_audit(most integer, out sealed integer, out closed integer)
 language plpgsql security definer set search_path = public, pg_temp
--- The one plan that costs the same whatever the statistics say: along the index from the low mark on.
-set plan_cache_mode = force_custom_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+-- The one plan that costs the same whatever the statistics say, made once: along the index from the low mark on.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_sort = off as $$
 declare
   chain    audit_chain;
   horizon  xid8;
   e        audit_entry;
   day_end  timestamptz;
+  ahead    timestamptz := clock_timestamp() + interval '10 minutes';
   found_in_day integer;
   high_xact xid8;
   high_id  bigint;
@@ -353,8 +354,8 @@ begin
     for e in
       select * from (
         select * from audit_entry a
-        where (a.xact, a.id) > (chain.low_xact, chain.low_id) and a.execution_time < day_end
-          and not exists (select from audit_seal s where s.entry = a.id)
+        where (a.xact, a.id) > (chain.low_xact, chain.low_id) and (a.execution_time < day_end or a.execution_time > ahead)
+          and not exists (select from audit_seal s where s.entry = a.id and s.day <= chain.day)
         order by a.xact, a.id limit most - sealed
       ) batch order by id
     loop
@@ -393,9 +394,9 @@ begin
       high_xact := horizon;
       high_id := 0;
     end if;
-    -- Entries of the next day wait until this one is closed.
+    -- Entries of the next day wait until this one is closed; those of a clock that went ahead do not.
     select a.xact, a.id into held from audit_entry a
-    where (a.xact, a.id) > (chain.low_xact, chain.low_id) and a.execution_time >= day_end
+    where (a.xact, a.id) > (chain.low_xact, chain.low_id) and a.execution_time >= day_end and a.execution_time <= ahead
     order by a.xact, a.id limit 1;
     if found and (held.xact, held.id) <= (high_xact, high_id) then
       high_xact := held.xact;
@@ -421,7 +422,7 @@ end $$;
 -- says something else; erased: before its time; late: the entry came into the log long after the time that it states.
 create function verify_audit(of_day date, after bigint, expected bytea, most integer)
 returns table (checked integer, last_sequence bigint, last_hash bytea, broken_sequence bigint, broken_entry bigint, fault text)
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable security definer set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off as $$
   with part as (
     select s.*, lag(s.sequence, 1, after) over sealed as sequence_before, lag(s.hash, 1, expected) over sealed as hash_before
     from audit_seal s where s.day = of_day and s.sequence > after window sealed as (order by s.sequence) order by s.sequence limit most
@@ -453,10 +454,11 @@ $$;
 
 -- The first entry of a day that came past the sealing: it lies below the mark beneath which everything is sealed, and has no seal.
 create function find_unsealed_audit(of_day date) returns bigint
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable security definer set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off as $$
   select e.id from audit_entry e, audit_chain c
   where e.execution_time >= of_day::timestamp at time zone 'UTC' and e.execution_time < (of_day + 1)::timestamp at time zone 'UTC'
-    and (e.xact, e.id) <= (c.low_xact, c.low_id) and not exists (select from audit_seal s where s.entry = e.id)
+    and (e.xact, e.id) <= (c.low_xact, c.low_id)
+    and not exists (select from audit_seal s where s.entry = e.id and s.day <= c.day)
   order by e.id limit 1
 $$;
 

@@ -118,10 +118,13 @@ async function getSeen(call: Call, id: unknown): Promise<SeenFile> {
 async function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
   const width = widthOf(query)
   if (!file) throw noFile()
-  // A thumbnail shows that there is a picture, and the second part of a file is asked for by who was sent the first.
-  if (width !== widthsPx[0] && !/^bytes=[1-9]/.test(request.headers.get('range') ?? '')) await noteDownload(call, file)
+  // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
+  if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? '')) await noteDownload(call, file)
   return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, width)
 }
+
+/** A picture in a form is no wider. */
+const widestShownPx = 800
 
 /** Who has taken a file that not everybody may see (portal and administration, section 6.1). */
 async function noteDownload({ platform, actor, caller }: Call, file: SeenFile): Promise<void> {

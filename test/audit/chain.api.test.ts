@@ -151,6 +151,16 @@ describe('a day that is over is closed', () => {
     expect(last[1].previous).toBe(closed[1]?.root)
   })
 
+  test('an entry of a clock that went ahead is sealed at once, and once', async () => {
+    await world.owner(client =>
+      client.query(`insert into audit_entry (action, changes_scope, execution_time) values (51006, 5, now() + interval '40 days')`),
+    )
+    expect(await world.seal()).toBe(1)
+    await world.write(1)
+    expect(await world.seal()).toBe(1)
+    expect((await world.verify()).broken).toBeUndefined()
+  })
+
   test('an entry that comes later is sealed in the day that is open then', async () => {
     await world.owner(client =>
       client.query(`insert into audit_entry (action, changes_scope, execution_time) values (51006, 5, now() - interval '20 hours')`),

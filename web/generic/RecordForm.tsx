@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { callName, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
@@ -16,6 +16,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
 import { noteFiles } from './files.ts'
@@ -233,6 +234,7 @@ interface FormHeadProps {
 }
 
 function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
+  const { History } = useDesk()
   return (
     <header className="form-head">
       <Heading>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}</Heading>
@@ -243,6 +245,11 @@ function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
             <span className="text-muted">
               {say('version', lang)} <bdi>{record.currentVersion}</bdi>
             </span>
+          )}
+          {History && (
+            <Suspense>
+              <History resource={resource} id={String(record.id)} />
+            </Suspense>
           )}
         </span>
       )}

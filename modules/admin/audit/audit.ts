@@ -91,6 +91,11 @@ export interface AuditPage {
   readonly nextCursor?: string
 }
 
+/** Whose entries may be looked for: those whom the reader sees. */
+export interface AuditChoices {
+  readonly users: readonly { readonly id: string; readonly userName: string; readonly nameAr: string; readonly nameEn: string | null }[]
+}
+
 /** The root of a closed day. */
 export interface AuditRoot {
   /** `YYYY-MM-DD`, in UTC. */
@@ -140,6 +145,13 @@ export const listAudit = action('سجل التدقيق', 'Audit log', {
   permission: 'Admin.AuditLog',
   input: { ...auditFilters, ...paging, sorting: text('الترتيب', 'Sorting'), cursor: text('المؤشر', 'Cursor') },
   output: returns<AuditPage>(),
+})
+/** What the screen offers to choose among, beside lists that everybody may read. */
+export const getAuditChoices = action('خيارات سجل التدقيق', 'Choices of the audit log', {
+  method: 'GET',
+  path: 'AuditLog/GetChoices',
+  permission: 'Admin.AuditLog',
+  output: returns<AuditChoices>(),
 })
 export const getAudit = action('مدخل من سجل التدقيق', 'An entry of the audit log', {
   method: 'GET',

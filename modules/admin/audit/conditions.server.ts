@@ -16,8 +16,13 @@ const aDayMs = 86_400_000
  * and records. An auditor is who may verify the chain.
  */
 export function visibleTo(caller: Caller): SQL {
-  if (caller.isAdmin || caller.can('Admin.AuditLog.Verify')) return sql`true`
+  if (seesAll(caller)) return sql`true`
   return caller.place === undefined ? sql`false` : hasFacet(`@${caller.place.id}`)
+}
+
+/** Is the caller an administrator or an auditor? */
+export function seesAll(caller: Caller): boolean {
+  return caller.isAdmin || caller.can('Admin.AuditLog.Verify')
 }
 
 /** May the caller see personal values in full, once he asks for them? */
@@ -106,8 +111,11 @@ function periodOf(values: Texts, zone: string, wrong: Wrong): Period {
   const day = (name: 'executionTimeFrom' | 'executionTimeTo', daysLater: number) => {
     const text = values[name]
     if (text === undefined) return undefined
-    const midnight = Date.parse(`${text}T00:00:00Z`)
-    if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(midnight)) return wrong(name, 'date')
+    const [, day = '', time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
+    const midnight = Date.parse(`${day}T00:00:00Z`)
+    if (Number.isNaN(midnight) || Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}:00Z`))) return wrong(name, 'date')
+    // Whoever names a time means the moment.
+    if (time !== undefined) return instantOf({ day, time }, zone)
     return instantOf({ day: new Date(midnight + daysLater * aDayMs).toISOString().slice(0, 10), time: '00:00' }, zone)
   }
   const until = day('executionTimeTo', 1)
