@@ -1,11 +1,21 @@
 import { resources } from './catalogue.ts'
-import type { AnyResource, Scope } from './kernel/kernel.ts'
+import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
+import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
+import {
+  channelTests,
+  messageJobs,
+  notificationCalls,
+  outboxRules,
+  templateRules,
+} from './modules/admin/notifications/notifications.server.ts'
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
-import { settings } from './modules/admin/settings/settings.ts'
+import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
+import { administeredUsers } from './modules/admin/users/users.ts'
+import { openReach, roleRules, userCalls, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
@@ -16,10 +26,19 @@ import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
+import type { Job } from './server/jobs.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
-const rules: Readonly<Record<string, ResourceRules>> = { news: reviewRules, localComm: localCommRules, waterYear: sheetRules }
+const rules: Readonly<Record<string, ResourceRules>> = {
+  news: reviewRules,
+  localComm: localCommRules,
+  waterYear: sheetRules,
+  userRole: roleRules,
+  systemUser: userRules,
+  messageTemplate: templateRules,
+  outbox: outboxRules,
+}
 
 /** What the server adds to a definition; nothing for most. */
 export function rulesOf({ name }: AnyResource): ResourceRules {
@@ -28,20 +47,32 @@ export function rulesOf({ name }: AnyResource): ResourceRules {
 
 /** Which rows a scope lets a caller reach. */
 export function reachOfScope(scope: Scope): Reach {
-  return reachOf(scope)
+  if (scope.scope === byPermission.scope) return openReach
+  return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
 }
+
+/** Everything that is done again and again. */
+export const jobs: readonly Job[] = [...messageJobs]
 
 /** Every call of the API. */
 export const endpoints: readonly Endpoint[] = [
   ...sessionCalls,
+  ...userCalls,
+  ...notificationCalls,
   ...lookupCalls,
-  ...fileCalls({ maxImageKB: settings.maxImageKB, maxDocumentKB: settings.maxDocumentKB, logoOf: 'localComm' }),
+  ...fileCalls({
+    maxImageKB: settings.maxImageKB,
+    maxDocumentKB: settings.maxDocumentKB,
+    holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
+    logoOf: 'localComm',
+  }),
   ...placeCalls,
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
   ...newsCalls,
   ...siteCalls,
+  ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,
   ...auditCalls,
   searchEndpoint(resources),

@@ -1,15 +1,37 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
 import { auditPages } from './modules/admin/audit/audit.ts'
+import { configPages } from './modules/admin/config/config.ts'
+import { messageTemplate, notificationPages, outbox } from './modules/admin/notifications/notifications.ts'
+import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 
 /** Every kind of record, what others refer to first. */
-export const resources: readonly AnyResource[] = [place, localComm, councilMembership, waterYear, news]
+export const resources: readonly AnyResource[] = [
+  place,
+  localComm,
+  councilMembership,
+  waterYear,
+  news,
+  userRole,
+  systemUser,
+  messageTemplate,
+  outbox,
+]
 
 /** Every page of the dashboard. */
-export const pages: PageTable = { ...registerPages, ...authorityPages, ...waterPages, ...contentPages, ...auditPages }
+export const pages: PageTable = {
+  ...registerPages,
+  ...authorityPages,
+  ...waterPages,
+  ...contentPages,
+  ...userPages,
+  ...configPages,
+  ...notificationPages,
+  ...auditPages,
+}
 
 /** What capabilities add to composite pages of the portal, by page and order. */
 export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)

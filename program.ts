@@ -7,24 +7,24 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { endpoints, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
+import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
-import { settings } from './modules/admin/settings/settings.ts'
+import { fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
-import { listen } from './server/database/listen.ts'
 import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
 import { filesOf } from './server/files/files.ts'
 import { serveApi, type AddressOf } from './server/http/api.ts'
-import { clientAddressOf } from './server/http/clientAddress.ts'
+import { clientAddressOf, proxiesOf, type ClientAddress } from './server/http/clientAddress.ts'
 import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
@@ -32,9 +32,11 @@ import { pageCache, type PageCache, type PageCacheOptions } from './server/http/
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
+import { hearChanges } from './server/hearing.ts'
+import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
-import { changedChannel, onAnnounced } from './server/resources/changes.ts'
+import { sealerOf } from './server/sealed.ts'
 import { loadSecrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
 import { startPlatform } from './server/start.ts'
@@ -70,13 +72,26 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     await requireFreePort(options)
     const { database, directUrl, ownerUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
+    const secrets = loadSecrets(options.dataFolder, options.secretKey)
+    let listening: string | undefined
+    const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
+      origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
       resources,
       reachOf: reachOfScope,
       rulesOf,
       timeZone: settings.timeZone,
       mapBounds: settings.mapBounds,
-      files: filesOf(options.dataFolder, loadSecrets(options.dataFolder, options.secretKey)),
+      files: filesOf(options.dataFolder, secrets),
+      publicFiles: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+      sealer: sealerOf(secrets.keyFor('setting secrets')),
+      environment: settingsIn(options),
+      messages: {
+        sealer: sealerOf(secrets.keyFor('outbox')),
+        keyFor: secrets.keyFor,
+        showsCodes: options.isDemonstration,
+        pushOrigins: options.pushOrigins,
+      },
     })
     await prepareData(platform, options, say)
     endings.push(keepSwept(database), keepSealed(database))
@@ -91,7 +106,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const app = new Hono()
     app.onError((error, c) => answerFault(error, c.req.raw))
     const calls = withOpenapi(endpoints, resources)
-    const addressOf = addressesBehind(options)
+    const addressOf = addressesBehind(() => platform.settings.get(settings.trustedProxies))
     const metrics = metricsOf(database, calls)
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
     // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
@@ -102,9 +117,10 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
-    const render = await addPages(app, options, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
-    const cache = vite ? undefined : keepPages(render, listener, options, directUrl, endings)
+    const cache = vite ? undefined : keepPages(render, listener, publicUrl)
+    endings.push(hearChanges(directUrl, [{ kind: 'setting', reload: platform.settings.reload }], cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
       if (cache?.answer(request, response)) return
@@ -115,7 +131,11 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
     if (vite) endings.push(() => vite.close())
-    return { url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`, stop }
+    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
+    listening = url
+    endings.push(keepMessaging(platform, directUrl))
+    endings.push(startJobs(platform, jobs))
+    return { url, stop }
   } catch (error) {
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error
@@ -169,31 +189,27 @@ async function startDatabase(
   }
 }
 
-/** Keeps the pages that are the same for everybody, as long as this process hears of changes. */
+/** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
   render: (request: Request) => Promise<Response>,
   listener: ReturnType<typeof getRequestListener>,
-  { publicUrl }: Settings,
-  directUrl: string,
-  endings: (() => Promise<void> | void)[],
+  publicUrl: () => string | undefined,
 ): PageCache {
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
-  const cache = pageCache({ keyOf: keptAddress, render, otherwise, publicUrl })
-  endings.push(onAnnounced(cache.drop))
-  endings.push(listen(directUrl, changedChannel, { heard: cache.drop, lost: cache.close, found: cache.open }))
-  return cache
+  return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl })
 }
 
 /** @returns renders a page for a request */
 async function addPages(
   app: Hono,
-  settings: Settings,
+  { isDevelopment }: Settings,
+  publicUrl: () => string | undefined,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
     ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
     : createRequestHandler(pagesOf(await import(builtPages)), 'production')
-  if (!settings.isDevelopment) {
+  if (!isDevelopment) {
     const aYear = 'public, max-age=31536000, immutable'
     app.use(
       '/assets/*',
@@ -214,8 +230,8 @@ async function addPages(
     context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
     return handle(request, context)
   }
-  const answer = servePages({ render, bootScript, isDevelopment: settings.isDevelopment, publicUrl: settings.publicUrl })
-  app.post('/preferences', c => answerPreferences(c.req.raw, settings.publicUrl?.startsWith('https:') ?? false))
+  const answer = servePages({ render, bootScript, isDevelopment, publicUrl })
+  app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
   return answer
 }
@@ -223,17 +239,38 @@ async function addPages(
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */
 async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
   const { adminPassword } = await install(platform.database, options.adminPassword)
+  await keepTemplates(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
 }
 
-/** Loaders call the API in this process, without a connection. */
-function addressesBehind({ trustedProxies }: Settings): AddressOf {
-  const clientAddress = clientAddressOf(trustedProxies)
-  return context =>
-    context.env && 'incoming' in context.env
-      ? clientAddress(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'))
+/** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */
+function addressesBehind(trusted: () => readonly string[]): AddressOf {
+  let known: { readonly trusted: readonly string[]; readonly addressOf: ClientAddress } | undefined
+  return context => {
+    const now = trusted()
+    if (known?.trusted !== now) known = { trusted: now, addressOf: clientAddressOf(proxiesIn(now)) }
+    return context.env && 'incoming' in context.env
+      ? known.addressOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'))
       : undefined
+  }
+}
+
+/** What was written past the checks of the screen trusts nobody. */
+function proxiesIn(entries: readonly string[]): ReturnType<typeof proxiesOf> {
+  try {
+    return proxiesOf(entries.join())
+  } catch (error) {
+    log.error({ err: error }, 'the setting of trusted proxies cannot be read: none is trusted')
+    return proxiesOf('')
+  }
+}
+
+/** The settings that the operator has decided by environment variables. @throws StartFault naming the first one that is wrong */
+function settingsIn({ given }: Settings): ReadonlyMap<string, unknown> {
+  const { values, wrong } = fromEnvironment(given)
+  if (wrong) throw new StartFault(`The setting ${wrong.variable} is wrong: it is no value of «${wrong.title}».`)
+  return values
 }
 
 function pagesOf(module: unknown): ServerBuild {

@@ -1,5 +1,6 @@
 import { findCheck, type Field, type Fields, type Label, type Need } from './field.ts'
 import type { Lang } from './locale.ts'
+import type { AnyResource } from './resource.ts'
 
 /** One value of a record, as table and JSON name it: a bilingual `title` gives `titleAr` and `titleEn`. */
 export interface Column {
@@ -21,6 +22,18 @@ export function columnsOf(fields: Fields): readonly Column[] {
   const made = known.get(fields) ?? Object.entries(fields).flatMap(([name, field]) => columnsOfField(name, field))
   known.set(fields, made)
   return made
+}
+
+const none: Fields = {}
+
+/** Values of a record that lie in other rows: the server alone knows them. */
+export function factColumnsOf({ options }: AnyResource): readonly Column[] {
+  return columnsOf(options.facts ?? none)
+}
+
+/** Everything that a list of records may show, filter and sort by: its fields, and what the server knows beside them. */
+export function listedColumnsOf(resource: AnyResource): readonly Column[] {
+  return [...columnsOf(resource.fields), ...factColumnsOf(resource)]
 }
 
 /** The columns of one field: two when it is bilingual. */

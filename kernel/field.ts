@@ -115,6 +115,7 @@ const chain = [
   'places',
   'unique',
   'searchable',
+  'personal',
   'many',
   'types',
   'maxKB',
@@ -133,6 +134,16 @@ export function field<F extends Field>(kind: FieldKind, ar: string, en: string, 
 /** The arguments of the last link of this name in a field's chain, or undefined when there is none: later links refine earlier ones. */
 export function findCheck({ checks }: Field, name: string): readonly unknown[] | undefined {
   return checks.findLast(check => check.name === name)?.args
+}
+
+/** Is it of a person, so that only who may see personal data sees all of it? */
+export function isPersonal(of: Field): boolean {
+  return findCheck(of, 'personal') !== undefined
+}
+
+/** What others see of a personal value: that there is one, and its last three signs. */
+export function masked(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? `•••${value.length > 6 ? value.slice(-3) : ''}` : value
 }
 
 /** Does the field hold several values? Only texts, choices, lookups and references can. */

@@ -56,6 +56,7 @@ export const ruleWordings = {
   min: ['{field}: القيمة لا تقل عن {0}', '{field}: at least {0}'],
   max: ['{field}: القيمة لا تزيد على {0}', '{field}: at most {0}'],
   between: ['{field}: القيمة بين {0} و{1}', '{field}: between {0} and {1}'],
+  settingBounds: ['قيمة الإعداد خارج الحدود: {0} - {1}', 'The setting is out of bounds: {0} - {1}'],
   regex: ['صيغة {field} غير صحيحة', '{field} has a wrong format'],
   fileType: ['{field}: أنواع الملفات المسموحة {0}', '{field}: allowed file types {0}'],
   image: ['{field}: يجب أن يكون صورة', '{field} must be an image'],

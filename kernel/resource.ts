@@ -33,6 +33,7 @@ export type RulesFor<F extends Fields> = readonly Rule<ColumnKey<F>, Complete<F>
 
 type ListKey<F extends Fields, S extends Scope> = FieldKey<F> | ColumnKey<F> | S['owner']
 type Sort<K extends string> = K | `-${K}`
+type CommonSort = 'creationTime' | 'lastModificationTime'
 /** `register`: many per place; `single`: one per place; `yearly`: one per place and year. */
 export type RecordShape = 'register' | 'single' | 'yearly'
 
@@ -42,9 +43,11 @@ type WithSteps<Q extends string, F extends Fields, Permission extends string> = 
   : { missing: Exclude<`${Q}${StepWord<F>}`, Permission> }
 
 /** What a definition says of its kind of record. Whatever names a field is checked against `fields`. */
-export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q, Permission = string> {
+export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q, Permission = string, X extends Fields = {}> {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly permission: Q
+  /** The first part of the address of its calls, where that is not the record's own name: `User` for `/api/User/Get/{id}`. */
+  readonly calls?: string
   /** The permission whose buttons create, change and delete it, where they do not stand under the one that reads it. */
   readonly editedUnder?: NoInfer<Permission>
   readonly scope: S
@@ -62,15 +65,20 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
   readonly order?: readonly (readonly [earlier: MomentKey<F>, later: MomentKey<F>])[]
   /** Values that follow from the record: computed at each answer and while somebody types, never stored, refused in input. */
   readonly derived?: { readonly [name: string]: Derived<Partial<Saved<F>>> }
+  /**
+   * Values that only the server knows, because they lie in other rows: how many users a role has. Lists show, filter and sort by them, forms
+   * show them, input refuses them. Each is an SQL expression in the capability's rules, so a column is not what is meant.
+   */
+  readonly facts?: X
   /** The record is a further part of another one with the same id: these fields are stored there, shown and written here too. */
   readonly extends?: Extension<FieldKey<F>>
   /** What a step asks for beside the record: `PUT …/Reject/{id}` takes these fields. */
   readonly stepInput?: { readonly [action: string]: StepInput }
   /** A bilingual `name` is one column in the reader's language (the call answers both); `nameAr` is the Arabic alone. */
   readonly list: {
-    readonly columns: readonly ListKey<F, S>[]
-    readonly filters?: readonly ListKey<F, S>[]
-    readonly sort: Sort<ListKey<F, S>> | readonly Sort<ListKey<F, S>>[]
+    readonly columns: readonly ListKey<F & NoInfer<X>, S>[]
+    readonly filters?: readonly ListKey<F & NoInfer<X>, S>[]
+    readonly sort: Sort<ListKey<F & NoInfer<X>, S> | CommonSort> | readonly Sort<ListKey<F & NoInfer<X>, S> | CommonSort>[]
     readonly pageSize?: 5 | 10 | 20 | 30
   }
   /** The parts of the form, in their order. A field that no part names is on no screen; without `form` all fields stand in one part. */
@@ -99,6 +107,8 @@ export interface Extension<Key extends string = string> {
 export interface AnyOptions {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly editedUnder?: string
+  readonly calls?: string
+  readonly facts?: Fields
   readonly shape?: RecordShape
   readonly unique?: readonly (readonly string[])[]
   readonly rules?: readonly Rule<string, Values>[]
@@ -143,9 +153,10 @@ export type DefineResource<Permission extends string> = <
   F extends Fields,
   S extends Scope,
   const P extends PublishingFor<F> = 'none',
+  X extends Fields = {},
 >(
   name: N,
-  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>, Permission>,
+  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>, Permission, X>,
 ) => Resource<N, F, S, P>
 
 type FactsOf<R extends AnyResource> = Simplify<

@@ -34,7 +34,8 @@ export function columnSchema({ field }: Column, clock: Clock): z.ZodType {
   const one = kinds[field.kind](field, clock)
   if (!isMany(field)) return one
   // Of texts `max()` counts the characters of each.
-  return limited(z.array(one, { error: broken('list') }), field.kind === 'text' ? 50 : (numberIn(field, 'max') ?? 200))
+  const most = numberIn(field, 'many') ?? (field.kind === 'text' ? 50 : (numberIn(field, 'max') ?? 200))
+  return limited(z.array(one, { error: broken('list') }), most)
 }
 
 /** Ids of lookups are PostgreSQL's `integer`. */
@@ -111,8 +112,10 @@ function isWebAddress(text: string): boolean {
 }
 
 function ranged(number: z.ZodNumber, field: Field): z.ZodNumber {
-  const [low, high] = findCheck(field, 'between') ?? []
-  if (low !== undefined) return number.refine(n => n >= Number(low) && n <= Number(high), broken('between', low, high))
+  const [low, high, isSetting] = findCheck(field, 'between') ?? []
+  // Of a setting the message speaks of its bounds (portal and administration, section 19, P-23).
+  const rule = isSetting === true ? 'settingBounds' : 'between'
+  if (low !== undefined) return number.refine(n => n >= Number(low) && n <= Number(high), broken(rule, low, high))
   const least = numberIn(field, 'min')
   const most = numberIn(field, 'max')
   const from = least === undefined ? number : number.refine(n => n >= least, broken('min', least))

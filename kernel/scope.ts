@@ -14,3 +14,6 @@ export interface Scope<Owner extends string = string, Value = unknown> {
   /** A fact for the types, never filled: what the owner's column holds. */
   readonly _?: { readonly value: Value }
 }
+
+/** Records that belong to no place: whoever holds the permission reaches all of them, wherever he works. */
+export const byPermission: Scope<'id'> = { scope: 'byPermission', owner: 'id' }

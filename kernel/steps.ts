@@ -79,6 +79,11 @@ export function isDraftState(resource: AnyResource, word: string): boolean {
   return findState(resource)?.table.words[word]?.[3] === 'draft'
 }
 
+/** The first part of the address of a definition's calls: `/api/News/Get/{id}`. */
+export function callsOf({ name, options }: AnyResource): string {
+  return options.calls ?? callName(name)
+}
+
 /** With the first letter large: how a call is named after a resource or an action. */
 export function callName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)

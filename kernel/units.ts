@@ -9,6 +9,12 @@ const units = {
   m: ['م', 'm'],
   kg: ['كغم', 'kg'],
   g: ['غم', 'g'],
+  s: ['ثانية', 's'],
+  min: ['دقيقة', 'min'],
+  day: ['يوم', 'days'],
+  month: ['شهر', 'months'],
+  KB: ['كيلوبايت', 'KB'],
+  '°': ['°', '°'],
 } as const satisfies Readonly<Record<string, Label>>
 /** A unit that a field may measure in; a further one is a row of the table. */
 export type Unit = keyof typeof units

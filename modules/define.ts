@@ -21,7 +21,19 @@ export const groups = {
 /** The signs of the groups (lucide). */
 export type GroupIcon = (typeof groups)[keyof typeof groups][2]
 /** The signs of the sidebar's entries (lucide). The compiler asks `web/shells/dashboard/Sidebar.tsx` for a new one. */
-export type PageIcon = 'layout-dashboard' | 'circle-user-round' | 'newspaper' | 'landmark' | 'building-2' | 'droplets' | 'history'
+export type PageIcon =
+  | 'layout-dashboard'
+  | 'circle-user-round'
+  | 'newspaper'
+  | 'landmark'
+  | 'building-2'
+  | 'droplets'
+  | 'users'
+  | 'shield-check'
+  | 'sliders-horizontal'
+  | 'mail'
+  | 'send'
+  | 'history'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

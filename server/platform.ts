@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts'
 import type { Lookups } from './lookups.ts'
 import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
+import type { Sealer } from './sealed.ts'
 import type { Values } from '../kernel/kernel.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
@@ -37,15 +38,21 @@ export interface StepContext {
 
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
+  /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
+  readonly facts?: Readonly<Record<string, SQL>>
   readonly steps?: Readonly<Record<string, StepRule>>
   /** May the `switched` record be shown to citizens, or taken away from them? @throws Refused */
   readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param before undefined: a new one */
-  readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined) => Promise<readonly Problem[]>
+  readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
-  readonly mayDelete?: (record: Values) => void
+  readonly mayDelete?: (record: Values, caller: Caller) => void
+  /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
+  readonly prepared?: (input: Values, before: Values | undefined) => Values
+  /** What follows in the same transaction when a record was made or changed. @param before undefined: it was made */
+  readonly written?: (call: Call, transaction: Transaction, id: string, record: Values, before: Values | undefined) => Promise<void>
   /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */
   readonly scopes?: Readonly<Record<string, Scope>>
   /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
@@ -60,18 +67,57 @@ export interface Platform {
   readonly models: ReadonlyMap<string, Model>
   readonly lookups: Lookups
   readonly clock: Clock
-  /** IANA name of the zone that the clock shows. */
+  /** IANA name of the zone that the clock shows; like the clock it follows the setting. */
   readonly timeZone: string
+  /** Where the program is reached from outside, without a slash at its end: links in messages begin with it. Never what a request says. */
+  readonly origin: () => string
   /** Where points may lie now; undefined: anywhere. */
   readonly mapBounds: () => MapBounds | undefined
-  readonly settings: SettingReader
+  readonly settings: SettingStore
   readonly files: Files
+  /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
+  readonly publicFiles: () => readonly string[]
+  readonly messages: MessageGround
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
 }
+/** What messages out stand on, beside their settings. */
+export interface MessageGround {
+  /** Encrypts what only the recipient may read. */
+  readonly sealer: Sealer
+  /** A key of this installation, by its purpose (`server/secrets.ts`). */
+  keyFor(purpose: string): Uint8Array
+  /** The outbox shows codes that are held in it: a demonstration, without a provider (portal and administration, section 10.2). */
+  readonly showsCodes: boolean
+  /** Push services of the ministry's own, beside those on the public web: origins. */
+  readonly pushOrigins: readonly string[]
+}
+/** A setting as the platform reads it. */
+export interface SettingOf<T> {
+  readonly key: string
+  readonly initially: T
+  /** What a stored value means; undefined when it means nothing: then the default holds. Without it any value of the default's type does. */
+  read?(stored: unknown, ids: LookupIds): T | undefined
+}
 /** Reads the settings in force. */
 export interface SettingReader {
-  get<T>(setting: { readonly key: string; readonly initially: T }): T
+  get<T>(setting: SettingOf<T>): T
+}
+/** What is written to one setting. */
+export interface SettingChange {
+  readonly setting: Pick<SettingOf<unknown>, 'key'> & { readonly isSecret?: boolean }
+  /** As the table holds it; undefined: nothing is saved any more, the default holds. */
+  readonly stored: unknown
+}
+
+/** The settings of all processes that share the database, as this one knows them (portal and administration, section 8). */
+export interface SettingStore extends SettingReader {
+  /** What the operator has set for this process, by the key in small letters: it wins over what is saved, and nobody changes it on the screen. */
+  readonly environment: ReadonlyMap<string, unknown>
+  /** Writes values, each with its entry in the history; after the commit they hold in this process at once and in all others as soon as they hear of it. */
+  write(transaction: Transaction, changes: readonly SettingChange[], by: string | null): Promise<void>
+  /** Reads everything anew: another process has written, or nothing was heard for a while. */
+  reload(): Promise<void>
 }
 
 /** One call under way. */

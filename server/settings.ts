@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { proxiesOf } from './http/clientAddress.ts'
@@ -27,10 +26,26 @@ const Environment = z.object({
   MAHALLI_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAHALLI_TRUSTED_PROXIES: z.string().refine(isProxies, 'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8').optional(),
+  MAHALLI_PUSH_ORIGINS: z
+    .string()
+    .transform(text => text.split(',').map(origin => origin.trim()))
+    .refine(origins => origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin), {
+      error: 'must list origins, such as https://push.example.org',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug').default('info'),
   MAHALLI_DEMO: flag.optional(),
   MAHALLI_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   MAHALLI_DEMO_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  MAHALLI_STORAGE: z.enum(['disk', 's3'], 'must be disk or s3').optional(),
+  MAHALLI_S3_ENDPOINT: z.string().optional(),
+  MAHALLI_S3_BUCKET: z.string().optional(),
+  MAHALLI_S3_REGION: z.string().optional(),
+  MAHALLI_S3_ACCESS_KEY: z.string().optional(),
+  MAHALLI_S3_SECRET_KEY: z.string().optional(),
+  MAHALLI_SMS_API_KEY: z.string().optional(),
+  MAHALLI_SMPP_PASSWORD: z.string().optional(),
+  MAHALLI_EMAIL_PASSWORD: z.string().optional(),
 })
 
 function isProxies(text: string): boolean {
@@ -58,8 +73,6 @@ export interface Settings {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number
   readonly host: string
-  /** Origin without a slash at its end, for canonical addresses; undefined: that of each request. */
-  readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseOwnerUrl: string | undefined
   readonly databaseDirectUrl: string | undefined
@@ -69,12 +82,16 @@ export interface Settings {
   readonly secretKey: string | undefined
   /** What opens `/metrics` to other machines; undefined: to none. */
   readonly metricsToken: string | undefined
-  /** Whose word on their clients' addresses is taken. */
-  readonly trustedProxies: BlockList
   /** Load the demonstration data into an empty database. */
   readonly wantsDemonstration: boolean
+  /** The operator has said that this is a demonstration: then the outbox shows the codes that are held in it. */
+  readonly isDemonstration: boolean
+  /** Push services beside those on the public web: origins of the ministry's own. */
+  readonly pushOrigins: readonly string[]
   readonly adminPassword: string | undefined
   readonly demonstrationPassword: string | undefined
+  /** The variables as they were given: some of them decide settings that are saved elsewhere otherwise. */
+  readonly given: Readonly<Record<string, string | undefined>>
 }
 
 /**
@@ -93,16 +110,17 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     isDevelopment: values.NODE_ENV === 'development',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataFolder: resolve(values.MAHALLI_DATA),
     secretKey: values.MAHALLI_SECRET_KEY,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
-    trustedProxies: proxiesOf(values.MAHALLI_TRUSTED_PROXIES ?? ''),
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
+    isDemonstration: values.MAHALLI_DEMO === true,
+    pushOrigins: values.MAHALLI_PUSH_ORIGINS ?? [],
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,
+    given,
   }
 }

@@ -1,12 +1,14 @@
-import { clockOf, isTimeZone, type AnyResource } from '../kernel/kernel.ts'
+import { randomBytes } from 'node:crypto'
+import { clockOf, isTimeZone, type AnyResource, type Clock } from '../kernel/kernel.ts'
 import type { Database } from './database/connect.ts'
 import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { Platform } from './platform.ts'
+import type { MessageGround, Platform, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
+import { sealerOf, type Sealer } from './sealed.ts'
 import { loadSettings } from './settingStore.ts'
 
 /** What a product tells the platform. */
@@ -14,37 +16,63 @@ export interface Product {
   readonly resources: readonly AnyResource[]
   readonly reachOf: Platform['reachOf']
   readonly rulesOf: Platform['rulesOf']
-  /** The setting that names the zone in which days are counted; it is read once. */
+  /** The setting that names the zone in which days are counted. */
   readonly timeZone: { readonly key: string; readonly initially: string }
   /** The setting that says where points may lie; without it they lie anywhere. */
   readonly mapBounds?: { readonly key: string; readonly initially: MapBounds }
   readonly files: Files
+  /** Where links in messages lead; without it to this machine alone. */
+  readonly origin?: () => string
+  /** Files that settings hold and everybody may see. */
+  readonly publicFiles?: (settings: SettingReader) => readonly string[]
+  /** Seals the secrets among the settings; without it none is kept. */
+  readonly sealer?: Sealer
+  /** Values of settings that the operator has set, by their keys in small letters. */
+  readonly environment?: ReadonlyMap<string, unknown>
+  /** Without it messages are sealed with a key that nobody else has. */
+  readonly messages?: MessageGround
 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files }: Product,
+  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment, messages = unsent() }: Product,
 ): Promise<Platform> {
-  const settings = await loadSettings(database)
-  const zone = zoneOf(settings.get(timeZone), timeZone.initially)
+  const lookups = await loadLookups(database)
+  const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
+  const zone = zoneFollowing(() => settings.get(timeZone), timeZone.initially)
   return {
     database,
-    models: modelsOf(resources, tablesOf(resources)),
-    lookups: await loadLookups(database),
+    models: modelsOf(resources, tablesOf(resources), resource => rulesOf(resource).facts ?? {}),
+    lookups,
     settings,
-    timeZone: zone,
-    clock: clockOf(zone),
+    get timeZone() {
+      return zone().name
+    },
+    clock: { today: () => zone().clock.today() },
     mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
     files,
+    origin: origin ?? (() => 'http://127.0.0.1'),
+    publicFiles: () => publicFiles?.(settings) ?? [],
+    messages,
     reachOf,
     rulesOf,
   }
 }
 
-/** A zone that was written by hand may be none: the program starts all the same. */
-function zoneOf(set: string, otherwise: string): string {
-  if (isTimeZone(set)) return set
-  log.error({ zone: set }, 'the setting of the time zone names none: the usual one holds')
-  return otherwise
+function unsent(): MessageGround {
+  return { sealer: sealerOf(randomBytes(32)), keyFor: () => randomBytes(32), showsCodes: false, pushOrigins: [] }
+}
+
+/** The zone of a setting and its clock, made anew when the setting has changed. A zone that was written by hand may be none: then the usual one holds. */
+function zoneFollowing(set: () => string, otherwise: string): () => { readonly name: string; readonly clock: Clock } {
+  let known: { readonly set: string; readonly name: string; readonly clock: Clock } | undefined
+  return () => {
+    const now = set()
+    if (known?.set === now) return known
+    if (!isTimeZone(now)) log.error({ zone: now }, 'the setting of the time zone names none: the usual one holds')
+    const name = isTimeZone(now) ? now : otherwise
+    known = { set: now, name, clock: clockOf(name) }
+    return known
+  }
 }

@@ -30,8 +30,8 @@ test('every command that the documents name is one of package.json', () => {
 
 test('every setting that the program reads stands in the README, and no other', () => {
   const source = read('server/settings.ts')
-  const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name).filter(name => name !== 'NODE_ENV')
-  const told = [...read('README.md').matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name)
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name).filter(name => name !== 'NODE_ENV')
+  const told = [...read('README.md').matchAll(/`([A-Z][A-Z0-9_]{3,})`/g)].map(([, name = '']) => name)
   expect(known.filter(name => !told.includes(name))).toEqual([])
   const others = new Set(['LOG_LEVEL', 'CHROMIUM'])
   expect([...new Set(told)].filter(name => !known.includes(name) && !others.has(name) && name.includes('_'))).toEqual([])

@@ -104,7 +104,7 @@ async function made(name: 'room' | 'sheet', title: string, more: Values): Promis
     const record = { title, pieces: [{ name: 'فارغة' }, full], secret: [files.secret] }
     const id = newId()
     await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), ...more })
-    await claimFiles(transaction, model, id, record)
+    await claimFiles(transaction, model.resource, id, record)
     return { id, files }
   })
 }

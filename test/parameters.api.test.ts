@@ -27,10 +27,10 @@ test.each(calls)('%s %s refuses a parameter that it does not know, by its name',
   })
 })
 
-test('a language that citizens cannot read in is refused', async () => {
-  expect(await wrongIn(admin, 'Public/News/GetListPaged?language=fr')).toEqual({ language: ['Language: choose a value from the list'] })
+test.each(['language', 'lacking'])('a language that citizens cannot read in is refused (%s)', async name => {
+  expect(await wrongIn(admin, `Public/News/GetListPaged?${name}=fr`)).toEqual({ [name]: ['Language: choose a value from the list'] })
   for (const language of ['ar', 'en', '']) {
-    const answer = await admin({ method: 'GET', path: `Public/News/GetListPaged?language=${language}` })
+    const answer = await admin({ method: 'GET', path: `Public/News/GetListPaged?${name}=${language}` })
     expect(answer.status).toBe(200)
   }
 })

@@ -1,6 +1,6 @@
 import { grantable } from '../modules/admin/roles/roles.ts'
 import { hashOf } from '../modules/admin/sessions/sessions.server.ts'
-import { makeAccount } from '../modules/admin/install/install.server.ts'
+import { makeAccount, type NewAccount } from '../modules/admin/install/install.server.ts'
 import { visitor } from '../kernel/kernel.ts'
 import { connect, type Actor } from '../server/database/connect.ts'
 import { sql } from '../server/database/sql.ts'
@@ -99,15 +99,31 @@ export async function settle(world: World): Promise<PlaceIds> {
         insert into council_membership (id, concurrency_stamp, council, authority, membership_status)
         values (${newId()}, ${newStamp()}, ${ids.get('C01')}, ${ids.get('01001')}, 1)`)
       await transaction.rows(sql`
-        insert into user_role (id, code, title_ar, title_en, permissions, concurrency_stamp)
-        values (${newId()}, 'keeper', 'كل الصلاحيات', 'Every permission', ${sql.param(grantable)}::text[], ${newStamp()})`)
+        insert into user_role (id, code, title_ar, title_en, permissions, concurrency_stamp, is_default, is_public, is_static, requires_two_factor)
+        values (${newId()}, 'keeper', 'كل الصلاحيات', 'Every permission', ${sql.param(grantable)}::text[], ${newStamp()}, false, false, false, false)`)
       for (const [userName, { who, role, place }] of Object.entries(people))
-        await makeAccount(transaction, { userName, fullName: who, fullNameEn: who, passwordHash, role, placeCodes: [place] })
+        await makeAccount(transaction, accountOf(userName, { who, role, place }, passwordHash))
     })
   } finally {
     await database.close()
   }
   return ids
+}
+
+function accountOf(userName: string, { who, role, place }: Part, passwordHash: string): NewAccount {
+  return {
+    userName,
+    firstName: 'موظف',
+    secondName: 'في',
+    lastName: 'جهته',
+    fullNameEn: who,
+    email: `${userName.toLowerCase()}@test.example`,
+    phoneNumber: '',
+    position: 'other',
+    passwordHash,
+    role,
+    placeCodes: [place],
+  }
 }
 
 /** Signs in through the API. @returns the token */

@@ -29,8 +29,8 @@ export interface MoneyField<N extends Need = 'never'> extends Field<string, stri
   places(count: 2 | 4): MoneyField<N>
 }
 
-/** A whole number of at most 15 digits. */
-export const integer = (ar: string, en: string) => field<NumberField>('integer', ar, en)
+/** A whole number of at most 15 digits, perhaps in a unit. */
+export const integer = (ar: string, en: string, unit?: Unit) => field<NumberField>('integer', ar, en, unit && { unit })
 /** A measurement in the given unit, at most 15 significant digits. Money is `money`, never this. */
 export const decimal = (ar: string, en: string, unit: Unit) => field<NumberField>('decimal', ar, en, { unit })
 /** A share, 0 to 100 with two decimals (domain/places, 0.6). */

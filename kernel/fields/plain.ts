@@ -10,6 +10,8 @@ export interface GeoPoint {
 export interface BooleanField<N extends Need = 'never'> extends Field<boolean, boolean, One[N], never> {
   required(): BooleanField<'submit'>
   requiredAtOnce(): BooleanField<'save'>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): BooleanField<N>
   /** What a new record holds where nothing else is said. */
   initially(value: boolean): BooleanField<N>
 }

@@ -14,11 +14,14 @@ export interface TextField<N extends Need = 'never'> extends Field<string, strin
   matches(pattern: RegExp): TextField<N>
   unique(): TextField<N>
   searchable(): TextField<N>
+  /** Of a person: in full only for holders of the definition's `.ViewPersonalData`. */
+  personal(): TextField<N>
   /** Given when the record is made and never changed. */
   fixed(): TextField<N>
   /** Written by steps and by the server alone; refused in input. */
   bySystem(): TextField<N>
-  many(): PlainField<string[], string[], N>
+  /** @param most values of one record; 50 where nothing is said */
+  many(most?: number): PlainField<string[], string[], N>
 }
 
 /** A text in Arabic and in English. */

@@ -47,7 +47,7 @@ const insert = `
     select g.*, (select m.id from lookup m where m.type = $2 and m.code = g.module) as module_id,
       (select jsonb_object_agg(c.key, m.id) from jsonb_each_text(g.modules) c join lookup m on m.type = $2 and m.code = c.value) as module_ids,
       array(select distinct a.attname::text from pg_attribute a join pg_class t on t.oid = a.attrelid
-        where t.relnamespace = 'public'::regnamespace and (g.name = '*' or t.relname = g.name) and a.attname like '%\\_hash' and not a.attisdropped
+        where t.relnamespace = 'public'::regnamespace and (g.name = '*' or t.relname = g.name) and (a.attname like '%\\_hash' or a.attname like '%\\_cipher') and not a.attisdropped
           and t.relname not like 'audit\\_%') as hashes
     from jsonb_to_recordset($1::jsonb) as g(name text, module text, module_column text, modules jsonb, title_ar text, title_en text, owner text,
       parent_table text, parent_column text, parent_owner text, action integer, changes_scope smallint, derived text[], secret text[],

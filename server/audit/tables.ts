@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '../../kernel/kernel.ts'
+import { columnsOf, isPersonal, type AnyResource, type Field, type Fields } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
 import type { AuditAction, ChangesScope } from './actions.ts'
 
@@ -48,14 +48,19 @@ export function tablesOfDefinitions(
     const owner = scope.owner !== 'id' ? snake(scope.owner) : isPlace(resource) ? 'id' : undefined
     const shared = { ...moduleOf(resource), derived: alwaysDerived }
     const children = Object.entries(fields).flatMap(([fieldName, field]) =>
-      field.fields ? [{ ...shared, ...childOf(table, owner, fieldName) }] : [],
+      field.fields ? [{ ...shared, ...personalIn(field.fields), ...childOf(table, owner, fieldName) }] : [],
     )
-    return [{ name: table, ...shared, ...titleOf(fields), ...(owner !== undefined && { owner }) }, ...children]
+    return [{ name: table, ...shared, ...personalIn(fields), ...titleOf(fields), ...(owner !== undefined && { owner }) }, ...children]
   })
 }
 
 function childOf(table: string, owner: string | undefined, fieldName: string): AuditedTable {
   return { name: `${table}_${snake(fieldName)}`, parent: { table, column: 'parent', ...(owner !== undefined && { owner }) } }
+}
+
+/** What a definition says is of a person. */
+function personalIn(fields: Fields): Pick<AuditedTable, 'personal'> {
+  return { personal: columnsOf(fields).flatMap(({ name, field }) => (isPersonal(field) ? [snake(name)] : [])) }
 }
 
 function titleOf(fields: Readonly<Record<string, Field>>): Pick<AuditedTable, 'title'> {

@@ -1,6 +1,8 @@
 import {
   bigint,
   boolean,
+  check,
+  date,
   index,
   integer,
   jsonb,
@@ -51,8 +53,36 @@ export const lookup = pgTable(
   table => [uniqueIndex('lookup_code').on(table.type, table.code)],
 )
 
-/** Values of settings that differ from their default (section 8). */
-export const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+/** Values of settings that differ from their default (section 8). Of a secret there is only what `server/sealed.ts` has made of it. */
+export const setting = pgTable(
+  'setting',
+  {
+    key: text('key').primaryKey(),
+    value: jsonb('value'),
+    valueCipher: text('value_cipher'),
+    concurrencyStamp: uuid('concurrency_stamp').notNull().defaultRandom(),
+    lastModificationTime: instant('last_modification_time').notNull().defaultNow(),
+    lastModifier: uuid('last_modifier'),
+  },
+  table => [check('setting_says_something', sql`num_nonnulls(${table.value}, ${table.valueCipher}) = 1`)],
+)
+
+/** What settings held before; of secrets only that they were changed. */
+export const settingHistory = pgTable(
+  'setting_history',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull(),
+    isSecret: boolean('is_secret').notNull(),
+    /** The saved value was taken away: the default holds from then on. */
+    isDefault: boolean('is_default').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    creationTime: instant('creation_time').notNull().defaultNow(),
+    creator: uuid('creator'),
+  },
+  table => [index('setting_history_key').on(table.key, table.creationTime)],
+)
 
 /** Uploaded files; the content lies in the store under its SHA-256 (section 22). */
 export const attachment = pgTable(
@@ -74,50 +104,59 @@ export const attachment = pgTable(
   table => [index('attachment_record').on(table.recordId), index('attachment_sha256').on(table.sha256)],
 )
 
-/** Accounts (section 1.1); the screens and further fields come with the administration. */
-export const systemUser = pgTable(
-  'system_user',
-  {
-    id: uuid('id').primaryKey(),
-    userName: text('user_name').notNull(),
-    fullName: text('full_name').notNull(),
-    fullNameEn: text('full_name_en'),
-    email: text('email'),
-    language: text('language').notNull().default('ar'),
-    passwordHash: text('password_hash'),
-    isActive: boolean('is_active').notNull().default(true),
-    lockoutEnabled: boolean('lockout_enabled').notNull().default(true),
-    lockoutEnd: instant('lockout_end'),
-    accessFailedCount: integer('access_failed_count').notNull().default(0),
-    firstFailureAt: instant('first_failure_at'),
-    locksToday: integer('locks_today').notNull().default(0),
-    lastLockAt: instant('last_lock_at'),
-    lastLoginAt: instant('last_login_at'),
-    creationTime: instant('creation_time').notNull().defaultNow(),
-  },
-  table => [
-    uniqueIndex('system_user_name').on(sql`lower(${table.userName})`),
-    uniqueIndex('system_user_email').on(sql`lower(${table.email})`),
-  ],
-)
+/** The tables of definitions, named where the platform's own rows stand on them; their columns follow from the definitions. */
+const place = pgTable('place', { id: uuid('id').primaryKey() })
+const systemUser = pgTable('system_user', { id: uuid('id').primaryKey() })
+const userRole = pgTable('user_role', { id: uuid('id').primaryKey() })
 
-/** Roles (section 2.1). The role `admin` holds everything without being told so. */
-export const userRole = pgTable(
-  'user_role',
+/** What signing in needs of a user and no call answers: a row beside each account (sections 3.2, 3.5, 3.6). */
+export const credential = pgTable('credential', {
+  user: uuid('user_id')
+    .primaryKey()
+    .references(() => systemUser.id, { onDelete: 'cascade' }),
+  /** argon2id; null: no password was chosen yet. */
+  passwordHash: text('password_hash'),
+  passwordChangedAt: instant('password_changed_at'),
+  /** The hashes before it, the newest first. */
+  passwordHistory: text('password_history').array().notNull().default([]),
+  accessFailedCount: integer('access_failed_count').notNull().default(0),
+  firstFailureAt: instant('first_failure_at'),
+  lockoutEnd: instant('lockout_end'),
+  locksToday: integer('locks_today').notNull().default(0),
+  lastLockAt: instant('last_lock_at'),
+  lastLoginAt: instant('last_login_at'),
+  lastLoginAddress: text('last_login_address'),
+  /** Encrypted by a key of this installation; null: no second factor. */
+  totpSecret: text('totp_secret'),
+  totpConfirmedAt: instant('totp_confirmed_at'),
+  /** The last time step whose code was taken: no code works twice. */
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+  /** Digests of the recovery codes that are left. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+  /** Since when a role asks for a second factor. */
+  twoFactorAskedAt: instant('two_factor_asked_at'),
+})
+
+/** Links and challenges that prove who somebody is: only the SHA-256 of a token is kept, each works once (sections 1.3, 3.4). */
+export const accountToken = pgTable(
+  'account_token',
   {
     id: uuid('id').primaryKey(),
-    code: text('code').notNull(),
-    titleAr: text('title_ar').notNull(),
-    titleEn: text('title_en').notNull(),
-    isDefault: boolean('is_default').notNull().default(false),
-    isPublic: boolean('is_public').notNull().default(false),
-    isStatic: boolean('is_static').notNull().default(false),
-    /** Codes of the place types for which the role counts; empty: all. */
-    placeTypes: smallint('place_types').array().notNull().default([]),
-    permissions: text('permissions').array().notNull().default([]),
-    concurrencyStamp: uuid('concurrency_stamp').notNull(),
+    user: uuid('user_id')
+      .notNull()
+      .references(() => systemUser.id, { onDelete: 'cascade' }),
+    /** 1 invitation, 2 new password, 3 confirmation of the e-mail, 4 second factor at sign-in, 5 new password asked at sign-in */
+    purpose: smallint('purpose').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    creationTime: instant('creation_time').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    /** Taken back before it was used. */
+    voidedAt: instant('voided_at'),
+    creator: uuid('creator'),
+    address: text('address'),
   },
-  table => [uniqueIndex('user_role_code').on(sql`lower(${table.code})`)],
+  table => [uniqueIndex('account_token_hash').on(table.tokenHash), index('account_token_user').on(table.user, table.purpose)],
 )
 
 /** Who holds which role. */
@@ -135,9 +174,6 @@ export const userInRole = pgTable(
   table => [uniqueIndex('user_in_role_once').on(table.user, table.role)],
 )
 
-/** The table of a definition, named where the platform's own rows stand on it; its columns follow from the definition. */
-const place = pgTable('place', { id: uuid('id').primaryKey() })
-
 /** The places of a user (section 1.2): the default decides what he reaches, the internal default his menu. */
 export const userPlace = pgTable(
   'user_place',
@@ -151,6 +187,9 @@ export const userPlace = pgTable(
       .references(() => place.id),
     isDefault: boolean('is_default').notNull().default(false),
     isInternalDefault: boolean('is_internal_default').notNull().default(false),
+    /** Outside these days the row gives nothing. */
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
   },
   table => [
     uniqueIndex('user_place_once').on(table.user, table.place),
@@ -165,6 +204,8 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session where its token must not be. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     user: uuid('user_id')
       .notNull()
       .references(() => systemUser.id, { onDelete: 'cascade' }),
@@ -173,11 +214,13 @@ export const session = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     address: text('address'),
     device: text('device'),
+    /** Was a second factor given? */
+    twoFactor: boolean('two_factor').notNull().default(false),
     revokedAt: instant('revoked_at'),
     /** 1 sign-out, 2 expired, 3 administrator, 4 password changed, 5 deactivated, 6 replaced, 7 by the user himself */
     revokeReason: smallint('revoke_reason'),
   },
-  table => [index('session_user').on(table.user)],
+  table => [index('session_user').on(table.user), uniqueIndex('session_id').on(table.id)],
 )
 
 /** Failed sign-ins by address, for the throttle (section 3.2). */

@@ -1,22 +1,32 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../kernel/kernel.ts'
+import * as messages from './messageTables.ts'
 import * as platform from './platformTables.ts'
 import { tablesOf } from './tables.ts'
 
 /** Tables whose changes are not audited, each for its reason. */
 export const unaudited: Readonly<Record<string, string>> = {
+  credential: 'written at every sign-in; what matters of it is audited by entries of its own, and its secrets by none',
+  account_token: 'links that are swept; what is done with them is audited',
   session: 'written at every call; signing in and out is audited by its own entries',
   sign_in_failure: 'a counter that is swept; failures are audited by their own entries',
   idempotency_key: 'a memory of answers that is swept',
+  setting_history: 'a history itself: what it tells is audited with the setting',
   content_version: 'immutable: it is a history itself',
   deleted_record: 'holds what an audited deletion removed',
+  outbox: 'says itself what became of each message; what a person does with one is audited by a trigger of its own',
+  outbox_content: 'what an outgoing message says, which may hold a code, until it is swept',
+  push_subscription: "a browser's address with the key under which it is written to",
+  notification: 'a notice, until it is swept; what it tells of is audited itself',
+  digest_item: 'a line that waits for the daily e-mail',
+  job: 'when a repeated job ran last',
 }
 
 /** Every table of the program, by its name in SQL: what migrations are made from. */
 export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
   const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
-  return Object.fromEntries([...Object.values(platform), ...made].map(table => [getTableName(table), table]))
+  return Object.fromEntries([...Object.values(platform), ...Object.values(messages), ...made].map(table => [getTableName(table), table]))
 }
 
 /** Does the table carry the audit trigger? Copies of published versions do not: publishing is audited with the record. */

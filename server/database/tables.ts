@@ -22,6 +22,7 @@ import {
   findCheck,
   findState,
   isDraftState,
+  isMany,
   type AnyResource,
   type Column,
   type Field,
@@ -284,8 +285,15 @@ function listIndexes(resource: AnyResource, table: string, self: Columns): Extra
   const byOwner = owner.length === 0 || order.length === 0 ? [] : [index(`${table}_owner_order`).on(...tuple([...owner, ...sorted()]))]
   const byFilter = filters
     .filter(key => own.includes(key) && key !== resource.scope.owner)
-    .map(key => index(`${table}_${snake(key)}`).on(columnOf(self, key)))
+    .map(key => filterIndex(resource, table, key, columnOf(self, key)))
   return [...byOrder, ...byOwner, ...byFilter]
+}
+
+/** Of a column that holds several values each is found by itself. */
+function filterIndex({ fields }: AnyResource, table: string, key: string, column: ExtraConfigColumn): Extra {
+  const name = `${table}_${snake(key)}`
+  const field = fields[key]
+  return field && isMany(field) ? index(name).using('gin', column) : index(name).on(column)
 }
 
 function table(name: string, columns: Record<string, PgColumnBuilderBase>, extra: (self: Columns) => Extra[]): PgTable {

@@ -2,31 +2,30 @@ import { Invalid, problemAt, Refused } from '../../kernel/kernel.ts'
 import { noteEventNow } from '../audit/note.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint, Input } from '../http/endpoint.ts'
-import type { Call } from '../platform.ts'
+import type { Call, SettingOf } from '../platform.ts'
 import { answerContent, answerFile, keepFor } from './answer.ts'
 import { widthsPx } from './images.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listPublishedFiles } from './publishedList.ts'
 import { findTicketHolder, signTicket, ticketSeconds } from './ticket.ts'
-import { upload } from './upload.ts'
+import { upload, type FileHolder } from './upload.ts'
 import { findFile, findSeenFile, type SeenFile } from './visibility.ts'
 
 /** A setting that holds a size in units of 1,024 bytes. */
-interface SizeSetting {
-  readonly key: string
-  readonly initially: number
-}
+type SizeSetting = SettingOf<number>
 /** What a product tells the calls on files. */
 export interface FileCallOptions {
   readonly maxImageKB: SizeSetting
   readonly maxDocumentKB: SizeSetting
+  /** What takes files beside the definitions. */
+  readonly holders?: readonly FileHolder[]
   /** The definition whose records have a `code` and a `logo`. */
   readonly logoOf: string
 }
 
 /** The calls on files (specification, section 7; portal and administration, section 22). */
-export function fileCalls({ maxImageKB, maxDocumentKB, logoOf }: FileCallOptions): readonly Endpoint[] {
+export function fileCalls({ maxImageKB, maxDocumentKB, holders = [], logoOf }: FileCallOptions): readonly Endpoint[] {
   return [
     {
       method: 'POST',
@@ -36,7 +35,7 @@ export function fileCalls({ maxImageKB, maxDocumentKB, logoOf }: FileCallOptions
       contract: { form: ['resource', 'field'], answers: 'object' },
       handle: (call, { request }) => {
         const { settings } = call.platform
-        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB) })
+        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB) }, holders)
       },
     },
     ...readCalls(logoOf),
@@ -119,7 +118,8 @@ async function answer(call: Call, { request, query }: Input, file: SeenFile | un
   const width = widthOf(query)
   if (!file) throw noFile()
   // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
-  if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? '')) await noteDownload(call, file)
+  if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
+    await noteDownload(call, file)
   return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, width)
 }
 

@@ -22,6 +22,8 @@ export interface FileStore {
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>
   /** In bytes; undefined when there is no such content. */
   findSize(key: string): Promise<number | undefined>
+  /** Content that is not there is gone already. */
+  remove(key: string): Promise<void>
 }
 
 /**
@@ -39,6 +41,7 @@ export function diskStore(folder: string): FileStore {
     put: async (key, content) => {
       if ((await findSize(key)) === undefined) await write(pathOf(key), content)
     },
+    remove: key => rm(pathOf(key), { force: true }),
     read: async function* (key, range) {
       yield* createReadStream(pathOf(key), range && { start: range.start, end: range.end })
     },

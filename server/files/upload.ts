@@ -1,4 +1,4 @@
-import { columnsOf, Invalid, problemAt, stepPermission, type Fields, type Label } from '../../kernel/kernel.ts'
+import { columnsOf, Invalid, problemAt, stepPermission, type Field, type Fields, type Label } from '../../kernel/kernel.ts'
 import { noPermission } from '../http/errors.ts'
 import type { Call } from '../platform.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
@@ -12,6 +12,14 @@ export interface Ceilings {
   readonly documentKB: number
 }
 
+/** What takes files and is no definition, under the name that a form gives as `resource`. */
+export interface FileHolder {
+  readonly resource: string
+  /** Who may upload for it. */
+  readonly permission: string
+  readonly fields: Fields
+}
+
 /** A field of a definition that takes files. */
 interface FileField {
   readonly label: Label
@@ -22,23 +30,26 @@ interface FileField {
  * Takes a file for a field of a definition: the form names both (`resource`, `field`) beside `file`.
  * @throws Invalid at `file` (fileType, image, fileSize, required), `resource` or `field`; Refused without the permission to write such records
  */
-export function upload(call: Call, request: Request, ceilings: Ceilings): Promise<Uploaded> {
+export function upload(call: Call, request: Request, ceilings: Ceilings, holders: readonly FileHolder[]): Promise<Uploaded> {
   const { database, files } = call.platform
   const mostKB = Math.max(ceilings.imageKB, ceilings.documentKB)
   return withForm(request, files.workFolder, mostKB * 1024, async ({ values, file }) => {
-    const field = requireField(call, values)
+    const field = requireField(call, values, holders)
     const { arrived, ending } = await requireFitting(field, ceilings, file)
     const stored = isPicture(ending) ? await storePicture(files.store, arrived.path) : await storeDocument(files.store, arrived, ending)
     return database.write(call.actor, transaction => noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null))
   })
 }
 
-function requireField({ platform, caller }: Call, values: ReadonlyMap<string, string>): FileField {
-  const model = platform.models.get(values.get('resource') ?? '')
-  if (!model) throw new Invalid([problemAt('resource', 'choice', ['نوع السجل', 'Resource'])])
-  const permission = ['.Create', '.Update'].map(by => stepPermission(model.resource, by))
-  if (!permission.some(name => caller.can(name))) throw noPermission(permission)
-  const field = findFileField(model.resource.fields, values.get('field') ?? '')
+function requireField({ platform, caller }: Call, values: ReadonlyMap<string, string>, holders: readonly FileHolder[]): FileField {
+  const name = values.get('resource') ?? ''
+  const resource = platform.models.get(name)?.resource
+  const holder = holders.find(one => one.resource === name)
+  const permission = resource ? ['.Create', '.Update'].map(by => stepPermission(resource, by)) : holder && [holder.permission]
+  if (!permission) throw new Invalid([problemAt('resource', 'choice', ['نوع السجل', 'Resource'])])
+  if (!permission.some(one => caller.can(one))) throw noPermission(permission)
+  const path = values.get('field') ?? ''
+  const field = resource ? findFileField(resource.fields, path) : fileFieldOf(holder?.fields[path])
   if (!field) throw new Invalid([problemAt('field', 'choice', ['الحقل', 'Field'])])
   return field
 }
@@ -49,7 +60,11 @@ function findFileField(fields: Fields, path: string): FileField | undefined {
   const field = columnsOf(fields).find(({ name, fieldName }) => name === first || fieldName === first)?.field
   if (!field) return undefined
   if (field.fields) return findFileField(field.fields, rest.join('.'))
-  const limits = rest.length === 0 ? limitsOf(field) : undefined
+  return rest.length === 0 ? fileFieldOf(field) : undefined
+}
+
+function fileFieldOf(field: Field | undefined): FileField | undefined {
+  const limits = field && limitsOf(field)
   return limits && { label: field.label, limits }
 }
 

@@ -49,6 +49,7 @@ export async function findSeenFile(call: Call, id: unknown): Promise<SeenFile | 
 }
 
 async function isPublished(platform: Platform, { id, resource, recordId }: FileRow): Promise<boolean> {
+  if (platform.publicFiles().includes(id)) return true
   const model = resource === null ? undefined : platform.models.get(resource)
   const published = model && publishedFilesOf(platform, model, sql`t.id = ${recordId}`)
   if (!published) return false

@@ -23,11 +23,11 @@ export async function jsonAnswer(
 
 /**
  * An answer that a call has written itself: text and JSON are compressed as they go out where the caller takes it. A part of a file goes as it
- * is, and so does a picture or document, which is as small as it gets.
+ * is, and so do a picture or document, which is as small as it gets, and events, which would wait for each other.
  */
 export function packed(response: Response, acceptEncoding: string | undefined): Response {
   const { 'content-length': length = leastBytes, etag, ...kept } = Object.fromEntries(response.headers)
-  const isText = /^(?:text\/|application\/json)/.test(kept['content-type'] ?? '')
+  const isText = /^(?:text\/(?!event-stream)|application\/json)/.test(kept['content-type'] ?? '')
   if (!isText || response.status !== 200 || Number(length) < leastBytes || !response.body || !takesGzip(acceptEncoding)) return response
   const headers = {
     ...kept,

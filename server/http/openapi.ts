@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { tablesOf } from '../database/tables.ts'
 import { modelsOf } from '../resources/model.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -69,7 +69,7 @@ export function openapiOf(endpoints: readonly Endpoint[], resources: readonly An
 
 function tagsOf(endpoints: readonly Endpoint[], resources: readonly AnyResource[]): JsonObject[] {
   return [...new Set(endpoints.map(tagOf))].map(name => {
-    const label = resources.find(resource => callName(resource.name) === name)?.options.label
+    const label = resources.find(resource => callsOf(resource) === name)?.options.label
     return { name, ...(label && { description: label[3], 'x-label-ar': label[2] }) }
   })
 }

@@ -26,8 +26,8 @@ export interface PageCacheOptions {
   readonly render: (request: Request) => Promise<Response>
   /** What answers when a page cannot be made. */
   readonly otherwise: (request: IncomingMessage, response: ServerResponse) => void
-  /** Without one each host has pages of its own, as they carry its name. */
-  readonly publicUrl: string | undefined
+  /** Without one each host has pages of its own, as they carry its name. It is asked at each request. */
+  readonly publicUrl: () => string | undefined
   readonly mostBytes?: number
 }
 
@@ -64,11 +64,12 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || hasPreferences(headers.cookie)) return false
-    const host = publicUrl === undefined ? hostOf(headers.host) : ''
+    const known = publicUrl()
+    const host = known === undefined ? hostOf(headers.host) : ''
     if (host === undefined) return false
     const found = kept.find(host + url)
     if (found) return send(found, request, response)
-    const origin = publicUrl ?? `http://${host}`
+    const origin = known ?? `http://${host}`
     const address = URL.canParse(url, origin) ? keyOf(new URL(url, origin)) : undefined
     if (address === undefined || !isOpen) return false
     const ready = kept.find(host + address)

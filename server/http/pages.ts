@@ -22,7 +22,8 @@ export interface PageOptions {
   /** The one inline script that every page carries. */
   readonly bootScript: string
   readonly isDevelopment: boolean
-  readonly publicUrl: string | undefined
+  /** Origin without a slash at its end, for canonical addresses; undefined: that of each request. It is asked at each. */
+  readonly publicUrl: () => string | undefined
 }
 
 /** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
@@ -36,11 +37,11 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
     const preferences = preferencesOf(request.headers.get('cookie'))
-    const response = await render(request, { lang, requestId, nonce, origin: publicUrl ?? url.origin, preferences })
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
     response.headers.delete('x-interactive')
-    for (const [name, value] of Object.entries(securityHeaders(publicUrl))) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(publicUrl()))) response.headers.set(name, value)
     if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined))
     response.headers.set('x-request-id', requestId)
     response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)

@@ -107,7 +107,7 @@ function allColumns(model: Model): SQL {
   const keys = [...common, ...(owner === 'id' ? [] : [owner]), ...publishingNames(model.resource)]
   return listed([
     ...keys.map(key => sql`t.${name(snake(key))} as ${name(key)}`),
-    ...model.columns.map(column => sql`${model.at(column.name)} as ${name(column.name)}`),
+    ...[...model.columns, ...model.facts].map(column => sql`${model.at(column.name)} as ${name(column.name)}`),
   ])
 }
 

@@ -8,10 +8,17 @@ const listeners = new Set<(tag: string) => void>()
 
 /** Tells every process that a record was changed, so that what they keep of it is dropped: `news:<id>`. */
 export async function announce(transaction: Transaction, model: Model, id: string): Promise<void> {
-  const tag = `${model.resource.name}:${id}`
+  await announceTag(transaction, `${model.resource.name}:${id}`)
+}
+
+/** The same for what is no record: `setting:General.Slogan`. @param first what this process itself keeps is brought up to date before anybody hears */
+export async function announceTag(transaction: Transaction, tag: string, first?: () => void): Promise<void> {
   await transaction.notify(changedChannel, tag)
   // This process need not wait for its own notice: who has just published reads what he published.
-  transaction.afterCommit(() => listeners.forEach(heard => heard(tag)))
+  transaction.afterCommit(() => {
+    first?.()
+    listeners.forEach(heard => heard(tag))
+  })
 }
 
 /** Hears what this process itself has changed, before the call that changed it answers. @returns ends the hearing */

@@ -14,6 +14,7 @@ import { emptied, initialValues, inputOf, insertRecord, ownerLabel, requireValid
 
 /**
  * Makes a record. The same `Idempotency-Key` of the same caller makes it once and answers it again.
+ * @param ofSystem values that no caller gives
  * @throws Invalid, Refused
  */
 export async function createRecord(
@@ -21,14 +22,17 @@ export async function createRecord(
   model: Model,
   body: unknown,
   idempotencyKey: string | undefined,
+  ofSystem: Values = {},
 ): Promise<Record<string, unknown>> {
   const { owner } = model.resource.scope
   const isReviewed = model.resource.publishing === 'reviewed'
-  const { values: input, problems } = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
+  const rules = call.platform.rulesOf(model.resource)
+  const { values, problems } = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
+  const input = rules.prepared?.(values, undefined) ?? values
   return call.platform.database.write(call.actor, async transaction => {
     const known = idempotencyKey ? await remember(call, transaction, model, idempotencyKey, body) : undefined
     if (known !== undefined) return getRecord(call, model, known, transaction)
-    const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...firstState(call, model, input) }
+    const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...ofSystem, ...firstState(call, model, input) }
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
     await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
@@ -45,7 +49,8 @@ export async function createRecord(
     })
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
-    await claimFiles(transaction, model, id, record)
+    await claimFiles(transaction, model.resource, id, record)
+    await rules.written?.(call, transaction, id, record, undefined)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
     if (idempotencyKey)
       await transaction.rows(

@@ -1,5 +1,6 @@
 import {
   callName,
+  callsOf,
   Invalid,
   problemAt,
   stepCalls,
@@ -28,7 +29,7 @@ import { updateRecordOf } from './update.ts'
 
 /** The calls of a definition: list, get, create, update, delete, export, its steps, and what citizens may read. */
 export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<string>): Endpoint[] {
-  const path = callName(resource.name)
+  const path = callsOf(resource)
   const [ar, en] = resource.options.label
   const read = [resource.permission]
   const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
@@ -139,7 +140,7 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
   const [ar, en] = resource.options.label
   const seen = publicKeysOf(resource)
   const filters = filterKeysOf(resource).filter(key => seen.has(key))
-  const query = ['maxResultCount', 'SkipCount', 'sorting', ...(seen.has('filter') ? ['filter'] : []), 'language', ...filters]
+  const query = ['maxResultCount', 'SkipCount', 'sorting', ...(seen.has('filter') ? ['filter'] : []), 'language', 'lacking', ...filters]
   return [
     {
       method: 'GET',
@@ -149,10 +150,9 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
       contract: { resource: resource.name, query, answers: 'page' },
       handle: (call, input) => {
         const given = new URLSearchParams(input.query)
-        const language = languageOf(given.get('language'))
-        given.delete('language')
+        const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
         const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
-        return listPublic(call, modelIn(call, resource), query, language)
+        return listPublic(call, modelIn(call, resource), query, languages)
       },
     },
     {
@@ -166,10 +166,12 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
   ]
 }
 
-/** @throws Invalid when it is none of the two */
-function languageOf(text: string | null): Lang | undefined {
+/** Takes a language out of a query. @throws Invalid when it is none of the two */
+function languageOf(given: URLSearchParams, key: 'language' | 'lacking'): Lang | undefined {
+  const text = given.get(key)
+  given.delete(key)
   if (text === null || text === '') return undefined
-  if (text !== 'ar' && text !== 'en') throw new Invalid([problemAt('language', 'choice', ['اللغة', 'Language'])])
+  if (text !== 'ar' && text !== 'en') throw new Invalid([problemAt(key, 'choice', ['اللغة', 'Language'])])
   return text
 }
 

@@ -1,4 +1,4 @@
-import { columnsOf, isMany, normalised, type Column } from '../../kernel/kernel.ts'
+import { isMany, listedColumnsOf, normalised, type Column } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
@@ -6,6 +6,7 @@ import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { amongOf } from './among.ts'
 import { publishingNames, titleColumns, type Model } from './model.ts'
+import { withoutPersonal } from './personal.ts'
 import type { Filter, ListQuery, SortKey } from './query.ts'
 
 /** A page of records as calls answer it. */
@@ -39,7 +40,7 @@ export async function listRecords(call: Call, model: Model, query: ListQuery, ru
     query.among && amongOf(call, model, query.among),
   ])
   const { rows, count } = await readPage(runner, { model, columns: selected, named, where }, query)
-  return { ...count, items: rows.map(row => asJson(row, shown)) }
+  return { ...count, items: rows.map(row => withoutPersonal(call, model, asJson(row, shown))) }
 }
 
 /** What a page is read from. */
@@ -112,7 +113,7 @@ export function textCondition(model: Model, text: string | undefined): SQL | und
 export function conditionOf(column: SQL, { from, until, oneOf, column: key }: Filter, model: Model): SQL {
   if (from !== undefined) return sql`${column} >= ${from}`
   if (until !== undefined) return sql`${column} <= ${until}`
-  const field = columnsOf(model.resource.fields).find(({ name }) => name === key)?.field
+  const field = listedColumnsOf(model.resource).find(({ name }) => name === key)?.field
   const values = [...(oneOf ?? [])]
   if (field && isMany(field)) return sql`${column} && ${sql.param(values)}`
   return values.length === 1
@@ -126,7 +127,7 @@ export function conditionOf(column: SQL, { from, until, oneOf, column: key }: Fi
 /** The order of a list; the id comes last, so that equal rows keep their places from page to page. */
 export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortKey[]): SQL {
   const isText = (key: string) =>
-    columnsOf(model.resource.fields).some(({ name, field }) => name === key && (field.kind === 'text' || field.bilingual))
+    listedColumnsOf(model.resource).some(({ name, field }) => name === key && (field.kind === 'text' || field.bilingual))
   const keys = sorting.map(({ column, isDescending }) => {
     const value = isText(column) ? sql`${model.at(column)} collate "ar-x-icu"` : momentOf(model, column)
     return isDescending ? sql`${value} desc nulls last` : sql`${value} asc`
@@ -142,7 +143,7 @@ function momentOf(model: Pick<Model, 'at'>, column: string): SQL {
 /** The columns that a list answers: those of the definition's list in their order, both languages of a pair, and the state. */
 export function listColumns(model: Model): Column[] {
   const named = model.resource.options.list.columns.flatMap(key =>
-    model.columns.filter(({ name, fieldName }) => key === fieldName || key === name),
+    [...model.columns, ...model.facts].filter(({ name, fieldName }) => key === fieldName || key === name),
   )
   return [...new Set([...named, ...model.columns.filter(({ field }) => field.kind === 'state')])]
 }

@@ -1,6 +1,15 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnsOf, findCheck, findState, type AnyResource, type Column, type Lang, type StateOf } from '../../kernel/kernel.ts'
+import {
+  columnsOf,
+  factColumnsOf,
+  findCheck,
+  findState,
+  type AnyResource,
+  type Column,
+  type Lang,
+  type StateOf,
+} from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
 import { name, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
@@ -19,6 +28,8 @@ export interface Model {
   /** Values with a column, those of the record that this one extends included. */
   readonly columns: readonly Column[]
   readonly own: readonly Column[]
+  /** What lies in other rows: read with the record, never written with it. */
+  readonly facts: readonly Column[]
   readonly base: { readonly model: Model; readonly columns: readonly Column[] } | undefined
   /** The records that extend this one. */
   readonly extensions: readonly Model[]
@@ -39,15 +50,22 @@ export interface Model {
 
 const commonNames = ['id', 'concurrencyStamp', 'creationTime', 'creator', 'lastModificationTime', 'lastModifier']
 
-/** The models of all definitions, by name. */
-export function modelsOf(resources: readonly AnyResource[], tables: ReadonlyMap<string, ResourceTables>): ReadonlyMap<string, Model> {
+/** The SQL of the facts of a definition, by their names; `t` is the record's own row. */
+export type FactsOf = (resource: AnyResource) => Readonly<Record<string, SQL>>
+
+/** The models of all definitions, by name. @param factsOf undefined: nothing is read @throws Error when a fact has no SQL */
+export function modelsOf(
+  resources: readonly AnyResource[],
+  tables: ReadonlyMap<string, ResourceTables>,
+  factsOf?: FactsOf,
+): ReadonlyMap<string, Model> {
   const models = new Map<string, Model & { readonly extensions: Model[] }>()
   for (const resource of resources) {
     const made = tables.get(resource.name)
     if (!made) throw new Error(`${resource.name} has no tables`)
     const extended = resource.options.extends && models.get(resource.options.extends.base.name)
     if (resource.options.extends && !extended) throw new Error(`${resource.name} stands before what it extends`)
-    const model = modelOf(resource, made, extended)
+    const model = modelOf(resource, made, extended, factsOf)
     extended?.extensions.push(model)
     models.set(resource.name, model)
   }
@@ -58,6 +76,7 @@ function modelOf(
   resource: AnyResource,
   { main, rows, live }: ResourceTables,
   extended: Model | undefined,
+  factsOf: FactsOf | undefined,
 ): Model & { readonly extensions: Model[] } {
   const table = getTableName(main)
   const hasColumn = ({ field }: Column) => field.kind !== 'rows'
@@ -65,13 +84,18 @@ function modelOf(
   const all = columnsOf(resource.fields).filter(hasColumn)
   const inBase = new Set(all.filter(column => !own.includes(column)).map(column => column.name))
   const extra = [...commonNames, ...(resource.scope.owner === 'id' ? [] : [resource.scope.owner]), ...publishingNames(resource)]
-  const known = new Set([...extra, ...all.map(column => column.name)])
+  const facts = factColumnsOf(resource)
+  const factSql = factsOf?.(resource) ?? {}
+  const without = factsOf && facts.find(column => !factSql[column.name])
+  if (without) throw new Error(`${resource.name}: nothing says how ${without.name} is read`)
+  const known = new Set([...extra, ...[...all, ...facts].map(column => column.name)])
   const hasText = isSearchable(ownColumns(resource))
   return {
     resource,
     table,
     columns: all,
     own,
+    facts,
     base: extended && { model: extended, columns: all.filter(column => inBase.has(column.name)) },
     rows: Object.entries(rows).map(([fieldName, child]) => rowModel(resource, fieldName, child)),
     state: findState(resource),
@@ -80,7 +104,7 @@ function modelOf(
     searchText: hasText ? sql`t.search_text` : extended?.isSearchable ? sql`b.search_text` : undefined,
     live: live && { table: getTableName(live), columns: liveColumns(resource) },
     from: extended ? sql`${name(table)} t join ${name(extended.table)} b on b.id = t.id` : sql`${name(table)} t`,
-    at: column => sql`${sql.raw(inBase.has(column) ? 'b' : 't')}.${name(snake(column))}`,
+    at: column => factSql[column] ?? sql`${sql.raw(inBase.has(column) ? 'b' : 't')}.${name(snake(column))}`,
     has: column => known.has(column),
   }
 }
@@ -97,7 +121,7 @@ function rowModel(resource: AnyResource, fieldName: string, table: PgTable): Row
 
 /** The columns that name a record to a reader: its name or title, else its code. */
 export function titleColumns({ resource }: Model): readonly string[] {
-  const first = ['name', 'title'].find(key => resource.fields[key]?.bilingual)
+  const first = ['name', 'title'].find(key => (resource.fields[key] ?? resource.options.facts?.[key])?.bilingual)
   if (first) return [`${first}Ar`, `${first}En`]
   return 'code' in resource.fields ? ['code', 'code'] : ['id', 'id']
 }

@@ -17,6 +17,12 @@ export interface PublicSource {
   readonly isPublic: SQL
 }
 
+/** By which language citizens narrow a list; undefined: not. */
+export interface AskedLanguages {
+  readonly in: Lang | undefined
+  readonly lacking: Lang | undefined
+}
+
 /** Where citizens read the records of a definition. */
 export function publicSource(platform: Platform, model: Model): PublicSource {
   const shown = new Set(model.resource.options.portal?.fields)
@@ -35,9 +41,9 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
 
 /**
  * A page of what citizens may read: list columns that are public, newest version published.
- * @param language only records that are complete in it; undefined: all
+ * @param languages `in`: only records that are complete in this language; `lacking`: only those that are not
  */
-export async function listPublic(call: Call, model: Model, query: ListQuery, language?: Lang): Promise<Page> {
+export async function listPublic(call: Call, model: Model, query: ListQuery, languages: AskedLanguages): Promise<Page> {
   const source = publicSource(call.platform, model)
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
   const inList = new Set<string>([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
@@ -47,7 +53,8 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
     textCondition(source.model, query.text),
-    language && completeIn(source, language),
+    languages.in && completeIn(source, languages.in),
+    languages.lacking && sql`not (${completeIn(source, languages.lacking)})`,
   ])
   const columns = selectedOf(source, shown)
   const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where }, query)

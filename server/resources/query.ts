@@ -5,6 +5,7 @@ import {
   Invalid,
   isMany,
   latinDigitsIn,
+  listedColumnsOf,
   problemAt,
   type AnyResource,
   type Clock,
@@ -166,7 +167,7 @@ function sortingOf(
 }
 
 function filterOf(model: Model, key: string, take: (name: string) => string[] | undefined, clock: Clock, problems: Problem[]): Filter[] {
-  const column = columnsOf(model.resource.fields).find(({ fieldName, name }) => fieldName === key || name === key) ?? columnBeside(key)
+  const column = listedColumnsOf(model.resource).find(({ fieldName, name }) => fieldName === key || name === key) ?? columnBeside(key)
   const oneOf = take(key)?.filter(text => text !== '') ?? []
   const [from, until] = isRanged(column.field) ? [take(`${key}From`)?.[0], take(`${key}To`)?.[0]] : []
   const filters: Filter[] = []

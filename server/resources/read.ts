@@ -1,4 +1,4 @@
-import { columnsOf, wordsOf, type Column, type Values } from '../../kernel/kernel.ts'
+import { listedColumnsOf, wordsOf, type Column, type Values } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
@@ -7,6 +7,7 @@ import { idsOf, type Call, type Platform } from '../platform.ts'
 import { findVisible, notFound, type FoundRow } from './access.ts'
 import { allowedOn } from './allowed.ts'
 import type { Model, RowModel } from './model.ts'
+import { withoutPersonal } from './personal.ts'
 import { titleColumns } from './model.ts'
 
 /** A record as calls answer it: every value, child rows, what follows from them, the names of what it refers to and of its files, and what the caller may do with it. */
@@ -24,7 +25,7 @@ export async function getRecord(
 /** A complete record with what its reader needs beside the values: what he may do with it as it is now, and the names and sizes of its files. */
 export async function shown(call: Call, model: Model, row: FoundRow, record: Values, runner: Runner): Promise<Record<string, unknown>> {
   const files = takesFiles(model.resource.fields) && { files: await filesOf(runner, model, record) }
-  return { ...record, allowed: allowedOn(call, model, row), ...files }
+  return { ...withoutPersonal(call, model, record), allowed: allowedOn(call, model, row), ...files }
 }
 
 async function filesOf(runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>[]> {
@@ -38,7 +39,7 @@ async function filesOf(runner: Runner, model: Model, record: Values): Promise<Re
 /** Adds child rows, derived values and names to the row of a record. */
 export async function complete(platform: Platform, runner: Runner, model: Model, record: Values): Promise<Record<string, unknown>> {
   const { sentBy: _, reached: __, ...values }: Record<string, unknown> = record
-  for (const column of model.columns) values[column.name] = fromDatabase(column, values[column.name])
+  for (const column of [...model.columns, ...model.facts]) values[column.name] = fromDatabase(column, values[column.name])
   for (const rows of model.rows) values[rows.fieldName] = await rowsOf(runner, rows, String(record.id))
   return { ...values, ...derivedOf(platform, model, values), ...(await namesOf(platform, runner, model, values)) }
 }
@@ -64,7 +65,7 @@ export function derivedOf(platform: Platform, model: Model, values: Values): Rec
 /** The names of the records that a record refers to: `parentNameAr`, `parentNameEn`. */
 async function namesOf(platform: Platform, runner: Runner, model: Model, values: Values): Promise<Record<string, unknown>> {
   const owner = model.resource.scope.owner
-  const references: { key: string; target: Model | undefined }[] = columnsOf(model.resource.fields)
+  const references: { key: string; target: Model | undefined }[] = listedColumnsOf(model.resource)
     .filter(isReference)
     .map(column => ({ key: column.name, target: platform.models.get(column.field.to?.().name ?? '') }))
   if (owner !== 'id') references.push({ key: owner, target: platform.models.get('place') })

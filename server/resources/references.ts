@@ -5,6 +5,7 @@ import {
   problemAt,
   refCondition,
   Refused,
+  type AnyResource,
   type Column,
   type Field,
   type Fields,
@@ -97,13 +98,13 @@ interface FileFacts {
 export async function fileProblems(
   call: Call,
   transaction: Transaction,
-  { resource }: Model,
+  fields: Fields,
   record: Values,
   before: Values | undefined,
   found: readonly Problem[],
 ): Promise<Problem[]> {
-  const kept = new Set(before && filesIn(resource.fields, before).map(({ id }) => id))
-  const uses = filesIn(resource.fields, record).filter(({ id, at }) => !kept.has(id) && !isWrong(found, at))
+  const kept = new Set(before && filesIn(fields, before).map(({ id }) => id))
+  const uses = filesIn(fields, record).filter(({ id, at }) => !kept.has(id) && !isWrong(found, at))
   if (uses.length === 0) return []
   const { caller } = call
   const rows = await transaction.rows<FileFacts>(sql`
@@ -203,10 +204,15 @@ function belongings(model: Model, other: Model, id: string): SQL[] {
 }
 
 /** Notes on each file which record holds it, so that its permission follows the record's. */
-export async function claimFiles(transaction: Transaction, model: Model, id: string, record: Values): Promise<void> {
-  const ids = filesIn(model.resource.fields, record).map(use => use.id)
+export async function claimFiles(
+  transaction: Transaction,
+  { name: holder, fields }: Pick<AnyResource, 'name' | 'fields'>,
+  id: string,
+  record: Values,
+): Promise<void> {
+  const ids = filesIn(fields, record).map(use => use.id)
   if (ids.length === 0) return
   await transaction.rows(
-    sql`update attachment set resource = ${model.resource.name}, record_id = ${id} where id in (${listed(ids.map(file => sql`${file}`))}) and record_id is null`,
+    sql`update attachment set resource = ${holder}, record_id = ${id} where id in (${listed(ids.map(file => sql`${file}`))}) and record_id is null`,
   )
 }

@@ -17,7 +17,7 @@ export async function removeRecord(call: Call, model: Model, id: unknown): Promi
     const row = await lockForWriting(call, transaction, model, id, 'delete')
     const hindrance = deletionHindrance(model, row)
     if (hindrance) throw hindrance
-    call.platform.rulesOf(model.resource).mayDelete?.(row)
+    call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller)
     await requireUnreferenced(transaction, call.platform, model, id)
     const content = await complete(call.platform, transaction, model, row)
     await transaction.rows(sql`

@@ -27,17 +27,19 @@ import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
  */
 export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
   const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp'])
-  const { id, concurrencyStamp = null, ...input } = values
+  const { id, concurrencyStamp = null, ...given } = values
   if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])])
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
     const state = stateAfterUpdate(call, model, row)
-    if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, input)
-    call.platform.rulesOf(model.resource).mayUpdate?.(before, input, call.caller)
+    if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, given)
+    const rules = call.platform.rulesOf(model.resource)
+    const input = rules.prepared?.(given, before) ?? given
+    rules.mayUpdate?.(before, input, call.caller)
     const changed = { ...input, ...state }
-    const given = { ...before, ...changed }
-    const record = { ...given, ...emptied(call, model, given, input) }
+    const whole = { ...before, ...changed }
+    const record = { ...whole, ...emptied(call, model, whole, input) }
     await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
     const isReviewed = model.resource.publishing === 'reviewed'
     const version = Number(before.currentVersion ?? 0) + 1
@@ -45,14 +47,15 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
       transaction,
       model,
       id,
-      { ...changed, ...emptied(call, model, given, input) },
+      { ...changed, ...emptied(call, model, whole, input) },
       {
         ...stampOf(call),
         ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
       },
       record,
     )
-    await claimFiles(transaction, model, id, record)
+    await claimFiles(transaction, model.resource, id, record)
+    await rules.written?.(call, transaction, id, record, before)
     if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)

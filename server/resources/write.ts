@@ -3,6 +3,7 @@ import {
   columnsOf,
   columnsToEmpty,
   dayOf,
+  factColumnsOf,
   findCheck,
   isDraftState,
   problemAt,
@@ -57,7 +58,7 @@ export function inputOf(model: Model, body: unknown, allowed: readonly string[])
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
   const { fields, options, scope } = model.resource
   const columns = new Map(columnsOf(fields).map(column => [column.name, column]))
-  const derived = new Set(Object.keys(options.derived ?? {}))
+  const derived = new Set([...Object.keys(options.derived ?? {}), ...factColumnsOf(model.resource).map(column => column.name)])
   const cleaned = Object.entries(body).map(([key, value]) => [key, cleanValue(columns.get(key), value)])
   const given = Object.entries(withoutBlanks(fields, Object.fromEntries(cleaned)))
   const isWritable = (key: string) => {
@@ -128,9 +129,9 @@ export async function requireValid(
     ...rowIdProblems(columns, record),
   ]
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
-  problems.push(...(await fileProblems(call, transaction, model, values, before, problems)))
+  problems.push(...(await fileProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
-  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, record, before)) ?? []))
+  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, record, before, call)) ?? []))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
 }
 

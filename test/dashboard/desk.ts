@@ -77,8 +77,13 @@ async function settleTwoPlaces(world: World): Promise<void> {
       async transaction =>
         void (await makeAccount(transaction, {
           userName: 'twoPlaces',
-          fullName: 'موظف هيئتين',
+          firstName: 'موظف',
+          secondName: 'في',
+          lastName: 'هيئتين',
           fullNameEn: name,
+          email: 'two.places@test.example',
+          phoneNumber: '',
+          position: 'other',
           passwordHash,
           role: 'keeper',
           placeCodes: ['01001', '50001'],

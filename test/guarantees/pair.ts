@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { TestDatabase, World } from '../world.ts'
 import { cloneDatabase } from '../world.ts'
 import { cleanUp, dataFolder, launch, stop } from './launch.ts'
 
@@ -9,9 +9,10 @@ export interface Pair {
   stop(): Promise<void>
 }
 
-/** Starts both on one empty database, at the same time. */
-export async function startPair(): Promise<Pair> {
+/** Starts both on one empty database, at the same time. @param prepare what the database holds before */
+export async function startPair(prepare?: (database: TestDatabase) => Promise<unknown>): Promise<Pair> {
   const database = await cloneDatabase()
+  await prepare?.(database)
   const data = dataFolder()
   const environment = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, MAHALLI_DATA: data }
   const programs = [launch(environment), launch(environment)]

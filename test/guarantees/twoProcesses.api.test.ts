@@ -175,6 +175,30 @@ test('a role that is changed counts at the next call of both', async () => {
   expect(await both()).toEqual([200, 200])
 })
 
+test('a setting that is saved at one process holds at the other, on its kept pages too', async () => {
+  const { first, second } = await atBoth('administrator')
+  const home = async (which: 'first' | 'second') => (await fetch(pair[which].url)).text()
+  const slogan = 'قرب الناس في كل قرية'
+  for (const which of ['first', 'second'] as const) expect(await home(which)).not.toContain(slogan)
+  const body = { group: 'identity', 'General.SloganAr': slogan, 'General.SloganEn': 'Close to every village' }
+  expect((await first({ method: 'PUT', path: 'Config/UpdateGroup', body })).status).toBe(200)
+  expect(await home('first')).toContain(slogan)
+  await until('the second process shows it', async () => (await home('second')).includes(slogan) || undefined, 5000)
+  const site = await clientAt('second')({ method: 'GET', path: 'Public/Site' })
+  expect(site.body).toMatchObject({ slogan: [slogan, 'Close to every village'] })
+  // Who has read the settings before at the other process does not overwrite what was saved here.
+  expect((await second({ method: 'PUT', path: 'Config/UpdateGroup', body })).status).toBe(409)
+})
+
+test('a secret that is saved at one process can be used at the other', async () => {
+  const { first, second } = await atBoth('administrator')
+  const body = { group: 'email', 'Email.Password': 'olive-wood-2026' }
+  expect((await first({ method: 'PUT', path: 'Config/UpdateGroup', body })).status).toBe(200)
+  const read = async () => objectIn((await second({ method: 'GET', path: 'Config/Get/Email.Password' })).body)
+  await until('the second process opens it', async () => (await read()).isUnreadable === false || undefined, 5000)
+  expect(await read()).toMatchObject({ isSet: true, isUnreadable: false, values: {} })
+})
+
 async function newsBody(client: Client, titleAr: string): Promise<Json> {
   return {
     titleAr,

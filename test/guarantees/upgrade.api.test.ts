@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resources } from '../../catalogue.ts'
 import { migrate, migrationsIn } from '../../server/database/migrate.ts'
-import { allTables, isAudited } from '../../server/database/schema.ts'
+import { allTables, isAudited, unaudited } from '../../server/database/schema.ts'
 import { columnsOf, tablesIn } from '../fixtures/content.ts'
 import { signIn } from '../people.ts'
 import { clientOf, done, type Client } from '../walk/client.ts'
@@ -22,7 +22,19 @@ const fixtures = readdirSync(join(root, 'test/fixtures')).flatMap(file => {
   return after === undefined ? [] : [{ file, after: Number(after) }]
 })
 /** Columns that a later migration has taken away on purpose: `table.column`. */
-const takenAway: readonly string[] = []
+const takenAway: readonly string[] = [
+  // Migration 7: names in parts, what only signing in needs in `credential` (people of the data sign in below), place types and
+  // languages by their numbers, nothing where a list was empty.
+  ...['full_name', 'email', 'language', 'password_hash', 'lockout_end', 'access_failed_count', 'first_failure_at', 'locks_today'].map(
+    inUser,
+  ),
+  ...['last_lock_at', 'last_login_at'].map(inUser),
+  'user_role.place_types',
+  'user_role.permissions',
+]
+function inUser(column: string): string {
+  return `system_user.${column}`
+}
 
 afterAll(cleanUp)
 
@@ -151,9 +163,11 @@ describe('the tables of today', () => {
          where p.proname = 'audit_row' and not t.tgisinternal and t.tgenabled = 'O'`,
       ),
     )
+    // A table of which it is said why it is not audited may have a trigger of its own, for what people do with its rows.
+    const whole = rows.filter(({ name }) => !(name in unaudited))
     // After each row that is inserted, updated or deleted: 1 + 4 + 8 + 16.
-    expect(rows.filter(({ events }) => events !== 29)).toEqual([])
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(allTables(resources)).filter(isAudited).sort())
+    expect(whole.filter(({ events }) => events !== 29)).toEqual([])
+    expect(whole.map(({ name }) => name).sort()).toEqual(Object.keys(allTables(resources)).filter(isAudited).sort())
   })
 
   test('keep the audit of the coming year in months of its own', async () => {

@@ -9,6 +9,7 @@ test.each([
   ['/news?page=2&utm_source=x', '/news?page=2'],
   ['/en/news?page=2&category=projects', '/en/news?category=projects&page=2'],
   ['/news?category=', '/news'],
+  ['/en/news?page=1&only=ar&month=2026-11', '/en/news?month=2026-11&only=ar&page=1'],
   ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
   ['/localComm/15001?tab=water', '/localComm/15001'],
 ])('%s is kept as %s', (asked, kept) => {

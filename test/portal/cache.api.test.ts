@@ -25,7 +25,7 @@ test('what is published is on the kept list, the home page and the other languag
   const id = await published(desk, { titleAr: title })
   expect((await sourceOf(`${world.url}/news`)).html).toContain(title)
   expect((await sourceOf(world.url)).html).toContain(title)
-  expect((await sourceOf(`${world.url}/en/news?all=1`)).html).toContain(title)
+  expect((await sourceOf(`${world.url}/en/news?only=ar`)).html).toContain(title)
   expect(await isKept(`/news/${id}`)).toBe(true)
   await withdraw(desk, id)
   expect((await sourceOf(`${world.url}/news/${id}`)).status).toBe(410)

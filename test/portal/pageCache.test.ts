@@ -23,7 +23,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
   const cache = pageCache({
     keyOf: ({ pathname, searchParams }) =>
       pathname === '/own' ? undefined : `${pathname}${searchParams.has('page') ? `?page=${searchParams.get('page')}` : ''}`,
-    publicUrl: undefined,
+    publicUrl: () => undefined,
     mostBytes,
     otherwise: (_request, response) => void response.writeHead(500).end(),
     render: async ({ url }) => {

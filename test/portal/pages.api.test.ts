@@ -172,13 +172,32 @@ describe('an item in Arabic alone', () => {
     expect(page.robots).toBe('noindex, follow')
   })
 
-  test('the English list leaves it out, says how many it leaves out, and shows them when asked', async () => {
+  test('the English list leaves it out, says how many it leaves out, and leads to exactly those, and back', async () => {
     const list = await sourceOf(`${world.url}/en/news`)
     expect(list.html).not.toContain(arabicOnly)
-    expect(list.html).toMatch(/\d+ items? (?:is|are) available in Arabic only/)
-    const all = await sourceOf(`${world.url}/en/news?all=1`)
-    expect(all.html).toContain(arabicOnly)
+    const [, count, href = ''] =
+      /(\d+) items are available in Arabic only\.(?:<[^>]*>|\s)*<a href="([^"]+)">Show them/.exec(list.html) ?? []
+    expect(href).toBe('/en/news?only=ar')
+    const those = await sourceOf(world.url + href)
+    const shown = [...those.html.matchAll(/<h2 class="entries-title"><a href="\/en\/news\/([^"]+)" lang="ar" dir="rtl">/g)].map(
+      ([, id]) => id,
+    )
+    expect(shown).toHaveLength(Number(count))
+    expect(shown).toContain(arabicOnly)
+    expect(shown).not.toContain(both)
+    expect(those.html.match(/class="told-sign"/g)).toHaveLength(Number(count))
+    expect(those.html).toContain(`<strong>${count} items are available in Arabic only.</strong> <a href="/en/news">`)
+    expect(those.html).toContain('aria-label="Remove: In Arabic only"')
+    expect(those.title).toBe('Mahalli - News: In Arabic only')
+    expect(those.robots).toBe('noindex, follow')
     expect((await sourceOf(`${world.url}/news`)).html).toContain(arabicOnly)
+  })
+
+  test('in Arabic nothing is missing: the same question is that of the whole list', async () => {
+    const [asked, whole] = await Promise.all([sourceOf(`${world.url}/news?only=ar`), sourceOf(`${world.url}/news`)])
+    expect(asked.canonical).toBe(whole.canonical)
+    expect(asked.title).toBe(whole.title)
+    expect(asked.html).toContain(both)
   })
 })
 

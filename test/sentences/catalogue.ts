@@ -12,15 +12,15 @@ export const spoken = {
   alreadySignedIn: { ar: 'أنت مسجل الدخول بالفعل', en: 'User already logged in' },
   codeExists: { ar: 'الرمز موجود مسبقًا', en: 'Code already exists' },
   authorityMissing: { ar: 'يرجى التأكد من وجود الهيئة المحلية في النظام', en: 'Ensure the local authority exists in the system' },
+  createUserFirst: { ar: 'يرجى إنشاء المستخدم أولًا', en: 'Create the user first' },
+  defaultPlace: { ar: 'يرجى التأكد من تحديد جهة افتراضية', en: 'Ensure a default place assignment' },
+  assignedPlace: { ar: 'يجب تخصيص جهة واحدة على الأقل', en: 'At least one assigned place is required' },
   fault: { ar: 'حدث خطأ، يرجى التواصل مع مدير النظام', en: 'Error occurred, please contact system administrator' },
 } as const satisfies Record<string, Sentence>
 
 /** Sentences that wait for their screen, with words that they will be said with. */
 export const missing: readonly (readonly [sentence: string, words: RegExp])[] = [
   ['Invalid preview file (the preview of attachments)', /invalid preview file/i],
-  ['create the user first (users)', /create the user first/i],
-  ['ensure a default place assignment (places of users)', /default place assignment/i],
-  ['at least one assigned place is required (places of users)', /at least one assigned place/i],
   ['select plan first (plan pages)', /select (?:the |a )?plan first/i],
   ['a project cannot be added because an open plan exists for the chosen authority (plan projects)', /open plan exists/i],
 ]

@@ -1,15 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
-import { password, settle, type PersonName } from '../people.ts'
+import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
 import { startWorld, type World } from '../world.ts'
 import { spoken } from './catalogue.ts'
 
 let world: World
 let browser: Browser
+let places: PlaceIds
 beforeAll(async () => {
   world = await startWorld()
-  await settle(world)
+  places = await settle(world)
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -41,6 +42,23 @@ async function opened(lang: Lang, details?: Record<string, unknown>): Promise<{ 
     [lang, details ? JSON.stringify(details) : undefined] as const,
   )
   return { context, page: await context.newPage() }
+}
+
+/** The places of a user, open for an administrator. */
+async function placesOf(who: PersonName, lang: Lang, hasTwo = false): Promise<Page> {
+  const details = await session('administrator')
+  const headers = { authorization: `Bearer ${String(details.access_token)}`, 'content-type': 'application/json' }
+  const asked = async (path: string, init: RequestInit = {}) => (await fetch(`${world.url}/api/${path}`, { headers, ...init })).json()
+  const { items } = await asked(`User/GetListPaged?filter=${who}`)
+  if (hasTwo) {
+    const { id, concurrencyStamp, defaultPlace } = items[0]
+    const other = places.get('50002')
+    const body = { concurrencyStamp, places: [{ place: defaultPlace, isDefault: true }, { place: other }] }
+    await asked(`User/SetPlaces/${id}`, { method: 'PUT', body: JSON.stringify(body) })
+  }
+  const { page } = await opened(lang, details)
+  await page.goto(`${world.url}/dashboard/systemUsers/${String(items[0].id)}?tab=places`)
+  return page
 }
 
 const situations: Record<keyof typeof spoken, (lang: Lang) => Promise<Page>> = {
@@ -83,6 +101,26 @@ const situations: Record<keyof typeof spoken, (lang: Lang) => Promise<Page>> = {
     const { page } = await opened(lang, await session('administrator'))
     await page.goto(`${world.url}/dashboard/localCommittees/99999`)
     await page.waitForURL(/\/dashboard\/localCommittees$/)
+    return page
+  },
+  createUserFirst: async lang => {
+    const { page } = await opened(lang, await session('administrator'))
+    await page.goto(`${world.url}/dashboard/systemUsers/0`)
+    return page
+  },
+  defaultPlace: async lang => {
+    const page = await placesOf('lender', lang, true)
+    await page
+      .getByText(lang === 'ar' ? 'الافتراضية' : 'Default', { exact: true })
+      .first()
+      .click()
+    await page.getByRole('button', { name: lang === 'ar' ? 'حفظ' : 'Save', exact: true }).click()
+    return page
+  },
+  assignedPlace: async lang => {
+    const page = await placesOf('member', lang)
+    await page.getByRole('button', { name: lang === 'ar' ? /^إزالة/ : /^Remove/ }).click()
+    await page.getByRole('button', { name: lang === 'ar' ? 'حفظ' : 'Save', exact: true }).click()
     return page
   },
   fault: async lang => {

@@ -54,6 +54,25 @@ export function membershipBody(scene: Scene, council: string, authority: string)
   return { council: placeId(scene, council), authority: placeId(scene, authority), joinDate: '2020-05-01', membershipStatus: 2 }
 }
 
+/** What an account is made with. @param code unlike that of every other one */
+export function userBody(scene: Scene, code: string): Json {
+  return {
+    firstName: 'ريم',
+    secondName: 'عمر',
+    lastName: 'سعيد',
+    userName: code,
+    email: `${code}@test.example`,
+    phoneNumber: `+97059${code.replace(/\D/g, '').padStart(7, '0')}`,
+    position: scene.lookup('userPosition', 'engineer'),
+    language: 1,
+  }
+}
+
+/** What a role is made with. */
+export function roleBody(code: string): Json {
+  return { code, titleAr: `دور ${code}`, titleEn: `Role ${code}` }
+}
+
 /** A form that uploads a picture for a field of a definition. */
 export async function pictureForm(resource: string, field: string): Promise<FormData> {
   picture ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })

@@ -1,25 +1,49 @@
-import { randomUUID } from 'node:crypto'
-import { password, people, signIn } from '../people.ts'
-import { asOwner } from '../world.ts'
-import { authorityBody, membershipBody, newsBody, pictureForm, placeBody, textForm, uploadedPicture, waterBody } from './bodies.ts'
-import { done, type Answer, type Request } from './client.ts'
-import { isObject, textIn, type Json } from './json.ts'
-import { callsOf, owners, type Records, type Taken, type Want } from './records.ts'
-import { placeId, placeOf, type CallerName, type Scene } from './scene.ts'
+import { password } from '../people.ts'
+import {
+  authorityBody,
+  membershipBody,
+  newsBody,
+  pictureForm,
+  placeBody,
+  roleBody,
+  textForm,
+  uploadedPicture,
+  userBody,
+  waterBody,
+} from './bodies.ts'
+import { isObject, textIn } from './json.ts'
+import { messageCases } from './messageCases.ts'
+import { owners } from './records.ts'
+import { placeId } from './scene.ts'
+import {
+  assignmentOf,
+  byCode,
+  create,
+  deactivating,
+  empty,
+  file,
+  freshSession,
+  get,
+  lists,
+  logo,
+  nameOf,
+  of,
+  plain,
+  publicly,
+  publishOwn,
+  remove,
+  removed,
+  stale,
+  step,
+  update,
+  uploading,
+  whole,
+  note,
+  type Case,
+} from './trials.ts'
 
-/** A call that is tried. */
-export interface Trial {
-  readonly request: Request
-  /** The record on which it is tried: refused, the call leaves it as it was. */
-  readonly on?: { readonly want: Want; readonly before: Taken }
-  /** Clears away what was made. */
-  readonly undo?: (answer: Answer) => Promise<void>
-}
+export type { Case, Trial } from './trials.ts'
 
-/** Makes the request of a caller. */
-export type Case = (scene: Scene, records: Records, caller: CallerName) => Promise<Trial>
-
-const note = 'راجعت المادة ولا بد من تعديلها'
 const nobody = '00000000-0000-7000-8000-000000000000'
 
 /** How each line of the table is tried, by its words. */
@@ -41,6 +65,37 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/Site': async () => plain('GET', 'Public/Site'),
   'GET Public/Home': async () => plain('GET', 'Public/Home'),
   'GET Public/Search': async () => plain('GET', `Public/Search?q=${encodeURIComponent('مياه')}`),
+
+  'GET AuditLog/GetListPaged': async () => plain('GET', 'AuditLog/GetListPaged'),
+  'GET AuditLog/GetListPaged · wrong': async () => plain('GET', 'AuditLog/GetListPaged?user=nobody'),
+  'GET AuditLog/GetChoices': async () => plain('GET', 'AuditLog/GetChoices'),
+  // The first entry was written when the database was made.
+  'GET AuditLog/Get/{id}': async () => plain('GET', 'AuditLog/Get/1'),
+  'GET AuditLog/Get/{id} · unknown': async () => plain('GET', 'AuditLog/Get/999999999999'),
+  'GET AuditLog/GetRequest/{requestId}': async () => plain('GET', 'AuditLog/GetRequest/install'),
+  'GET AuditLog/GetRoots': async () => plain('GET', 'AuditLog/GetRoots'),
+  'POST AuditLog/Verify': async () => plain('POST', 'AuditLog/Verify', { from: '2026-01-01', to: '2026-01-02' }),
+  'GET AuditLog/Export': async () => plain('GET', 'AuditLog/Export?requestId=install'),
+  'GET AuditLog/GetRecordHistory': async () => plain('GET', 'AuditLog/GetRecordHistory?tableName=nothing&rowId=x'),
+  'GET Public/AuditRoots': async () => plain('GET', 'Public/AuditRoots'),
+
+  'GET Public/Config': async () => plain('GET', 'Public/Config'),
+  'GET Config/GetListPaged': async () => plain('GET', 'Config/GetListPaged?group=sessions'),
+  'GET Config/Get/{id}': async () => plain('GET', 'Config/Get/General.Slogan'),
+  'GET Config/Get/{id} · unknown': async () => plain('GET', 'Config/Get/General.Nothing'),
+  // The default is saved, so nothing is: whoever may is answered the group.
+  'PUT Config/UpdateGroup': async () => plain('PUT', 'Config/UpdateGroup', { group: 'sessions', 'Sessions.MaxPerUser': 5 }),
+  'PUT Config/UpdateGroup · out of bounds': async () => plain('PUT', 'Config/UpdateGroup', { group: 'sessions', 'Sessions.MaxPerUser': 0 }),
+  'PUT Config/UpdateGroup · changed by another': async () =>
+    plain('PUT', 'Config/UpdateGroup', {
+      group: 'sessions',
+      'Sessions.MaxPerUser': 6,
+      stamps: [{ key: 'Sessions.MaxPerUser', concurrencyStamp: nobody }],
+    }),
+  'GET Config/History/{id}': async () => plain('GET', 'Config/History/General.Slogan'),
+  'PUT Config/Restore/{id}/{historyId}': async () => plain('PUT', `Config/Restore/General.Slogan/${nobody}`, {}),
+  'POST Config/Test/{channel}': async () => plain('POST', 'Config/Test/storage', {}),
+  'POST Config/Test/{channel} · unknown': async () => plain('POST', 'Config/Test/pigeon', {}),
 
   'POST Attachment/Upload': async () => uploading(await pictureForm('news', 'mainImage')),
   'POST Attachment/Upload · for an authority': async () => uploading(await pictureForm('localComm', 'logo')),
@@ -187,137 +242,74 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/News/GetNeighbours/{id} · never published': publicly('GetNeighbours', 'news home sent'),
   'GET Public/News/GetRelated/{id}': publicly('GetRelated', 'news home published'),
   'GET Public/News/GetRelated/{id} · never published': publicly('GetRelated', 'news home sent'),
-}
 
-function lists(calls: string): Record<string, Case> {
-  return {
-    [`GET ${calls}/GetListPaged`]: async () => plain('GET', `${calls}/GetListPaged`),
-    [`GET ${calls}/Export`]: async () => plain('GET', `${calls}/Export`),
-  }
-}
+  ...lists('User'),
+  'GET User/Get/{id}': get('user home present'),
+  'GET User/Get/{id} · far': get('user far present'),
+  'GET User/Get/{id} · of the ministry': get('user ministry present'),
+  'POST User/Create': create('User', scene => userBody(scene, scene.freshName('made'))),
+  'POST User/Create · empty': empty('POST', 'User/Create'),
+  'PUT User/Update': update('user home present', { thirdName: 'سالم' }),
+  'PUT User/Update · far': update('user far present', { thirdName: 'سالم' }),
+  'PUT User/Update · stale': stale('user home present', { thirdName: 'سالم' }),
+  'DELETE User/Delete': remove('user home present'),
+  'DELETE User/Delete · far': remove('user far present'),
+  'PUT User/SetRoles/{id}': whole('user home present', 'SetRoles', scene => ({
+    roles: [scene.role('member'), scene.role('authorityHead')],
+  })),
+  'PUT User/SetRoles/{id} · far': whole('user far present', 'SetRoles', scene => ({ roles: [scene.role('authorityHead')] })),
+  'PUT User/SetRoles/{id} · of the administration': whole('user home present', 'SetRoles', scene => ({ roles: [scene.role('admin')] })),
+  'PUT User/SetRoles/{id} · empty': step('user home present', 'SetRoles', {}),
+  'GET User/GetPlaces/{id}': of('user home present', 'GetPlaces'),
+  'GET User/GetPlaces/{id} · far': of('user far present', 'GetPlaces'),
+  'PUT User/SetPlaces/{id}': whole('user home present', 'SetPlaces', scene => ({ places: [{ place: placeId(scene, owners.home) }] })),
+  'PUT User/SetPlaces/{id} · elsewhere': whole('user home present', 'SetPlaces', scene => ({
+    places: [{ place: placeId(scene, owners.far) }],
+  })),
+  'PUT User/SetPlaces/{id} · none': whole('user home present', 'SetPlaces', () => ({ places: [] })),
+  'PUT User/Activate/{id}': step('user home deactivated', 'Activate'),
+  'PUT User/Activate/{id} · active': step('user home present', 'Activate'),
+  'PUT User/Deactivate/{id}': (scene, records, caller) =>
+    step('user home present', 'Deactivate', { reason: scene.lookup('deactivationReason', 'retired') })(scene, records, caller),
+  'PUT User/Deactivate/{id} · empty': step('user home present', 'Deactivate', {}),
+  'PUT User/Deactivate/{id} · himself': async (scene, _records, caller) => deactivating(scene, nameOf(caller)),
+  'PUT User/Deactivate/{id} · an administrator': async scene => deactivating(scene, 'administrator'),
+  'PUT User/Unlock/{id}': step('user home present', 'Unlock'),
+  'PUT User/Unlock/{id} · far': step('user far present', 'Unlock'),
+  'GET User/GetSessions/{id}': of('user home present', 'GetSessions'),
+  'GET User/GetSessions/{id} · far': of('user far present', 'GetSessions'),
+  'PUT User/RevokeSessions/{id}': step('user home present', 'RevokeSessions'),
+  'PUT User/RevokeSessions/{id} · far': step('user far present', 'RevokeSessions'),
 
-function get(want: Want): Case {
-  return async (_scene, records) => plain('GET', `${callsOf(want)}/Get/${(await records.take(want)).id}`)
-}
-
-function publicly(call: string, want: Want): Case {
-  return async (_scene, records) => plain('GET', `Public/${callsOf(want)}/${call}/${(await records.take(want)).id}`)
-}
-
-function byCode(calls: string, want: Want): Case {
-  return async (_scene, records) => plain('GET', `${calls}/GetByCode/${textIn((await records.take(want)).record, 'code')}`)
-}
-
-function uploading(form: FormData): Trial {
-  return { request: { method: 'POST', path: 'Attachment/Upload', form } }
-}
-
-/** The main picture of an item. */
-function file(call: string, want: Want): Case {
-  return async (_scene, records) => plain('GET', `Attachment/${call}/${textIn((await records.take(want)).record, 'mainImage')}`)
-}
-
-/** The logo of Dura. */
-function logo(state: 'published' | 'unpublished'): Case {
-  return async (scene, records) => {
-    const { id, stamp, record } = await records.take(`localComm other ${state}`)
-    const admin = scene.as('administrator')
-    if (record.logo === null) {
-      const body = { id, concurrencyStamp: stamp, logo: await uploadedPicture(admin, 'localComm', 'logo') }
-      await done(admin, { method: 'PUT', path: 'LocalComm/Update', body })
+  ...lists('Role'),
+  'GET Role/Get/{id}': get('role spare present'),
+  'POST Role/Create': create('Role', scene => roleBody(scene.freshName('made'))),
+  'POST Role/Create · empty': empty('POST', 'Role/Create'),
+  'PUT Role/Update': update('role spare present', { descriptionAr: 'دور للتجربة' }),
+  'PUT Role/Update · stale': stale('role spare present', { descriptionAr: 'دور للتجربة' }),
+  'PUT Role/Update · of the system': async scene => {
+    const { body } = await scene.as('administrator')({ method: 'GET', path: `Role/Get/${scene.role('admin')}` })
+    const stamp = isObject(body) ? textIn(body, 'concurrencyStamp') : ''
+    return plain('PUT', 'Role/Update', { id: scene.role('admin'), concurrencyStamp: stamp, titleAr: 'مدير آخر' })
+  },
+  'DELETE Role/Delete': remove('role spare present'),
+  'DELETE Role/Delete · held': async scene => plain('DELETE', `Role/Delete?id=${scene.role('member')}`),
+  'PUT Role/SetPermissions/{id}': whole('role spare present', 'SetPermissions', () => ({ names: ['Portal.News', 'Portal.News.Create'] })),
+  'PUT Role/SetPermissions/{id} · unknown': whole('role spare present', 'SetPermissions', () => ({ names: ['Portal.Nothing'] })),
+  'PUT Role/SetPermissions/{id} · of the system': async scene => {
+    const { body } = await scene.as('administrator')({ method: 'GET', path: `Role/Get/${scene.role('admin')}` })
+    const stamp = isObject(body) ? textIn(body, 'concurrencyStamp') : ''
+    return plain('PUT', `Role/SetPermissions/${scene.role('admin')}`, { names: [], concurrencyStamp: stamp })
+  },
+  'POST Role/Copy/{id}': async (scene, records) => {
+    const code = scene.freshName('copy')
+    const body = { code, titleAr: `نسخة ${code}`, titleEn: `Copy ${code}` }
+    return {
+      request: { method: 'POST', path: `Role/Copy/${(await records.take('role spare present')).id}`, body },
+      undo: answer => removed(scene, 'Role', answer.body),
     }
-    return plain('GET', `Attachment/GetLogoByteByCode/${owners.other}`)
-  }
-}
-
-function create(calls: string, bodyOf: (scene: Scene) => Json): Case {
-  return async scene => ({
-    request: { method: 'POST', path: `${calls}/Create`, body: bodyOf(scene) },
-    undo: ({ body }) => removed(scene, calls, body),
-  })
-}
-
-function empty(method: string, path: string): Case {
-  return async () => plain(method, path, {})
-}
-
-function update(want: Want, changes: Json): Case {
-  return async (_scene, records) => {
-    const before = await records.take(want)
-    return changing(want, before, { id: before.id, concurrencyStamp: before.stamp, ...changes })
-  }
-}
-
-/** Somebody else has changed the record since it was read. */
-function stale(want: Want, changes: Json): Case {
-  return async (_scene, records) => {
-    const before = await records.take(want)
-    return changing(want, before, { id: before.id, concurrencyStamp: randomUUID(), ...changes })
-  }
-}
-
-function changing(want: Want, before: Taken, body: Json): Trial {
-  return { request: { method: 'PUT', path: `${callsOf(want)}/Update`, body }, on: { want, before } }
-}
-
-function remove(want: Want): Case {
-  return async (_scene, records) => {
-    const before = await records.take(want)
-    return { request: { method: 'DELETE', path: `${callsOf(want)}/Delete?id=${before.id}` }, on: { want, before } }
-  }
-}
-
-function step(want: Want, action: string, body: Json = {}): Case {
-  return async (_scene, records) => {
-    const before = await records.take(want)
-    return { request: { method: 'PUT', path: `${callsOf(want)}/${action}/${before.id}`, body }, on: { want, before } }
-  }
-}
-
-/** Who may write an item of his place tries to publish it himself; who may not tries it on that of another. */
-async function publishOwn(scene: Scene, records: Records, caller: CallerName): Promise<Trial> {
-  const place = ['editor', 'publisher', 'spokesman', 'administrator'].includes(caller) ? owners.home : undefined
-  const picture = caller === 'administrator' ? { mainImage: await uploadedPicture(scene.as(caller)), mainImageAltAr: 'أنابيب الخط' } : {}
-  const body = { ...newsBody(scene, owners.home, picture), place: place ? placeId(scene, place) : (placeOf(scene, caller) ?? null) }
-  const made = await scene.as(caller)({ method: 'POST', path: 'News/Create', body })
-  if (made.status !== 200) return step('news home sent', 'Publish')(scene, records, caller)
-  const request = { method: 'PUT', path: `News/Publish/${textIn(made.body, 'id')}`, body: {} }
-  return {
-    request,
-    undo: async answer => {
-      if (answer.status === 200)
-        await done(scene.as('administrator'), { ...request, path: request.path.replace('Publish', 'CancelPublish'), body: { note } })
-      await removed(scene, 'News', made.body)
-    },
-  }
-}
-
-async function removed(scene: Scene, calls: string, body: unknown): Promise<void> {
-  if (isObject(body) && 'id' in body)
-    await done(scene.as('administrator'), { method: 'DELETE', path: `${calls}/Delete?id=${textIn(body, 'id')}` })
-}
-
-function plain(method: string, path: string, body?: Json): Trial {
-  return { request: { method, path, ...(body && { body }) } }
-}
-
-/** Whose name a visitor would give. */
-function nameOf(caller: CallerName): keyof typeof people {
-  return caller === 'visitor' ? 'member' : caller
-}
-
-/** A session of its own, which may be ended. */
-async function freshSession({ world }: Scene, caller: keyof typeof people): Promise<Record<string, string>> {
-  return { authorization: `Bearer ${await signIn(world, caller)}` }
-}
-
-/** The assignment of somebody to his place. */
-async function assignmentOf({ world }: Scene, userName: string): Promise<string> {
-  return asOwner(world.database.ownerUrl, async client => {
-    const { rows } = await client.query<{ id: string }>(
-      'select up.id from user_place up join "system_user" u on u.id = up.user_id where u.user_name = $1',
-      [userName],
-    )
-    return rows[0]?.id ?? ''
-  })
+  },
+  'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
+  'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
+  ...messageCases,
 }

@@ -38,8 +38,10 @@ export function resolved(json: Json, value: unknown): Json {
   return typeof reference === 'string' ? objectIn(json, ...reference.replace(/^#\//, '').split('/')) : objectIn(value)
 }
 
-/** The library knows definitions under `$defs` only. */
+/** The library knows definitions under `$defs` only, and patterns without classes of Unicode. */
 function validatorOf(json: Json, schema: Json): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: objectIn(json, 'components', 'schemas') })
+  const text = JSON.stringify({ ...schema, $defs: objectIn(json, 'components', 'schemas') }, (key: string, value: unknown) =>
+    key === 'pattern' && String(value).includes('\\p{') ? undefined : value,
+  )
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
 }

@@ -45,6 +45,34 @@ GET    openapi.json                                      200 200 200 200 200 200
 GET    Public/Site                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Home                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+
+The audit: the permission alone decides; its holders here are auditors too. A record's history is also its readers', and of what is no record nobody's.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    AuditLog/GetListPaged                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetListPaged · wrong                     401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+GET    AuditLog/GetChoices                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Get/{id}                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Get/{id} · unknown                       401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+GET    AuditLog/GetRequest/{requestId}                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetRoots                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   AuditLog/Verify                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Export                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetRecordHistory                         401 404 404 200 200 200 404 200 200 200 200 200 200 200 200 200 404 404 200
+GET    Public/AuditRoots                                 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+
+Settings: the permission alone decides; they belong to no place.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Config/GetListPaged                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Config/Get/{id}                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Config/Get/{id} · unknown                         401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+PUT    Config/UpdateGroup                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Config/UpdateGroup · out of bounds                401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    Config/UpdateGroup · changed by another           401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+GET    Config/History/{id}                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Config/Restore/{id}/{historyId}                   401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+POST   Config/Test/{channel}                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   Config/Test/{channel} · unknown                   401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
 
 Files: who may write such a record uploads for it; who sees the record sees its file; to anybody else it does not exist.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
@@ -194,11 +222,104 @@ GET    Public/News/GetNeighbours/{id}                    200 200 200 200 200 200
 GET    Public/News/GetNeighbours/{id} · never published  404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/News/GetRelated/{id}                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetRelated/{id} · never published     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+
+Users: delegates (authority, council, directorate, fund, association) reach those of their own places alone, the ministry all (portal and
+administration 1.4, 2.4). Accounts of administrators are changed by administrators.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    User/GetListPaged                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    User/Export                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    User/Get/{id}                                     401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+GET    User/Get/{id} · far                               401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+GET    User/Get/{id} · of the ministry                   401 403 403 404 404 404 403 404 404 200 200 200 200 404 404 200 403 403 200
+POST   User/Create                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   User/Create · empty                               401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    User/Update                                       401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/Update · far                                 401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+PUT    User/Update · stale                               401 403 403 409 404 404 403 409 404 409 409 409 409 404 404 409 403 403 409
+DELETE User/Delete                                       401 403 403 204 404 404 403 204 404 204 204 204 204 404 404 204 403 403 204
+DELETE User/Delete · far                                 401 403 403 404 404 404 403 404 204 204 204 204 204 404 404 204 403 403 204
+PUT    User/SetRoles/{id}                                401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/SetRoles/{id} · far                          401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+PUT    User/SetRoles/{id} · of the administration        401 403 403 403 404 404 403 403 404 403 403 403 403 404 404 403 403 403 400
+PUT    User/SetRoles/{id} · empty                        401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+GET    User/GetPlaces/{id}                               401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+GET    User/GetPlaces/{id} · far                         401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+PUT    User/SetPlaces/{id}                               401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/SetPlaces/{id} · elsewhere                   401 403 403 400 404 404 403 400 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/SetPlaces/{id} · none                        401 403 403 400 404 404 403 400 404 400 400 400 400 404 404 400 403 403 400
+PUT    User/Activate/{id}                                401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/Activate/{id} · active                       401 403 403 409 404 404 403 409 404 409 409 409 409 404 404 409 403 403 409
+PUT    User/Deactivate/{id}                              401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/Deactivate/{id} · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    User/Deactivate/{id} · himself                    401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+PUT    User/Deactivate/{id} · an administrator           401 403 403 404 404 404 403 404 404 403 403 403 403 404 404 403 403 403 409
+PUT    User/Unlock/{id}                                  401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/Unlock/{id} · far                            401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+GET    User/GetSessions/{id}                             401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+GET    User/GetSessions/{id} · far                       401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
+PUT    User/RevokeSessions/{id}                          401 403 403 204 404 404 403 204 404 204 204 204 204 404 404 204 403 403 204
+PUT    User/RevokeSessions/{id} · far                    401 403 403 404 404 404 403 404 204 204 204 204 204 404 404 204 403 403 204
+
+Roles: their permission alone decides; the role of the system stays as it is.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Role/GetListPaged                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Role/Export                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Role/Get/{id}                                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   Role/Create                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   Role/Create · empty                               401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    Role/Update                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Role/Update · stale                               401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+PUT    Role/Update · of the system                       401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+DELETE Role/Delete                                       401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 403 204
+DELETE Role/Delete · held                                401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+PUT    Role/SetPermissions/{id}                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Role/SetPermissions/{id} · unknown                401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    Role/SetPermissions/{id} · of the system          401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+POST   Role/Copy/{id}                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   Role/Copy/{id} · empty                            401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+GET    Role/GetUsers/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+
+Notices: everybody reads and marks his own, and says by which channels he is told (portal and administration 10.3).
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Notification/GetListPaged                         401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Notification/GetListPaged · wrong                 401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Notification/Unread                               401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Notification/Stream                               401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Notification/MarkRead/{id}                        401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+PUT    Notification/MarkRead/{id} · another's            401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+PUT    Notification/MarkAllRead                          401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+GET    Notification/GetChoices                           401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Notification/SetChoices                           401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+PUT    Notification/SetChoices · obligatory              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/RegisterPush                              401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Account/RegisterPush · none                       401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+DELETE Account/RegisterPush                              401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+
+Templates and outgoing messages: the permission alone decides (10.1, 10.2).
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    MessageTemplate/GetListPaged                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    MessageTemplate/Export                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    MessageTemplate/Get/{id}                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Update                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Update · unknown variable         401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    MessageTemplate/Update · stale                    401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+POST   MessageTemplate/Preview/{id}                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   MessageTemplate/SendToMe/{id}                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    MessageTemplate/Restore/{id}                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetListPaged                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/Export                                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/Get/{id}                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetContent/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Outbox/GetContent/{id} · unknown                  401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+PUT    Outbox/Resend/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Outbox/Resend/{id} · waiting                      401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+PUT    Outbox/Cancel/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+PUT    Outbox/Cancel/{id} · sent                         401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
 `
 
 /**
  * List × caller → which records stand in it: of Jenin what staff alone see (h) and what citizens see (H), of its neighbour (n), of Hebron
- * (f, F); of the two councils the membership in Jenin's (h) and in Hebron's (f). A dash: none of them; a status: no list at all.
+ * (f, F); of users those of Jenin, its neighbour, Hebron and the ministry (m); of the two councils the membership in Jenin's (h) and in Hebron's (f). A dash: none of them; a status: no list at all.
  */
 export const seen = `
                                        vis mem ent   eng   nei   cou   rev   clk   oth   pla   pro   eco   mgm   len   ass   spo   edi   pub   adm
@@ -209,6 +330,8 @@ GET    WaterYear/GetListPaged          401 403 hH    hH    n     hH    hHn   hHn
 GET    WaterYear/Export                401 403 hH    hH    n     hH    hHn   hHn   fF    hHnfF hHnfF hHnfF hHnfF HF    HF    HF    403   403   hHnfF
 GET    News/GetListPaged               401 403 hH    hH    n     -     403   hHn   fF    -     -     -     -     -     -     hHnfF hHnfF hHnfF hHnfF
 GET    News/Export                     401 403 403   hH    n     -     403   hHn   fF    -     -     -     -     -     -     hHnfF 403   hHnfF hHnfF
+GET    User/GetListPaged               401 403 403   h     n     -     403   hn    f     hnfm  hnfm  hnfm  hnfm  -     -     hnfm  403   403   hnfm
+GET    User/Export                     401 403 403   h     n     -     403   hn    f     hnfm  hnfm  hnfm  hnfm  -     -     hnfm  403   403   hnfm
 GET    Public/LocalComm/GetListPaged   F   F   F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F
 GET    Public/LocalComm/GetPoints      F   F   F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F     F
 GET    Public/WaterYear/GetListPaged   HF  HF  HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF    HF

@@ -11,6 +11,12 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
     ['f', 'localComm other unpublished'],
     ['F', 'localComm far published'],
   ],
+  User: [
+    ['h', 'user home present'],
+    ['n', 'user near present'],
+    ['f', 'user far present'],
+    ['m', 'user ministry present'],
+  ],
   CouncilMembership: [
     ['h', 'councilMembership home present'],
     ['f', 'councilMembership far present'],
@@ -46,7 +52,7 @@ export async function walkLists(scene: Scene, table: Table): Promise<Walked> {
   for (const [label, cells] of table) {
     const [method = '', path = ''] = callOf(label).split(' ')
     const address = `${path.replace('{placeId}', placeId(scene, owners.home))}?${queries[label] ?? 'maxResultCount=1000'}`
-    const kind = Object.keys(wants).find(name => path.includes(`${name}/`)) ?? 'News'
+    const kind = Object.keys(wants).find(name => path.replace('Public/', '').startsWith(`${name}/`)) ?? 'News'
     const marks: (readonly [letter: string, shown: string])[] = []
     for (const [letter, want] of wants[kind] ?? []) marks.push([letter, shownOf(kind, path, (await records.take(want)).record)])
     for (const [caller, expected] of cells) {
@@ -65,6 +71,7 @@ function shownOf(kind: string, path: string, record: Json): string {
   if (path.endsWith('/GetPoints')) return `"${textIn(record, 'code')}"`
   if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
   if (!path.endsWith('/Export')) return textIn(record, 'id')
+  if (kind === 'User') return `,${textIn(record, 'userName')},`
   if (kind === 'News') return textIn(record, 'titleAr')
   return kind === 'WaterYear' ? `\n${textIn(record, 'localCommIdNameAr')},${Number(record.year)},` : `\n${textIn(record, 'code')},`
 }

@@ -1,4 +1,4 @@
-import { authorityBody, membershipBody, newsBody, placeBody, uploadedPicture, waterBody } from './bodies.ts'
+import { authorityBody, membershipBody, newsBody, placeBody, roleBody, uploadedPicture, userBody, waterBody } from './bodies.ts'
 import { done, type Client } from './client.ts'
 import { isObject, listIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
@@ -12,12 +12,14 @@ export type Want =
   | 'localComm spare incomplete'
   | 'place spare present'
   | `councilMembership ${'home' | 'far'} present`
+  | `user ${Whose | 'ministry'} ${'present' | 'deactivated'}`
+  | 'role spare present'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
 
 /** Codes of the places whose records are tried. */
-export const owners = { home: '01001', near: '01002', far: '50001', other: '50002' } as const
+export const owners = { home: '01001', near: '01002', far: '50001', other: '50002', ministry: 'P03' } as const
 
 /** A record as it stands before a call. */
 export interface Taken {
@@ -39,7 +41,7 @@ export function recordsOf(scene: Scene): Records {
     async take(want) {
       const known = kept.get(want)
       const found = known === undefined ? undefined : await find(admin, kindOf(want), known)
-      const record = (found && (await restored(admin, want, found))) ?? (await made(scene, want))
+      const record = (found && (await restored(scene, want, found))) ?? (await made(scene, want))
       const id = textIn(record, 'id')
       kept.set(want, id)
       return { id, stamp: textIn(record, 'concurrencyStamp'), record }
@@ -58,8 +60,10 @@ async function find(admin: Client, kind: string, id: string): Promise<Json | und
 }
 
 /** The record in the wanted state; undefined when it cannot be brought back there, and has been cleared away. */
-async function restored(admin: Client, want: Want, record: Json): Promise<Json | undefined> {
-  const [kind, , state = ''] = want.split(' ')
+async function restored(scene: Scene, want: Want, record: Json): Promise<Json | undefined> {
+  const admin = scene.as('administrator')
+  const [kind, whose = '', state = ''] = want.split(' ')
+  if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
   if (kind === 'localComm') return switched(admin, state, record)
   if (kind !== 'news' || newsStateOf(record) === state) return record
@@ -90,11 +94,30 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       const body = authorityBody(scene, scene.freshCode('01'), 'D01')
       return create('LocalComm', state === 'incomplete' ? body : { ...body, populationCount: 900, location: { lat: 32, lng: 35.2 } })
     }
+    case 'user':
+      return settledUser(scene, whose, state, await create('User', userBody(scene, scene.freshName('user'))))
+    case 'role':
+      return create('Role', roleBody(scene.freshName('role')))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:
       return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
   }
+}
+
+/** The user with the role of a member at his place, active or not. */
+async function settledUser(scene: Scene, whose: string, state: string, user: Json): Promise<Json> {
+  const admin = scene.as('administrator')
+  const place = placeId(scene, Object.entries(owners).find(([name]) => name === whose)?.[1] ?? '')
+  const change = async (action: string, record: Json, body: Json) =>
+    done(admin, step('User', action, record, { ...body, concurrencyStamp: textIn(record, 'concurrencyStamp') }))
+  const member = scene.role('member')
+  let record = user
+  if (JSON.stringify(record.roles) !== JSON.stringify([member])) record = await change('SetRoles', record, { roles: [member] })
+  if (record.defaultPlace !== place) record = await change('SetPlaces', record, { places: [{ place, isDefault: true }] })
+  if (record.isActive === (state === 'present')) return record
+  if (state === 'present') return done(admin, step('User', 'Activate', record))
+  return done(admin, step('User', 'Deactivate', record, { reason: scene.lookup('deactivationReason', 'transferred') }))
 }
 
 async function sheetOf(admin: Client, authority: string, year: number): Promise<Json | undefined> {

@@ -1,5 +1,5 @@
 import { people, personNames, settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
-import type { World } from '../world.ts'
+import { asOwner, type World } from '../world.ts'
 import { clientOf, done, type Client, type Send } from './client.ts'
 import { listIn, objectIn, textIn } from './json.ts'
 
@@ -15,6 +15,12 @@ export interface Scene {
   /** The id of a lookup value. @throws Error when the list has no such code */
   lookup(list: string, code: string): number
   as(caller: CallerName): Client
+  /** The id of a role by its code. */
+  role(code: string): string
+  /** The id of somebody's account. */
+  user(caller: PersonName): string
+  /** A name that nobody else has: `user7`. */
+  freshName(beginning: string): string
   /** A code that no authority of this governorate has. */
   freshCode(governorate: string): string
 }
@@ -32,6 +38,8 @@ const lists = [
   'waterSourceType',
   'billingMethod',
   'contentRejectionReason',
+  'userPosition',
+  'deactivationReason',
 ]
 
 /** Puts everybody in his place and signs them in. */
@@ -41,20 +49,34 @@ export async function sceneIn(world: World): Promise<Scene> {
   const tokens = new Map<CallerName, string>()
   for (const name of personNames) tokens.set(name, await signIn(world, name))
   let codes = 900
+  let names = 0
   const ids = new Map<string, number>()
   for (const list of lists) {
     const { items } = await done(clientOf(send, undefined), { method: 'GET', path: `Public/Lookup/GetByType/${list}` })
     for (const item of listIn({ items }, 'items')) ids.set(`${list}.${textIn(item, 'code')}`, Number(objectIn(item).id))
   }
+  const roles = await idsBy(world, 'code', 'user_role')
+  const users = await idsBy(world, 'user_name', 'system_user')
   return {
     world,
     send,
     tokens,
     places,
     lookup: (list, code) => known(ids.get(`${list}.${code}`), `${list}.${code}`),
+    role: code => known(roles.get(code), code),
+    user: caller => known(users.get(caller), caller),
+    freshName: beginning => `${beginning}${++names}`,
     freshCode: governorate => `${governorate}${++codes}`,
     as: caller => clientOf(send, tokens.get(caller)),
   }
+}
+
+/** Ids of a table's rows by one of its columns. */
+async function idsBy({ database }: World, column: string, table: string): Promise<Map<string, string>> {
+  return asOwner(database.ownerUrl, async client => {
+    const { rows } = await client.query<{ id: string; name: string }>(`select id, ${column} as name from "${table}"`)
+    return new Map(rows.map(({ id, name }) => [name, id]))
+  })
 }
 
 /** The id of a place. @throws Error when the test world has none of this code */

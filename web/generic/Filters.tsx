@@ -5,6 +5,9 @@ import {
   decisionsOf,
   findCheck,
   inLang,
+  instantOf,
+  listedColumnsOf,
+  localTimeOf,
   numberOf,
   type AnyResource,
   type Caller,
@@ -21,8 +24,10 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { useLookup } from './lookups.ts'
 import { usePlaces } from './places.ts'
+import { useRecordOptions } from './recordOptions.ts'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
+import { deskZone } from './zone.ts'
 
 interface FiltersProps {
   readonly resource: AnyResource
@@ -98,7 +103,7 @@ interface FilterProps {
 
 function Filter({ resource, name, state, set, lang }: FilterProps) {
   const caller = useCaller()
-  const column = columnsOf(resource.fields).find(({ fieldName }) => fieldName === name)
+  const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)
   const label = column ? inLang(column.field.label, lang) : inLang(['الجهة', 'Place'], lang)
   const value = state.filters[name]
   const isOnlyDate = (resource.options.list.filters ?? []).filter(key => resource.fields[key]?.kind === 'date').length === 1
@@ -106,8 +111,18 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   if (name === 'among')
     return <Select {...shared} label={say('among', lang)} options={amongOptions(resource, caller, lang)} none={say('all', lang)} />
   if (name === 'isDraft') return <Select {...shared} label={say('draft', lang)} options={yesOrNo(lang)} none={say('all', lang)} />
-  if (!column || column.field.kind === 'ref') return <PlaceFilter {...shared} lang={lang} />
+  const target = column?.field.to?.()
+  if (!column || target?.name === 'place') return <PlaceFilter {...shared} lang={lang} />
+  if (isResource(target)) return <RecordFilter {...shared} target={target} lang={lang} />
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
+  if (column.field.kind === 'dateTime')
+    return (
+      <DatePicker
+        label={`${label} ${say('to', lang)}`}
+        value={dayOf(state.filters[`${name}To`])}
+        onChange={day => set(`${name}To`, day && instantOf({ day, time: '00:00' }, deskZone()))}
+      />
+    )
   if (column.field.kind === 'date')
     return (
       <>
@@ -130,6 +145,11 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   if (options.length === 0)
     return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
   return <Select {...shared} options={options} none={say('all', lang)} />
+}
+
+/** The day on which an instant falls, for its picker. */
+function dayOf(instant: string | undefined): string | undefined {
+  return instant === undefined ? undefined : localTimeOf(instant, deskZone()).day
 }
 
 function yesOrNo(lang: Lang): Option[] {
@@ -161,6 +181,17 @@ function LookupFilter({ column, lang, ...rest }: ChosenProps & { column: Column 
       none={say('all', lang)}
     />
   )
+}
+
+/** A reference that names more than the name of its definition. */
+function isResource(target: object | undefined): target is AnyResource {
+  return target !== undefined && 'options' in target
+}
+
+/** Records of a definition that are few enough to be chosen from a list. */
+function RecordFilter({ target, lang, ...rest }: ChosenProps & { target: AnyResource }) {
+  const options = useRecordOptions(target, lang)
+  return <ComboBox key={options.length} {...rest} placeholder={say('all', lang)} options={options} />
 }
 
 function PlaceFilter({ lang, ...rest }: ChosenProps) {

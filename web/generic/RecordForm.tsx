@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { callName, isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Bone } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { ApiError } from './api.ts'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
-import { noteFiles } from './files.ts'
 import { FormParts, idOf } from './FormParts.tsx'
 import { useLookupIds } from './lookups.ts'
 import { Remarks } from './Remarks.tsx'
@@ -29,6 +24,7 @@ import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { newOne, say, type GenericWord } from './texts.ts'
 import { useForm } from './useForm.ts'
+import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf } from './written.ts'
 
@@ -44,50 +40,18 @@ interface RecordFormProps {
   readonly hrefOf: (row: Row) => string | undefined
   /** It stands beneath the heading of a page that has more than this record. */
   readonly isPart?: boolean
+  /** The page says above it whose data these are. */
+  readonly isHeadless?: boolean
 }
 
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, id } = props
-  const lang = useLang()
-  const isNew = id === '0'
   const ids = useLookupIds(resource.fields)
-  const record = useQuery({
-    queryKey: ['record', resource.name, id],
-    queryFn: async () => {
-      const answer = await browserApi.get<Row>(`${callName(resource.name)}/Get/${id}`)
-      noteFiles(answer)
-      return answer
-    },
-    enabled: !isNew,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-  // A form that is open stays when it could not be read anew: what is typed in it is worth more.
-  if (record.isError && !record.data) {
-    const isMissing = record.error instanceof ApiError && record.error.status === 404
-    return (
-      <EmptyState
-        kind={isMissing ? 'missing' : 'error'}
-        title={isMissing ? say('notFound', lang) : say('failed', lang)}
-        action={
-          isMissing ? (
-            <a className="btn" href={props.listHref}>
-              {say('back', lang)}
-            </a>
-          ) : (
-            <Button icon={RotateCw} onClick={() => void record.refetch()}>
-              {say('retry', lang)}
-            </Button>
-          )
-        }
-      >
-        {isMissing ? undefined : messageOf(record.error, lang)}
-      </EmptyState>
-    )
-  }
-  if (!ids || (!isNew && !record.data)) return <FormBones />
-  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record.data} ids={ids} />
+  const { record, failure } = useRecord(resource, id, props.listHref)
+  if (failure !== undefined) return failure
+  if (!ids || (id !== '0' && !record)) return <FormBones />
+  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} ids={ids} />
 }
 
 /** The shape of a form that is coming: its title, and fields under their labels. */
@@ -113,7 +77,7 @@ interface OpenFormProps extends RecordFormProps {
   readonly ids: LookupIds
 }
 
-function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, record: newest, ids }: OpenFormProps) {
+function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, isHeadless = false, record: newest, ids }: OpenFormProps) {
   const session = useSession()
   const lang = useLang()
   const caller = useCaller()
@@ -162,7 +126,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
         void save()
       }}
     >
-      <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />
+      {!isHeadless && <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />}
       {form.hasDraft && <DraftNotice form={form} lang={lang} />}
       {record && <Remarks resource={resource} record={record} lang={lang} />}
       <div ref={summary} tabIndex={-1}>

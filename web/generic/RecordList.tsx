@@ -3,8 +3,8 @@ import { Download, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucid
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
-  callName,
-  columnsOf,
+  callsOf,
+  listedColumnsOf,
   inLang,
   numberOf,
   pluralOf,
@@ -195,7 +195,7 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
 
 const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
   lookup: 'word',
-  choice: 'word',
+  choice: 'state',
   ref: 'place',
   date: 'date',
   state: 'state',
@@ -208,8 +208,9 @@ function columnsFor(
   lang: Lang,
   hrefOf: RecordListProps['hrefOf'],
 ): SheetColumn<Row>[] {
-  const all = columnsOf(resource.fields)
-  const title = resource.options.list.columns.find(key => resource.fields[key]?.bilingual) ?? resource.options.list.columns[0]
+  const all = listedColumnsOf(resource)
+  const fields = { ...resource.fields, ...resource.options.facts }
+  const title = resource.options.list.columns.find(key => fields[key]?.bilingual) ?? resource.options.list.columns[0]
   const { owner } = resource.scope
   const listed = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
   const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]
@@ -284,7 +285,7 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const remove = useMutation({
-    mutationFn: () => browserApi.send('DELETE', `${callName(resource.name)}/Delete?id=${String(row.id)}`),
+    mutationFn: () => browserApi.send('DELETE', `${callsOf(resource)}/Delete?id=${String(row.id)}`),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       toast(say('deleted', lang))
@@ -327,7 +328,7 @@ function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
   const lang = useLang()
   const save = useMutation({
     mutationFn: async () => {
-      const file = await browserApi.file(`${callName(resource.name)}/Export`, query)
+      const file = await browserApi.file(`${callsOf(resource)}/Export`, query)
       const link = document.createElement('a')
       link.href = URL.createObjectURL(file)
       link.download = `${resource.name}.csv`

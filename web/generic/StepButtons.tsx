@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   callName,
+  callsOf,
   columnsOf,
   inLang,
   problemsOfFields,
@@ -120,7 +121,7 @@ function StepDialog({
   const [failure, setFailure] = useState<string>()
   const take = useMutation({
     mutationFn: () =>
-      browserApi.send<Row>('PUT', `${callName(resource.name)}/${callName(step.action)}/${String(record.id)}`, {
+      browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
         ...values,
         ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
       }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -30,7 +30,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   const years = useQuery({
     queryKey: ['list', resource.name, 'years', owner],
     queryFn: () =>
-      browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
+      browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
   })
   if (years.isPending) return <Skeleton lang={lang} lines={6} />
   if (years.isError)

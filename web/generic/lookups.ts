@@ -9,6 +9,8 @@ export interface LookupItem {
   readonly code: string
   readonly nameAr: string
   readonly nameEn: string
+  /** A number of the specification, where the list has one: that of a place type. */
+  readonly value: number | null
 }
 
 const noItems: readonly LookupItem[] = []

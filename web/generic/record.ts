@@ -21,7 +21,8 @@ export function pairOf(row: Row, name: string, lang: Lang): { text: string; lang
 /** What a reader calls the record: its title or name, else its code, year or id. */
 export function titleOf(resource: AnyResource, row: Row, lang: Lang): string {
   for (const name of ['title', 'name', 'officialName']) {
-    const pair = resource.fields[name]?.bilingual ? pairOf(row, name, lang) : undefined
+    const field = resource.fields[name] ?? resource.options.facts?.[name]
+    const pair = field?.bilingual ? pairOf(row, name, lang) : undefined
     if (pair) return pair.text
   }
   for (const name of ['code', 'year']) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { callName, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import { browserApi } from './browserApi.ts'
 import type { Row } from './record.ts'
@@ -28,7 +28,7 @@ export function useCreation(resource: AnyResource) {
         throw error
       }))
     const typedSince = sinceThen(resource, body, open.body)
-    const path = callName(resource.name)
+    const path = callsOf(resource)
     const stamped = { id: made.id, concurrencyStamp: made.concurrencyStamp }
     const record =
       Object.keys(typedSince).length === 0 ? made : await browserApi.send<Row>('PUT', `${path}/Update`, { ...stamped, ...typedSince })
@@ -50,7 +50,7 @@ async function replayed(resource: AnyResource, tried: Attempt): Promise<Row | un
 }
 
 function create(resource: AnyResource, { key, body }: Attempt): Promise<Row> {
-  return browserApi.send('POST', `${callName(resource.name)}/Create`, body, { 'idempotency-key': key })
+  return browserApi.send('POST', `${callsOf(resource)}/Create`, body, { 'idempotency-key': key })
 }
 
 function sinceThen(resource: AnyResource, body: Values, before: Values): Values {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { callName, findState, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
 import type { Row } from './record.ts'
 
@@ -34,7 +34,7 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
   const query = useMemo(() => queryOf(state, fixed), [state, fixed])
   const result = useQuery({
     queryKey: ['list', resource.name, query],
-    queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, query),
+    queryFn: () => browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, query),
     placeholderData: keepPreviousData,
   })
   const change = (changes: Partial<ListState>) =>

@@ -1,5 +1,5 @@
 import {
-  callName,
+  callsOf,
   columnsOf,
   findCheck,
   findState,
@@ -59,7 +59,7 @@ export function sendChanges(resource: AnyResource, record: Row, values: Values, 
   const written = writtenOf(resource, values, shown)
   const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
   const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
-  return browserApi.send('PUT', `${callName(resource.name)}/Update`, {
+  return browserApi.send('PUT', `${callsOf(resource)}/Update`, {
     id: record.id,
     concurrencyStamp: record.concurrencyStamp,
     ...changesOf(all, record),

@@ -8,7 +8,7 @@ export type Column<Row> = {
   readonly heading: string
   /** What the row is called: it heads the row, and on a phone it comes first. */
   readonly title?: boolean
-  /** Left out where there is less room than the whole table needs; a phone shows neither kind. */
+  /** Left out where there is less room than the whole table needs; a phone shows all. */
   readonly room?: 'widest' | 'wide' | 'medium' | 'always'
   /** How wide its values are, where the table's columns have widths of their own. */
   readonly width?: 'word' | 'place' | 'date' | 'state'
@@ -26,7 +26,7 @@ interface RuledTableProps<Row> {
   keyOf: (row: Row) => string
   /** A last row of totals or averages. */
   total?: Row
-  /** Heavy lines above and below, the last column ruled off; a phone reads its rows as paragraphs. */
+  /** Heavy lines above and below, the last column ruled off. */
   ledger?: boolean
   lang: Lang
 }
@@ -38,7 +38,7 @@ export function RuledTable<Row>({ caption, captionHidden, columns, rows, keyOf, 
     <div className="table-place">
       {/* A wide table scrolls by itself; whoever uses no mouse scrolls it from the keyboard. */}
       <section className="table-scroll" {...(ledger ? {} : { 'aria-label': caption, tabIndex: 0 })}>
-        <table className={ledger ? 'ruled ledger' : 'ruled by-row'}>
+        <table className={ledger ? 'ruled ledger by-row' : 'ruled by-row'}>
           <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
           <thead>
             <tr>

@@ -69,6 +69,8 @@ interface TextAreaProps extends WrittenProps {
   rows?: number
   /** A line that may be long: it grows with what is written, has no breaks of its own, and Enter sends the form. */
   oneLine?: boolean
+  /** Templates, addresses: written from the left in both languages. */
+  leftToRight?: boolean
 }
 
 export function TextArea({
@@ -83,6 +85,7 @@ export function TextArea({
   textLang,
   rows = 4,
   oneLine = false,
+  leftToRight = false,
   onChange,
   ...rest
 }: TextAreaProps) {
@@ -96,7 +99,7 @@ export function TextArea({
       <FieldHead label={label} required={required} textLang={textLang} />
       <AriaTextArea
         {...languageOf(textLang)}
-        className={oneLine ? 'input input-grow' : 'input'}
+        className={['input', oneLine && 'input-grow', leftToRight && 'input-ltr'].filter(Boolean).join(' ')}
         rows={oneLine ? 1 : rows}
         placeholder={placeholder}
         {...(oneLine && { onKeyDown: sendOnEnter })}

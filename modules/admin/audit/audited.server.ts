@@ -3,7 +3,7 @@ import { alwaysDerived, tablesOfDefinitions, type AuditedTable } from '../../../
 import { findModule } from './moduleOf.ts'
 
 /** What every failed and every right password changes: the sign-in is an entry of its own. */
-const signInColumns = [
+const signInColumns: readonly string[] = [
   'last_login_at',
   'last_login_address',
   'access_failed_count',
@@ -18,9 +18,8 @@ const platform: readonly AuditedTable[] = [
   {
     name: 'system_user',
     module: 'systemUser',
-    title: ['full_name', 'full_name_en'],
+    title: ['user_name', 'full_name_en'],
     derived: [...alwaysDerived, ...signInColumns],
-    personal: ['phone_number', 'identity_number'],
   },
   { name: 'user_in_role', module: 'systemUser', parent: { table: 'system_user', column: 'user_id' } },
   { name: 'user_place', module: 'systemUser', owner: 'place_id', parent: { table: 'system_user', column: 'user_id' } },
@@ -47,7 +46,9 @@ export function auditedTables(resources: readonly AnyResource[], secretSettings:
   })
   const defined = tablesOfDefinitions(resources, moduleOf, isPlace)
   const names = new Set(defined.map(({ name }) => name))
-  return [...defined, ...platform.filter(({ name }) => !names.has(name))].map(table =>
+  // Of a table that has a definition it is the definition that knows its columns; what the platform knows beside that is added.
+  const known = defined.map(table => ({ ...platform.find(({ name }) => name === table.name), ...table }))
+  return [...known, ...platform.filter(({ name }) => !names.has(name))].map(table =>
     table.name === 'setting' ? { ...table, secretRows: secretSettings } : table,
   )
 }

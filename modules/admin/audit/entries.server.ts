@@ -18,6 +18,9 @@ export interface ItemRow extends AuditItem {
   readonly exactTime: string
 }
 
+/** The parts of the name of the user `u`. */
+export const userName = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''), nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
+
 /** What a list shows of an entry, from `e`, the user `u` and the place `p`, under its names in JSON. */
 export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   id: sql`e.id`,
@@ -35,7 +38,7 @@ export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   fieldNames: sql`array(select jsonb_object_keys(e.changes))`,
   user: sql`e.actor`,
   userName: sql`e.user_name`,
-  userNameAr: sql`u.full_name`,
+  userNameAr: userName,
   userNameEn: sql`u.full_name_en`,
   place: sql`e.place`,
   placeNameAr: sql`p.name_ar`,

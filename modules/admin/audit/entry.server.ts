@@ -1,16 +1,16 @@
 import type { AnyResource, Column } from '../../define.ts'
 import { noteEventNow } from '../../../server/audit/note.ts'
 import type { Runner } from '../../../server/database/connect.ts'
-import { name, sql, type SQL } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { titleColumns } from '../../../server/resources/model.ts'
 import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
 import { mayViewPersonal, personalPermission, visibleTo } from './conditions.server.ts'
-import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
+import { itemColumns, itemOf, selected, userName, type ItemRow } from './entries.server.ts'
 import { masked } from './masked.ts'
-import { camelOf, findColumn, findTableWords, snakeOf } from './words.ts'
+import { camelOf, findColumn, findTableWords } from './words.ts'
 
 /** What an entry says beside its line in a list; its seal is `s`. */
 const entryColumns: Readonly<Record<string, SQL>> = {
@@ -164,24 +164,21 @@ export function resourcesOf(platform: Platform): readonly AnyResource[] {
 }
 const lists = new WeakMap<Platform, AnyResource[]>()
 
-/** The columns that name the rows of the platform's own tables. */
-const platformTitles: Readonly<Record<string, readonly [table: string, ar: string, en: string]>> = {
-  systemUser: ['system_user', 'full_name', 'full_name_en'],
-  userRole: ['user_role', 'title_ar', 'title_en'],
-}
-
 async function namesIn({ database, models }: Platform, target: string, ids: readonly string[]): Promise<AuditNames> {
   const model = models.get(target)
-  const [table, ar, en] = model
-    ? [model.table, ...titleColumns(model).map(snakeOf)]
-    : (platformTitles[target] ?? [undefined, undefined, undefined])
-  if (table === undefined || ar === undefined || en === undefined) return {}
-  const from = model ? model.from : sql`${name(table)} t`
-  const at = (column: string) => (model ? model.at(camelOf(column)) : sql`t.${name(column)}`)
-  const hasCode = model?.has('code') === true
+  if (!model) return {}
+  if (target === 'systemUser') return userNames(database, ids)
+  const [ar = 'id', en = 'id'] = titleColumns(model)
   const rows = await database.rows<{ id: string; nameAr: string; nameEn: string | null; code: string | null }>(sql`
-    select t.id::text as id, ${at(ar)}::text as "nameAr", ${at(en)}::text as "nameEn", ${hasCode ? at('code') : sql`null::text`} as code
-    from ${from} where t.id = any(${sql.param([...ids])}::${sql.raw(ids.every(id => isGuid.test(id)) ? 'uuid' : 'integer')}[])`)
+    select t.id::text as id, ${model.at(ar)}::text as "nameAr", ${model.at(en)}::text as "nameEn", ${model.has('code') ? model.at('code') : sql`null::text`} as code
+    from ${model.from} where t.id = any(${sql.param([...ids])}::${sql.raw(ids.every(id => isGuid.test(id)) ? 'uuid' : 'integer')}[])`)
+  return Object.fromEntries(rows.map(({ id, ...names }) => [id, names]))
+}
+
+async function userNames(runner: Runner, ids: readonly string[]): Promise<AuditNames> {
+  const rows = await runner.rows<{ id: string; nameAr: string; nameEn: string | null; code: string }>(sql`
+    select u.id::text as id, ${userName} as "nameAr", u.full_name_en as "nameEn", u.user_name as code from "system_user" u
+    where u.id = any(${sql.param(ids.filter(id => isGuid.test(id)))}::uuid[])`)
   return Object.fromEntries(rows.map(({ id, ...names }) => [id, names]))
 }
 

@@ -10,7 +10,6 @@ const words = {
     'The hash of every entry of the period is computed again and compared with its seal and with the published roots.',
   ],
   verifyRun: ['افحص', 'Verify'],
-  roots: ['جذور الأيام المنشورة', 'The published roots'],
   noPermission: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
   from: ['من تاريخ', 'From date'],
   to: ['إلى تاريخ', 'To date'],

@@ -54,9 +54,6 @@ export function VerifyDialog({ lang, onClose }: { lang: Lang; onClose: () => voi
             {verify.data.message}
           </Notice>
         )}
-        <p>
-          <a href={lang === 'ar' ? '/auditRoots' : '/en/auditRoots'}>{say('roots', lang)}</a>
-        </p>
       </div>
     </Dialog>
   )

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { normalised } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
-import { newId } from '../../../server/resources/id.ts'
+import { newId, newStamp } from '../../../server/resources/id.ts'
 
 /** An account to be made. */
 export interface NewAccount {
   readonly userName: string
-  readonly fullName: string
+  readonly firstName: string
+  readonly secondName: string
+  readonly lastName: string
   readonly fullNameEn: string
+  /** Empty: not known yet. */
+  readonly email: string
+  readonly phoneNumber: string
+  /** Code of the lookup `userPosition`. */
+  readonly position: string
   readonly passwordHash: string
   /** Code of the role. */
   readonly role: string
@@ -18,12 +26,21 @@ export interface NewAccount {
 /** Makes an account with its role and places unless its name exists. @returns whether it was made */
 export async function makeAccount(
   transaction: Transaction,
-  { userName, fullName, fullNameEn, passwordHash, role, placeCodes }: NewAccount,
+  { role, placeCodes, passwordHash, position, ...person }: NewAccount,
 ): Promise<boolean> {
+  const { userName, firstName, secondName, lastName, fullNameEn, email, phoneNumber } = person
+  const searchText = normalised([firstName, secondName, lastName, fullNameEn, userName, email, phoneNumber].join(' '))
   const user = await transaction.find<{ id: string }>(sql`
-    insert into "system_user" (id, user_name, full_name, full_name_en, password_hash) values (${newId()}, ${userName}, ${fullName}, ${fullNameEn}, ${passwordHash})
+    insert into "system_user" (id, concurrency_stamp, user_name, first_name, second_name, last_name, full_name_en, email, email_confirmed, phone_number,
+      phone_number_confirmed, position, language, lockout_enabled, is_active, search_text)
+    select ${newId()}, ${newStamp()}, ${userName}, ${firstName}, ${secondName}, ${lastName}, ${fullNameEn}, ${email}, ${email !== ''}, ${phoneNumber},
+      ${phoneNumber !== ''}, l.id, 1, true, true, ${searchText}
+    from lookup l join lookup_type k on k.id = l.type where k.code = 'userPosition' and l.code = ${position}
     on conflict do nothing returning id`)
   if (!user) return false
+  await transaction.rows(
+    sql`insert into credential (user_id, password_hash, password_changed_at) values (${user.id}, ${passwordHash}, now())`,
+  )
   await transaction.rows(
     sql`insert into user_in_role (id, user_id, role_id) select ${newId()}, ${user.id}, id from user_role where code = ${role}`,
   )

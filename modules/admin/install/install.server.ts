@@ -1,5 +1,5 @@
-import { visitor } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { normalised, visitor } from '../../define.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Actor, Database } from '../../../server/database/connect.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
 import { grantsOf, standardRoles } from '../roles/roles.ts'
@@ -25,18 +25,31 @@ export async function install(database: Database, givenPassword: string | undefi
     await transaction.rows(sql`lock table user_role in share row exclusive mode`)
     for (const { code, title, placeTypes, isDefault = false, isPublic = false, isStatic = false, grants } of standardRoles) {
       await transaction.rows(sql`
-        insert into user_role (id, code, title_ar, title_en, is_default, is_public, is_static, place_types, permissions, concurrency_stamp)
-        select ${newId()}, ${code}, ${title[0]}, ${title[1]}, ${isDefault}, ${isPublic}, ${isStatic}, ${sql.param(placeTypes)}::smallint[], ${sql.param(grantsOf(grants))}::text[], ${newStamp()}
+        insert into user_role (id, code, title_ar, title_en, is_default, is_public, is_static, requires_two_factor, place_types, permissions, concurrency_stamp, search_text)
+        select ${newId()}, ${code}, ${title[0]}, ${title[1]}, ${isDefault}, ${isPublic}, ${isStatic}, false, ${idsOfPlaceTypes(placeTypes)},
+          ${sql.param(grantsOf(grants))}::text[], ${newStamp()}, ${normalised(`${title[0]} ${title[1]} ${code}`)}
         where not exists (select from user_role where code = ${code}) and (${code} = 'admin' or not exists (select from user_role where code = 'member'))`)
     }
     const isMade = await makeAccount(transaction, {
       userName: firstAdministrator,
-      fullName: 'مدير النظام',
+      firstName: 'مدير',
+      secondName: '',
+      lastName: 'النظام',
       fullNameEn: 'System administrator',
+      // Empty until he completes his profile.
+      email: '',
+      phoneNumber: '',
+      position: 'systemAdministrator',
       passwordHash,
       role: 'admin',
       placeCodes: [],
     })
     return { adminPassword: isMade && givenPassword === undefined ? password : undefined }
   })
+}
+
+/** Place types are values of a lookup list; their numbers are its values. Null: all. */
+function idsOfPlaceTypes(numbers: readonly number[]): SQL {
+  if (numbers.length === 0) return sql`null::integer[]`
+  return sql`array(select l.id from lookup l join lookup_type t on t.id = l.type where t.code = 'placeType' and l.value = any(${sql.param(numbers)}::int[]) order by l.id)`
 }

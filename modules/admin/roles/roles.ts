@@ -1,6 +1,19 @@
 import { permissions } from './permissions.ts'
 
+export { permissions }
 export { grantable, grantsOf } from './grants.ts'
+export {
+  families,
+  grantedOf,
+  namesUnder,
+  toggled,
+  tree,
+  visibleNodes,
+  withAncestors,
+  withPages,
+  type Granted,
+  type TreeNode,
+} from './tree.ts'
 export { standardRoles, type StandardRole } from './standardRoles.ts'
 
 /** A name of the permission tree. */

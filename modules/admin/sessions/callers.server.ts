@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { visitor, type Caller } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
 import { settings } from '../settings/settings.ts'
@@ -26,6 +26,14 @@ interface Row {
 /** The lookup list of the place types (specification, section 3): the value is the number, the code the word. */
 const placeTypeList = 7
 
+/** Does a role count while its holder acts for a place of this type? `r` is the role; one that names no type counts everywhere. */
+export function countsAt(typeCode: SQL): SQL {
+  return sql`(coalesce(cardinality(r.place_types), 0) = 0 or (select l.id from lookup l where l.type = ${placeTypeList} and l.value = ${typeCode}) = any(r.place_types))`
+}
+
+/** Does an assignment hold today? `up` is its row. */
+const isValid = sql`assignment_holds(up.valid_from, up.valid_to)`
+
 /** What is kept of a token: nobody who reads the table can use it. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -49,10 +57,9 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
       select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
         (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
         array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
-          where ur.user_id = s.user_id and (r.place_types = '{}' or p.type_code = any(r.place_types))) as roles
+          where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles
       from session s join "system_user" u on u.id = s.user_id
-      left join user_place up on up.user_id = s.user_id and up.is_default
-      left join place p on p.id = up.place_id and p.is_active
+      left join place p on p.id = active_place(s.user_id)
       where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
         and (${idleMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int))`)
     if (!row) return undefined
@@ -90,7 +97,7 @@ async function permissionsOf(
   const unknown = roles.filter(role => !granted.has(role))
   if (unknown.length > 0) {
     const rows = await database.rows<{ key: string; permissions: string[] }>(sql`
-      select code || ':' || concurrency_stamp as key, permissions from user_role where code || ':' || concurrency_stamp = any(${sql.param(unknown)})`)
+      select code || ':' || concurrency_stamp as key, coalesce(permissions, '{}') as permissions from user_role where code || ':' || concurrency_stamp = any(${sql.param(unknown)})`)
     if (granted.size > 500) granted.clear()
     for (const { key, permissions } of rows) granted.set(key, new Set(permissions))
   }
@@ -99,10 +106,10 @@ async function permissionsOf(
   return new Set([...(first ?? []), ...others.flatMap(names => [...names])])
 }
 
-/** The active places of a user, the default first: an inactive one is nobody's to act for (domain/places, section 1.1). */
+/** The active places of a user, the one that he acts for first: an inactive or expired one is nobody's to act for (domain/places, section 1.1). */
 export function placesOf(runner: Runner, userId: string): Promise<AssignedPlace[]> {
   return runner.rows<AssignedPlace>(sql`
-    select up.id, p.type_code as "typeCode", up.is_default as "isDefault", up.is_internal_default as "isInternalDefault", p.id as "placeId",
+    select up.id, p.type_code as "typeCode", p.id = active_place(up.user_id) as "isDefault", up.is_internal_default as "isInternalDefault", p.id as "placeId",
       p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.governorate
-    from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} and p.is_active order by up.is_default desc, p.code`)
+    from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} and p.is_active and ${isValid} order by 3 desc, p.code`)
 }

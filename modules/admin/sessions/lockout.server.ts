@@ -80,10 +80,10 @@ async function countFailure(call: Call, transaction: Transaction, { id, user_nam
   const reader = call.platform.settings
   const windowMinutes = reader.get(settings.failedWindowMinutes)
   const row = await transaction.find<{ failures: number; locks: number }>(sql`
-    update "system_user" set
+    update credential set
       access_failed_count = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then access_failed_count + 1 else 1 end,
       first_failure_at = case when first_failure_at > now() - make_interval(mins => ${windowMinutes}::int) then first_failure_at else now() end
-    where id = ${id}
+    where user_id = ${id}
     returning access_failed_count as failures, case when last_lock_at > now() - interval '24 hours' then locks_today else 0 end as locks`)
   if (!row || row.failures < reader.get(settings.maxFailedAttempts)) return
   const firstMinutes = reader.get(settings.lockoutMinutes)
@@ -96,8 +96,8 @@ async function countFailure(call: Call, transaction: Transaction, { id, user_nam
         ? sql`now() + make_interval(mins => ${secondMinutes}::int)`
         : sql`'infinity'`
   const lock = await transaction.find<{ until: string }>(sql`
-    update "system_user" set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null
-    where id = ${id} returning lockout_end::text as until`)
+    update credential set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null
+    where user_id = ${id} returning lockout_end::text as until`)
   await noteEvent(transaction, {
     action: 'lockout',
     tableName: 'system_user',

@@ -8,12 +8,25 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { settings } from '../settings/settings.ts'
-import { callerFinder, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
+import { callerFinder, countsAt, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
 import { noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
 import { hashOf, isPassword } from './passwords.server.ts'
 import { login, logout, me, setActivePlace, type SignedIn } from './sessions.ts'
 
-export { callerFinder, hashOf, type SignedInCaller }
+export { callerFinder, countsAt, hashOf, type SignedInCaller }
+
+/** Who does something grave proves that he still sits there. A wrong password counts as one at sign-in. @throws Refused at the field `password` */
+export async function requireOwnPassword(call: Call, password: string | undefined): Promise<void> {
+  const { caller, platform } = call
+  const row = await platform.database.find<{ user_name: string }>(
+    sql`select user_name from "system_user" where id = ${caller.userId ?? null}`,
+  )
+  const account = row && (await findAccount(call, row.user_name))
+  if (row) await requireUnlocked(call, account, row.user_name)
+  if (password !== undefined && account && (await isPassword(account.password_hash, password))) return
+  if (row && password !== undefined) await noteFailure(call, account, row.user_name)
+  throw new Refused('wrongPassword', 'كلمة المرور الحالية غير صحيحة', 'The current password is not correct', { field: 'password' })
+}
 
 /** Signing in and out, and the place for which somebody acts. */
 export const sessionCalls: readonly Endpoint[] = [
@@ -51,7 +64,7 @@ export const sessionCalls: readonly Endpoint[] = [
     await call.platform.database.write({ ...call.actor, action: 'placeSwitched' }, async transaction => {
       const mine = isId(id)
         ? await transaction.find<{ is_active: boolean | null }>(
-            sql`select p.is_active from user_place up join place p on p.id = up.place_id where up.id = ${id} and up.user_id = ${userId} for update of up`,
+            sql`select p.is_active and assignment_holds(up.valid_from, up.valid_to) as is_active from user_place up join place p on p.id = up.place_id where up.id = ${id} and up.user_id = ${userId} for update of up`,
           )
         : undefined
       if (!mine) throw new Refused('notFound', 'الجهة غير مخصصة لك', 'This place is not assigned to you', { status: 404 })
@@ -69,9 +82,9 @@ export const sessionCalls: readonly Endpoint[] = [
 
 async function findAccount(call: Call, userName: string): Promise<Account | undefined> {
   return call.platform.database.find<Account>(sql`
-    select id, user_name, password_hash, is_active, lockout_enabled,
-      case when lockout_end = 'infinity' then 2147483647 else greatest(0, ceil(extract(epoch from lockout_end - now()) / 60))::int end as minutes_locked
-    from "system_user" where lower(user_name) = lower(${userName}) or lower(email) = lower(${userName}) order by lower(user_name) = lower(${userName}) desc limit 1`)
+    select u.id, u.user_name, c.password_hash, u.is_active, u.lockout_enabled,
+      case when c.lockout_end = 'infinity' then 2147483647 else greatest(0, ceil(extract(epoch from c.lockout_end - now()) / 60))::int end as minutes_locked
+    from "system_user" u join credential c on c.user_id = u.id where lower(user_name) = lower(${userName}) or lower(email) = lower(${userName}) order by lower(user_name) = lower(${userName}) desc limit 1`)
 }
 
 async function begin(call: Call, { id: userId, user_name: userName }: Account): Promise<SignedIn> {
@@ -82,7 +95,8 @@ async function begin(call: Call, { id: userId, user_name: userName }: Account): 
   const caller: Caller = { ...visitor, userId, userName, session: sessionNameOf(tokenHash) }
   return call.platform.database.write({ ...call.actor, caller }, async transaction => {
     await transaction.rows(
-      sql`update "system_user" set access_failed_count = 0, first_failure_at = null, lockout_end = null, last_login_at = now() where id = ${userId}`,
+      sql`update credential set access_failed_count = 0, first_failure_at = null, lockout_end = null, last_login_at = now(),
+        last_login_address = ${call.actor.address ?? null} where user_id = ${userId}`,
     )
     await transaction.rows(sql`
       update session set revoked_at = now(), revoke_reason = 6 where token_hash in (
@@ -108,13 +122,14 @@ type Described = Omit<SignedIn, 'access_token' | 'token_type' | 'expires_in' | '
 /** Who somebody is and what he may do, for his browser. */
 async function describe({ platform }: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
   const user = await runner.find<Described['user']>(sql`
-    select id, full_name as "fullName", full_name_en as "fullNameEn", user_name as "userName", language from "system_user" where id = ${userId}`)
+    select id, concat_ws(' ', first_name, nullif(second_name, ''), nullif(third_name, ''), nullif(fourth_name, ''), last_name) as "fullName",
+      full_name_en as "fullNameEn", user_name as "userName", case language when 2 then 'en' else 'ar' end as language from "system_user" where id = ${userId}`)
   if (!user) throw new Refused('notFound', 'المستخدم غير موجود', 'The user does not exist', { status: 404 })
   const UserPlaces = await placesOf(runner, userId)
   const activePlace = UserPlaces.find(place => place.isDefault) ?? null
   const roles = await runner.rows<{ code: string; permissions: string[] }>(sql`
-    select r.code, r.permissions from user_in_role ur join user_role r on r.id = ur.role_id
-    where ur.user_id = ${userId} and (r.place_types = '{}' or ${activePlace?.typeCode ?? null}::smallint = any(r.place_types))`)
+    select r.code, coalesce(r.permissions, '{}') as permissions from user_in_role ur join user_role r on r.id = ur.role_id
+    where ur.user_id = ${userId} and ${countsAt(sql`${activePlace?.typeCode ?? null}::smallint`)}`)
   const IsAdmin = known?.isAdmin ?? roles.some(({ code }) => code === 'admin')
   return {
     IsAdmin,

@@ -1,33 +1,47 @@
-import { usualTimeZone } from '../../define.ts'
+import type { Fields } from '../../define.ts'
+import { accessSettings } from './accessSettings.ts'
+import type { GroupCode } from './groups.ts'
+import { messageSettings } from './messageSettings.ts'
+import type { AnySetting, Setting } from './setting.ts'
+import { siteSettings } from './siteSettings.ts'
+import { upkeepSettings } from './upkeepSettings.ts'
 
-/** A setting: its key in the table and what holds while nobody has changed it (portal and administration, section 8.2). */
-export interface Setting<T> {
-  readonly key: string
-  readonly initially: T
+export type { AnySetting, GroupCode, Setting }
+
+/** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */
+export const settings = { ...siteSettings, ...accessSettings, ...messageSettings, ...upkeepSettings } as const
+
+/** The same as a list. */
+export const allSettings: readonly AnySetting[] = Object.values(settings)
+
+/** What the environment decides of the settings. */
+interface FromEnvironment {
+  /** As they would be stored, by the key in small letters. */
+  readonly values: ReadonlyMap<string, unknown>
+  /** The first variable whose text is no value of its setting. */
+  readonly wrong: { readonly variable: string; readonly title: string } | undefined
 }
 
-const setting = <T>(key: string, initially: T): Setting<T> => ({ key, initially })
-type Pair = readonly [ar: string, en: string]
+/** The settings that environment variables decide: they win over what is saved (portal and administration, section 8.1). */
+export function fromEnvironment(given: Readonly<Record<string, string | undefined>>): FromEnvironment {
+  const decided = Object.values(settings).flatMap(setting => {
+    const variable = setting.environment
+    const text = variable === undefined ? undefined : given[variable]
+    return variable === undefined || text === undefined ? [] : [{ setting, variable, stored: setting.fromText(text) }]
+  })
+  const wrong = decided.find(({ setting, stored }) => setting.read(stored, () => ({})) === undefined)
+  return {
+    values: new Map(decided.map(({ setting, stored }) => [setting.key.toLowerCase(), stored])),
+    wrong: wrong && { variable: wrong.variable, title: wrong.setting.title[1] },
+  }
+}
 
-/** The settings that the program reads today. Their screens come with the administration. */
-export const settings = {
-  productName: setting<Pair>('General.ProductName', ['محلّي', 'Mahalli']),
-  slogan: setting<Pair>('General.Slogan', ['الحكم المحلي أقرب إليك', 'Local government, closer to you']),
-  ownerName: setting<Pair>('General.OwnerName', ['وزارة الحكم المحلي', 'Ministry of Local Government']),
-  timeZone: setting<string>('General.TimeZone', usualTimeZone),
-  fourEyes: setting('Content.FourEyes', true),
-  placesPublishThemselves: setting('Content.PlacesPublishThemselves', false),
-  maxFailedAttempts: setting('Security.MaxFailedAttempts', 5),
-  failedWindowMinutes: setting('Security.FailedWindowMinutes', 15),
-  lockoutMinutes: setting('Security.LockoutMinutes', 15),
-  lockoutSecondMinutes: setting('Security.LockoutSecondMinutes', 60),
-  sessionSeconds: setting('Sessions.ExpiresInSeconds', 28_800),
-  sessionIdleMinutes: setting('Sessions.IdleMinutes', 60),
-  sessionsPerUser: setting('Sessions.MaxPerUser', 5),
-  maxImageKB: setting('Uploads.MaxImageKB', 5120),
-  maxDocumentKB: setting('Uploads.MaxDocumentKB', 51_200),
-  auditMonths: setting('Audit.RetentionMonths', 120),
-  signInMonths: setting('Audit.SignInMonths', 24),
-  addressMonths: setting('Audit.AddressMonths', 12),
-  mapBounds: setting('Maps.Bounds', { south: 31, north: 33.4, west: 34, east: 35.7 }),
-} as const
+/** Files of settings belong to what is no record: one holder for all of them. */
+export const fileHolder = { resource: 'setting', id: '00000000-0000-7000-8000-000000000047' } as const
+/** The fields of settings that take files, by their keys. */
+export const fileFields: Fields = Object.assign(
+  {},
+  ...allSettings.filter(({ fields, key }) => fields[key]?.kind === 'image').map(({ fields }) => fields),
+)
+/** The settings whose pictures everybody sees. */
+export const pictures: readonly Setting<string | undefined>[] = [settings.logo]

@@ -1,2 +1,3 @@
 export { placeTypes, type PlaceType } from './placeTypes.ts'
 export * from './scopes.ts'
+export * from './visibility.ts'

@@ -21,6 +21,15 @@ describe('a table in a text', () => {
     expect(html).toContain('class="fig fig-3">-</bdi>')
   })
 
+  test('keeps a column one of figures where a word stands instead of one, and lets the word be a word', () => {
+    const html = withReadableTables(
+      table(['القياس', 'قبل', 'بعد'], ['العرض', '2.4', '3.2'], ['الأعمدة', '12', '96'], ['الحوادث', '14', 'يُقاس بعد سنة']),
+      words,
+    )
+    expect(html).toContain('<td class="figure-cell" data-label="بعد"><bdi dir="ltr" class="fig fig-2 fig-half">3.2</bdi></td>')
+    expect(html).toContain('<td class="figure-cell" data-label="بعد">يُقاس بعد سنة</td>')
+  })
+
   test('says of a heading what is in it, not its marks', () => {
     const html = withReadableTables(table(['أ', '<p>«ب» <strong>"ج"</strong></p>'], ['س', 'ص']), words)
     expect(html).toContain('data-label="«ب» &quot;ج&quot;"')

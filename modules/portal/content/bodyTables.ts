@@ -48,7 +48,7 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
     const content =
-      width === undefined
+      width === undefined || !isFigure(text)
         ? html
         : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${text}</bdi>`
     return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
@@ -67,11 +67,18 @@ function scrolling(table: string, words: TableWords): string {
 }
 
 const figure = /^[-−–]?\d[\d,]*(?:\.\d+)?\s?%?$/
+const dash = /^[-−–]?$/
 
-/** How many figures wide a column is, or nothing where it holds words or dates; one that has figures may have dashes. */
+/** A figure, or the dash that stands for one which is not known. */
+function isFigure(text: string): boolean {
+  return dash.test(text) || figure.test(text)
+}
+
+/** How many figures wide a column is, or nothing where it holds words or dates; one that has figures may have dashes, and here and there a word instead. */
 function figuresOf(texts: readonly string[]): number | undefined {
-  const figures = texts.filter(text => !/^[-−–]?$/.test(text))
-  if (figures.length === 0 || !figures.every(text => figure.test(text))) return undefined
+  const figures = texts.filter(text => figure.test(text))
+  const others = texts.filter(text => !isFigure(text))
+  if (figures.length === 0 || others.length >= figures.length || others.some(text => /\d/.test(text))) return undefined
   // A separator is half a figure wide.
   return Math.max(...figures.map(text => text.length - text.replace(/[^,.]/g, '').length / 2))
 }

@@ -4,14 +4,14 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { withReadableTables } from './bodyTables.ts'
-import { imageAddress, NewsImage, NewsLink, PublisherMark } from './newsParts.portal.tsx'
+import { imageAddress, NewsImage, NewsLink, PublisherMark, toldIn } from './newsParts.portal.tsx'
 import type { NewsArticle, NewsFacets, NewsFile, NewsNeighbours, PublicNews, Publisher } from './publicNews.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
@@ -207,7 +207,10 @@ function Related({ items }: { items: readonly PublicNews[] }) {
         {items.map(item => (
           <li key={item.id}>
             <NewsLink item={item} />
-            <small>{item.date && <Day day={item.date} />}</small>
+            <small className="meta">
+              {item.date && <Day day={item.date} />}
+              <ToldIn told={toldIn(lang, item).told} />
+            </small>
           </li>
         ))}
       </ul>
@@ -218,7 +221,8 @@ function Related({ items }: { items: readonly PublicNews[] }) {
 /** Category, date, place of the event, and how long it takes to read. */
 function Facts({ article, category, body }: { article: NewsArticle; category: LookupValue | undefined; body: string }) {
   const { lang, to } = useHere()
-  const location = lang === 'en' ? (article.locationEn ?? article.locationAr) : article.locationAr
+  // Where an item in Arabic alone says no English location, its body's English name says where (section 11.4).
+  const location = lang === 'en' ? (article.locationEn ?? article.placeNameEn ?? article.locationAr) : article.locationAr
   const count = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length
   return (
     <div className="article-facts">
@@ -231,7 +235,7 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
           </span>
         )}
         {article.date && <Day day={article.date} />}
-        {location && <span>{location}</span>}
+        {location && <span>{bound(location)}</span>}
         <span>{pluralOf(minutes, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
       </p>
     </div>

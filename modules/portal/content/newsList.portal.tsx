@@ -5,7 +5,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -31,20 +31,22 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   const inPath =
     what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
-  const query: NewsQuery = { ...asked, ...inPath }
+  // Arabic lacks nothing: there the English list's question is none.
+  const query: NewsQuery = { ...asked, ...inPath, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const category = categories.find(({ code }) => code === query.category)
   const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
   if (query.category !== undefined && !category) return missing()
   const [from, until] = query.month ? daysOf(query.month) : []
   const filter = { category: category?.id, place: place?.id, dateFrom: from, dateTo: until, filter: query.q }
-  const page = (language: Lang | undefined, number: number) =>
-    api.get<PublicPage>('Public/News/GetListPaged', { ...filter, language, maxResultCount: rows, SkipCount: (number - 1) * rows })
-  const language = lang === 'en' && !query.isAll ? ('en' as const) : undefined
-  const first = await page(language, query.page)
+  const list = (more: Readonly<Record<string, string | number>>) => api.get<PublicPage>('Public/News/GetListPaged', { ...filter, ...more })
+  const lacking = { lacking: 'en' }
+  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   // Whoever asks beyond the end is shown the end.
-  const { items, totalCount } = query.page > pages ? await page(language, pages) : first
-  const inArabic = language === 'en' ? (await page(undefined, 1)).totalCount - totalCount : 0
+  const { items, totalCount } = query.page > pages ? await page(pages) : first
+  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     isBeyond: query.page > pages,
@@ -81,6 +83,9 @@ const texts = {
     ministry: 'الوزارة',
     describe: 'أحدث الأخبار',
     in: 'في',
+    arabicOnly: '',
+    showArabic: '',
+    backToEnglish: '',
   },
   en: {
     news: 'News',
@@ -101,6 +106,9 @@ const texts = {
     ministry: 'The ministry',
     describe: 'Latest news',
     in: 'in',
+    arabicOnly: 'In Arabic only',
+    showArabic: 'Show them',
+    backToEnglish: 'Back to the news in English',
   },
 }
 const inArabicOnly: Plural = {
@@ -116,7 +124,7 @@ export function NewsListPage(data: NewsListData) {
   const chips = chipsOf(data, lang)
   const heading = headingOf(data, lang)
   // The first page of everything begins with its newest item, large.
-  const [lead, ...others] = chips.length === 0 && query.page === 1 && !query.isAll ? items : []
+  const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
   const listed = lead ? others : items
   const steps = [
     homeStep[lang],
@@ -130,10 +138,11 @@ export function NewsListPage(data: NewsListData) {
         path={newsPath(query)}
         steps={steps}
         graph={[listGraph(items, here.site.origin, to)]}
-        noIndex={data.isBeyond || query.q !== undefined}
+        noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
       <Filters action="/news" label={words.filters} active={chips.length}>
+        {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
         <PlainSelect
           name="category"
@@ -164,14 +173,7 @@ export function NewsListPage(data: NewsListData) {
         />
       </Filters>
       <FoundLine chips={chips} clear="/news">
-        <strong>{pluralOf(newsCount, totalCount, lang)}</strong>
-        {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
-        {data.inArabic > 0 && (
-          <>
-            {'. '}
-            {pluralOf(inArabicOnly, data.inArabic, lang)} <a href={to(newsPath({ ...query, isAll: true, page: 1 }))}>Show them</a>
-          </>
-        )}
+        <Found {...data} />
       </FoundLine>
       {lead && <Lead item={lead} beside={listed.slice(0, 1)} categories={categories} />}
       <NewsRows items={lead ? listed.slice(1) : listed} categories={categories} publishers={facets.publishers} />
@@ -187,6 +189,31 @@ export function NewsListPage(data: NewsListData) {
         </div>
       )}
     </div>
+  )
+}
+
+/** How many there are; in English which of them are in Arabic only, with the way there and the way back. */
+function Found({ query, totalCount, inArabic }: NewsListData) {
+  const { lang, to } = useHere()
+  const words = texts[lang]
+  const other = to(newsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
+  if (query.isArabicOnly)
+    return (
+      <>
+        <strong>{pluralOf(inArabicOnly, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
+      </>
+    )
+  return (
+    <>
+      <strong>{pluralOf(newsCount, totalCount, lang)}</strong>
+      {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
+      {inArabic > 0 && (
+        <>
+          {'. '}
+          {pluralOf(inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+        </>
+      )}
+    </>
   )
 }
 
@@ -247,6 +274,11 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
               <li>
                 {item.placeNameAr ? bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })) : texts[lang].ministry}
               </li>
+              {told !== lang && (
+                <li>
+                  <ToldIn told={told} />
+                </li>
+              )}
             </ul>
           </li>
         )
@@ -262,7 +294,7 @@ function headingOf({ category, place }: NewsListData, lang: Lang): string {
 }
 
 function titleOf({ query }: NewsListData, heading: string, lang: Lang): string {
-  const more = [query.q, query.month && monthName(query.month, lang)].filter(Boolean)
+  const more = [query.q, query.month && monthName(query.month, lang), query.isArabicOnly && texts[lang].arabicOnly].filter(Boolean)
   return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 
@@ -273,6 +305,7 @@ function chipsOf({ query, category, place }: NewsListData, lang: Lang): Chip[] {
     category && { label: nameIn(lang, category), without: newsPath({ ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: newsPath({ ...first, place: undefined }) },
     query.month && { label: monthName(query.month, lang), without: newsPath({ ...first, month: undefined }) },
+    query.isArabicOnly && { label: texts[lang].arabicOnly, without: newsPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')
 }
 

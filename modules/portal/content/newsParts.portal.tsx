@@ -3,7 +3,7 @@ import type { Lang, Plural } from '../../define.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { ProductMark } from '../../../web/ui/Mark.tsx'
 import type { Publisher, PublicNews } from './publicNews.ts'
@@ -34,15 +34,17 @@ export function NewsLink({ item, children }: { item: PublicNews; children?: Reac
   )
 }
 
-/** Date, category and publishing body of an item; the ministry's own says nothing of its body. */
+/** Date, category and publishing body of an item, and its language where that is not the page's; the ministry's own says nothing of its body. */
 export function NewsMeta({ item, categories }: { item: PublicNews; categories: readonly LookupValue[] }) {
   const { lang } = useHere()
+  const { told } = toldIn(lang, item)
   const category = categories.find(({ id }) => id === item.category)
   return (
     <p className="meta">
       {item.date && <Day day={item.date} />}
       {category && <span>{nameIn(lang, category)}</span>}
-      {item.placeNameAr && <span className="meta-body">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
+      {item.placeNameAr && <span>{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
+      <ToldIn told={told} />
     </p>
   )
 }

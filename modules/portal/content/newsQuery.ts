@@ -7,8 +7,8 @@ export interface NewsQuery {
   /** `YYYY-MM`. */
   readonly month: string | undefined
   readonly q: string | undefined
-  /** In English: items that exist in Arabic alone, too. */
-  readonly isAll: boolean
+  /** Among the English news: the items that exist in Arabic alone. */
+  readonly isArabicOnly: boolean
   readonly page: number
 }
 
@@ -23,7 +23,7 @@ export function newsQueryOf(query: URLSearchParams): NewsQuery {
     place: code('place'),
     month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
-    isAll: query.get('all') === '1',
+    isArabicOnly: query.get('only') === 'ar',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
@@ -36,13 +36,13 @@ export function daysOf(month: string): readonly [first: string, last: string] {
 }
 
 /** The one address of a list: a single category or place stands in its path. */
-export function newsPath({ category, place, month, q, isAll, page }: NewsQuery): string {
+export function newsPath({ category, place, month, q, isArabicOnly, page }: NewsQuery): string {
   const only = category && !place ? category : place && !category ? place : undefined
   const rest = {
     ...(only ? {} : { category, place }),
     month,
     q,
-    all: isAll ? '1' : undefined,
+    only: isArabicOnly ? 'ar' : undefined,
     page: page > 1 ? String(page) : undefined,
   }
   const given = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))

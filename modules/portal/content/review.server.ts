@@ -4,6 +4,9 @@ import type { Call, ResourceRules, StepContext } from '../../../server/platform.
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { news } from './news.ts'
+import { publishStates } from './publication.ts'
+import { tellOfDecision, tellOfWaiting } from './told.server.ts'
 
 /** The steps of reviewed content (portal and administration, section 11.2). */
 export const reviewRules: ResourceRules = {
@@ -12,6 +15,10 @@ export const reviewRules: ResourceRules = {
     if (!decidesHere(call)) return sql`false`
     return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
   },
+  written: async (call, transaction, id, record, before) => {
+    const model = call.platform.models.get(news.name)
+    if (model && entersQueue(record, before)) await tellOfWaiting(call, transaction, model, { ...record, id })
+  },
   steps: {
     submit: {
       guard: ({ record }) => {
@@ -19,6 +26,7 @@ export const reviewRules: ResourceRules = {
           throw new Refused('wrongState', 'المادة أُرسلت للمراجعة من قبل', 'The item was sent for review before', { status: 409 })
       },
       effect: ({ call }) => ({ isDraft: false, sentBy: call.caller.userId ?? null }),
+      after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record),
     },
     publish: {
       guard: context => {
@@ -32,7 +40,11 @@ export const reviewRules: ResourceRules = {
         rejectionReason: null,
         rejectionNote: null,
       }),
-      after: ({ model, record, transaction }) => putLive(transaction, model, String(record.id), Number(record.currentVersion)),
+      after: async context => {
+        const { model, record, transaction } = context
+        await putLive(transaction, model, String(record.id), Number(record.currentVersion))
+        await tellOfDecision(context, 'contentApproved')
+      },
     },
     reject: {
       guard: context => {
@@ -40,6 +52,7 @@ export const reviewRules: ResourceRules = {
         requireDecider(context)
       },
       effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
+      after: context => tellOfDecision(context, 'contentRejected'),
     },
     cancelPublish: {
       guard: context => {
@@ -48,9 +61,20 @@ export const reviewRules: ResourceRules = {
         requireScope(context)
       },
       effect: () => ({ liveVersion: null }),
-      after: ({ model, record, transaction }) => removeLive(transaction, model, String(record.id)),
+      after: async context => {
+        const { model, record, transaction } = context
+        await removeLive(transaction, model, String(record.id))
+        await tellOfDecision(context, 'contentWithdrawn')
+      },
     },
   },
+}
+
+/** Was the item sent at once, or changed after a decision? Of what waits already nobody is told again (section 11.2). */
+function entersQueue(record: Values, before: Values | undefined): boolean {
+  if (record.isDraft === true) return false
+  const decided: readonly unknown[] = [publishStates.codes.published, publishStates.codes.rejected]
+  return before === undefined || decided.includes(before.publishStatus)
 }
 
 function requireSent({ record }: StepContext): void {

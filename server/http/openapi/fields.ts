@@ -182,7 +182,7 @@ function rowOf(fields: Fields): JsonObject {
 }
 
 function mostEntries(field: Field): number {
-  return field.kind === 'text' ? 50 : Number(findCheck(field, 'max')?.[0] ?? 200)
+  return Number(findCheck(field, 'many')?.[0] ?? (field.kind === 'text' ? 50 : (findCheck(field, 'max')?.[0] ?? 200)))
 }
 
 function initialOf(field: Field): JsonObject {

@@ -1,10 +1,13 @@
 import {
   callName,
   columnsOf,
+  factColumnsOf,
   findCheck,
   findState,
   isDraftState,
   isMany,
+  isPersonal,
+  listedColumnsOf,
   type AnyResource,
   type Column,
   type Fields,
@@ -65,6 +68,7 @@ function recordOf(model: Model): JsonObject {
     ...ownerOf(resource),
     ...publishingOf(resource),
     ...Object.fromEntries(columnsOf(resource.fields).map(column => [column.name, answered(column)])),
+    ...Object.fromEntries(factColumnsOf(resource).map(column => [column.name, { ...answered(column), readOnly: true }])),
     ...Object.fromEntries(
       Object.entries(resource.options.derived ?? {}).flatMap(([key, { as }]) => {
         const [column] = columnsOf({ [key]: as })
@@ -73,7 +77,7 @@ function recordOf(model: Model): JsonObject {
     ),
   }
   // Names stand beside the references that are there.
-  return objectOf({ ...always, ...namesOf(model, columnsOf(resource.fields), false) }, Object.keys(always))
+  return objectOf({ ...always, ...namesOf(model, listedColumnsOf(resource), false) }, Object.keys(always))
 }
 
 const filesSchema: JsonObject = {
@@ -87,9 +91,19 @@ const filesSchema: JsonObject = {
 }
 
 function answered(column: Column): JsonObject {
+  if (isPersonal(column.field)) return maskedSchema(column)
   const schema = column.need === 'save' ? schemaOf(column) : orNull(schemaOf(column))
   if (column.field.kind === 'rows') return schemaOf(column)
   return isOfSystem(column) ? { ...schema, readOnly: true } : schema
+}
+
+/** Who may not see personal data is answered its last signs, which keep to no pattern. */
+function maskedSchema({ label }: Column): JsonObject {
+  return {
+    ...labelled(label),
+    type: ['string', 'null'],
+    description: 'In full for holders of `.ViewPersonalData`; else masked, `•••123`.',
+  }
 }
 
 function listItemOf(model: Model): JsonObject {

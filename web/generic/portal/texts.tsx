@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, use } from 'react'
-import { localTimeOf, normalised } from '../../../kernel/kernel.ts'
-import { SiteContext } from './site.ts'
+import { type Lang, localTimeOf, normalised } from '../../../kernel/kernel.ts'
+import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
 export function Day({ day }: { day: string }) {
@@ -37,6 +37,23 @@ export function bound(text: string): ReactNode {
         part
       ),
     )
+}
+
+const told = { ar: ['ع', 'In Arabic'], en: ['EN', 'بالإنجليزية'] } as const
+
+/** Says of an entry that it is told in another language than the page's: a fact among its facts, with the sign that the lists of the desk have. */
+export function ToldIn({ told: language }: { told: Lang }) {
+  const { lang } = useHere()
+  if (language === lang) return null
+  const [sign, words] = told[language]
+  return (
+    <span className="told">
+      <span className="told-sign" lang={language} aria-hidden="true">
+        {sign}
+      </span>
+      {words}
+    </span>
+  )
 }
 
 /** A text in which the words that were searched for are marked: those that begin as the search does. */

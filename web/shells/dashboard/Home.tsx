@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { callName, decisionsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
+import { callsOf, decisionsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
 import { pages, resources } from '../../../catalogue.ts'
 import { browserApi, messageOf } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
@@ -68,7 +68,7 @@ type Query = Readonly<Record<string, string | number>>
 function listOf(resource: AnyResource, query: Query) {
   return {
     queryKey: ['list', resource.name, 'home', query],
-    queryFn: () => browserApi.get<ListPage>(`${callName(resource.name)}/GetListPaged`, query),
+    queryFn: () => browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, query),
   }
 }
 

@@ -3,7 +3,7 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 /** The pages that are the same for everybody, each with the part of the query that it knows. What is searched for is asked too rarely to be kept. */
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
-  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'all', 'page']],
+  [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
 ]

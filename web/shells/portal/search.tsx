@@ -3,7 +3,7 @@ import { inLang, pluralOf, type Lang, type Plural } from '../../../kernel/kernel
 import { pageOf, queryOf } from '../../generic/portal/answers.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
-import { Day, Marked } from '../../generic/portal/texts.tsx'
+import { bound, Day, Marked, ToldIn } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -193,8 +193,9 @@ function Result({ item, query, kindName }: { item: Found; query: string; kindNam
       )}
       <p className="meta">
         {kindName && <span>{inLang(kindName, lang)}</span>}
-        {item.place && <span>{item.place}</span>}
+        {item.place && <span>{bound(item.place)}</span>}
         {item.date && <Day day={item.date} />}
+        <ToldIn told={item.lang} />
       </p>
     </li>
   )

@@ -64,7 +64,7 @@ create table audit_table (
   -- Rows whose values are all secret, by their ids.
   secret_rows text[] not null default '{}'
 );
-insert into audit_table (name, derived, secret) values ('*', '{search_text}', '{password_hash,token_hash,name_hash,request_hash}');
+insert into audit_table (name, derived, secret) values ('*', '{search_text}', '{password_hash,token_hash,name_hash,request_hash,value_cipher}');
 
 -- Rows that refer to an entry stand beside it, never in it.
 create table audit_seal (

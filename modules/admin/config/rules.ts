@@ -1,0 +1,100 @@
+import { isTimeZone, problemAt, type Label, type Problem } from '../../define.ts'
+import { settings, type AnySetting, type Setting } from '../settings/settings.ts'
+
+/** The values as they would be after a save. Of a secret only whether there is one can be known everywhere: any text stands for it. */
+export type ReadSetting = <T>(setting: Setting<T>) => T
+
+/** What must hold between settings, or of one beyond its field. */
+interface SettingRule {
+  /** It is asked when one of these is saved. */
+  readonly of: readonly AnySetting[]
+  readonly problems: (read: ReadSetting) => readonly (Problem | false)[]
+}
+
+const { officeFrom, officeTo, holidays, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
+const { smsProvider, smsHttpUrl, smsSuccessPattern, smsHost, smsSystemId, emailProvider, emailHost, emailFrom } = settings
+const { pushPublicKey, pushPrivateKey, storageKind, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settings
+
+/** Every rule between settings (portal and administration, section 8.1). */
+const rules: readonly SettingRule[] = [
+  {
+    of: [officeFrom, officeTo],
+    problems: read => [read(officeTo) <= read(officeFrom) && problemAt(officeTo.key, 'timeAfter', officeTo.title, [officeFrom.title])],
+  },
+  {
+    of: [holidays],
+    problems: read =>
+      read(holidays).map(
+        ({ fromDate, toDate }, index) => toDate < fromDate && problemAt(`${holidays.key}[${index}].toDate`, 'dateRange', ['إلى', 'To']),
+      ),
+  },
+  {
+    of: [mapBounds],
+    problems: read => {
+      const { south, north, west, east } = read(mapBounds)
+      return [
+        north <= south && said(`${mapBounds.key}North`, ['أقصى الشمال يجب أن يكون شمال أقصى الجنوب', 'North must lie north of south']),
+        east <= west && said(`${mapBounds.key}East`, ['أقصى الشرق يجب أن يكون شرق أقصى الغرب', 'East must lie east of west']),
+      ]
+    },
+  },
+  {
+    of: [timeZone],
+    problems: read => [!isTimeZone(read(timeZone)) && problemAt(timeZone.key, 'choice', timeZone.title)],
+  },
+  {
+    of: [lockoutMinutes, lockoutSecondMinutes],
+    problems: read => [
+      read(lockoutSecondMinutes) < read(lockoutMinutes) &&
+        said(lockoutSecondMinutes.key, ['القفل الثاني لا يكون أقصر من الأول', 'The second lock is no shorter than the first']),
+    ],
+  },
+  needs(smsProvider, 'http', [smsHttpUrl]),
+  needs(smsProvider, 'smpp', [smsHost, smsSystemId]),
+  needs(emailProvider, 'smtp', [emailHost, emailFrom]),
+  needs(storageKind, 's3', [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]),
+  {
+    of: [smsSuccessPattern],
+    problems: read => [!isPattern(read(smsSuccessPattern)) && problemAt(smsSuccessPattern.key, 'regex', smsSuccessPattern.title)],
+  },
+  {
+    of: [pushPublicKey, pushPrivateKey],
+    problems: read => {
+      const halves = [pushPublicKey, pushPrivateKey]
+      const missing = halves.filter(half => read(half) === '')
+      return missing.length === 1 ? missing.map(half => problemAt(half.key, 'required', half.title)) : []
+    },
+  },
+]
+
+/**
+ * What is wrong between settings, where one of those that are saved is concerned.
+ * @param keys of those that are saved @param wrong those of them that are wrong by themselves: a rule that reads one says nothing
+ */
+export function problemsBetween(keys: ReadonlySet<string>, wrong: ReadonlySet<string>, read: ReadSetting): Problem[] {
+  return rules
+    .filter(({ of }) => of.some(({ key }) => keys.has(key)) && !of.some(({ key }) => wrong.has(key)))
+    .flatMap(({ problems }) => problems(read))
+    .filter(problem => problem !== false)
+}
+
+/** A way that is chosen needs what it is reached by. */
+function needs<W extends string>(choice: Setting<W>, word: NoInfer<W>, needed: readonly Setting<string>[]): SettingRule {
+  return {
+    of: [choice, ...needed],
+    problems: read => (read(choice) === word ? needed.map(one => read(one) === '' && problemAt(one.key, 'required', one.title)) : []),
+  }
+}
+
+function said(at: string, [ar, en]: Label): Problem {
+  return { at, rule: 'rule', sentence: { ar, en } }
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== ''
+  } catch {
+    // It cannot be read as one: that is the answer.
+    return false
+  }
+}

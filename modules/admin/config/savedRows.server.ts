@@ -1,0 +1,27 @@
+import type { Runner } from '../../../server/database/connect.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
+
+/** What the table says of one setting. */
+export interface SavedRow {
+  readonly key: string
+  /** Of a secret null. */
+  readonly value: unknown
+  readonly is_secret: boolean
+  readonly concurrency_stamp: string
+  readonly last_modification_time: string
+  readonly name_ar: string | null
+  readonly name_en: string | null
+}
+
+/** The Arabic name of the account `u`, of as many parts as it has; null where there is none. */
+export const nameOfPerson: SQL = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''),
+  nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
+
+/** What is saved, by its key in small letters, with who has saved it. */
+export async function savedRowsIn(runner: Runner): Promise<ReadonlyMap<string, SavedRow>> {
+  const rows = await runner.rows<SavedRow>(sql`
+    select s.key, s.value, s.value_cipher is not null as is_secret, s.concurrency_stamp, s.last_modification_time,
+      ${nameOfPerson} as name_ar, u.full_name_en as name_en
+    from setting s left join "system_user" u on u.id = s.last_modifier`)
+  return new Map(rows.map(row => [row.key.toLowerCase(), row]))
+}

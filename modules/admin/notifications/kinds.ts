@@ -1,0 +1,228 @@
+import { pluralOf, type Label, type Lang } from '../../define.ts'
+import { hours, messages, minutes, mistakes, publishedItems, rejectedItems, rows, waitingItems, withdrawnItems } from './counts.ts'
+import type { Kind, Variable } from './kind.ts'
+
+const text = (ar: string, en: string, ...example: Label): Variable & { as: 'text' } => ({ label: [ar, en], as: 'text', example })
+const date = (ar: string, en: string): Variable & { as: 'date' } => ({ label: [ar, en], as: 'date', example: '2026-11-21T09:30:00Z' })
+
+const when = date('الوقت', 'Time')
+const title = text('العنوان', 'Title', 'افتتاح الحديقة العامة بعد تأهيلها', 'The public garden opens again')
+const account = '/dashboard/profile'
+
+/** What concerns somebody's account goes by e-mail whatever he has chosen (portal and administration, 10.3). */
+const security = { ways: { email: 'always', push: 'on' }, link: account } as const
+
+/**
+ * The kinds of message that something in the product sends, by their codes of the lookup list 48. A kind that is missing here cannot be
+ * told; one that is told needs its values.
+ */
+export const kinds = {
+  userInvited: {
+    title: ['دعوة إلى استخدام النظام', 'Invitation to the system'],
+    text: [
+      'مرحبًا {name}، لديك حساب في {product}. أكمل التسجيل خلال {hours}: {link}',
+      'Hello {name}, you have an account on {product}. Finish signing up within {hours}: {link}',
+    ],
+    email: [
+      'مرحبًا {name}، لديك حساب في {product}. أكمل التسجيل خلال {hours}.',
+      'Hello {name}, you have an account on {product}. Finish signing up within {hours}.',
+    ],
+    variables: { hours: { label: ['مدة الصلاحية', 'Valid for'], as: 'count', words: hours, example: 72 } },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 72 * 3600,
+  },
+  recoveryCode: {
+    title: ['رمز التحقق', 'Verification code'],
+    text: [
+      'رمز التحقق في {product}: {code}. صالح لمدة {minutes}. لا تشاركه مع أحد.\n\n@{host} #{code}',
+      '{product} verification code: {code}. Valid for {minutes}. Do not share it.\n\n@{host} #{code}',
+    ],
+    email: [
+      'لمتابعة طلبك في {product} افتح الرابط خلال {minutes}. إن لم تطلبه فتجاهل هذه الرسالة.',
+      'To go on with your request on {product}, open the link within {minutes}. If you did not ask for it, ignore this message.',
+    ],
+    variables: {
+      code: text('الرمز', 'Code', '481516', '481516'),
+      minutes: { label: ['مدة الصلاحية', 'Valid for'], as: 'count', words: minutes, example: 10 },
+    },
+    ways: { email: 'asked', sms: 'always' },
+    isOutside: true,
+    secrets: ['code', 'link'],
+    validSeconds: 600,
+    isCode: true,
+    isUrgent: true,
+  },
+  userWelcome: {
+    title: ['تفعيل الحساب', 'Account activated'],
+    text: ['أهلًا بك في {product}، {name}. حسابك فعال الآن.', 'Welcome to {product}, {name}. Your account is active now.'],
+    variables: {},
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard',
+  },
+  roleChanged: {
+    title: ['تغيرت أدوارك أو صلاحياتك', 'Your roles or permissions changed'],
+    text: ['تغيّرت صلاحياتك في {product}.', 'Your permissions on {product} changed.'],
+    variables: {},
+    ways: { email: 'on', push: 'on' },
+    link: account,
+  },
+  placeChanged: {
+    title: ['تغيرت الجهات المخصصة لك', 'Your places changed'],
+    text: ['تغيّرت الجهات المخصصة لك: {places}.', 'Your places changed: {places}.'],
+    variables: { places: text('الجهات', 'Places', 'بلدية عتيل', 'Attil municipality') },
+    ways: { email: 'on', push: 'on' },
+    link: account,
+  },
+  passwordChanged: {
+    title: ['تغيرت كلمة المرور', 'Password changed'],
+    text: [
+      'تغيّرت كلمة مرور حسابك في {date}. إن لم تكن أنت، راجع مدير النظام فورًا.',
+      'Your password was changed on {date}. If it was not you, contact the administrator at once.',
+    ],
+    email: [
+      'تغيّرت كلمة مرور حسابك في {date} من العنوان {address}. إن لم تكن أنت، راجع مدير النظام فورًا.',
+      'Your password was changed on {date} from the address {address}. If it was not you, contact the administrator at once.',
+    ],
+    variables: { date: when, address: text('عنوان الجهاز', 'Address of the device', '203.0.113.7', '203.0.113.7') },
+    ...security,
+    ways: { ...security.ways, sms: 'always' },
+    isUrgent: true,
+  },
+  twoFactorChanged: {
+    title: ['تغير التحقق بخطوتين', 'Second factor changed'],
+    text: [
+      'تغيّر التحقق بخطوتين في حسابك في {date}. إن لم تكن أنت، راجع مدير النظام فورًا.',
+      'The second factor of your account changed on {date}. If it was not you, contact the administrator at once.',
+    ],
+    variables: { date: when },
+    ...security,
+  },
+  accountLocked: {
+    title: ['قفل الحساب', 'Account locked'],
+    text: ['قُفل حسابك {minutes} بعد محاولات دخول فاشلة.', 'Your account is locked for {minutes} after failed sign-ins.'],
+    variables: { minutes: { label: ['مدة القفل', 'Locked for'], as: 'count', words: minutes, example: 15 } },
+    ...security,
+  },
+  accountDeactivated: {
+    title: ['إيقاف الحساب', 'Account deactivated'],
+    text: ['أُوقف حسابك في {product}: {reason}.', 'Your account on {product} was deactivated: {reason}.'],
+    variables: { reason: text('السبب', 'Reason', 'انتقال إلى جهة أخرى', 'Moved to another place') },
+    ...security,
+  },
+  loginNewDevice: {
+    title: ['دخول من جهاز جديد', 'Sign-in from a new device'],
+    text: ['دخول جديد إلى حسابك من {device} في {date}.', 'A new sign-in to your account from {device} on {date}.'],
+    variables: { device: text('الجهاز', 'Device', 'Firefox على Linux', 'Firefox on Linux'), date: when },
+    ...security,
+  },
+  sessionsRevoked: {
+    title: ['إنهاء الجلسات', 'Sessions signed out'],
+    text: ['أُنهيت جلسات حسابك في {product} في {date}.', 'The sessions of your account on {product} were signed out on {date}.'],
+    variables: { date: when },
+    ...security,
+  },
+  contentSubmitted: {
+    title: ['محتوى بانتظار المراجعة', 'Content awaiting review'],
+    text: ['{kind} بانتظار مراجعتك: «{title}» من {place}', 'A {kind} waits for your review: “{title}” from {place}'],
+    variables: {
+      kind: text('نوع المادة', 'Kind of item', 'خبر', 'news item'),
+      title,
+      place: text('الجهة', 'Place', 'بلدية عتيل', 'Attil municipality'),
+    },
+    ways: { email: 'digest', push: 'on' },
+    joined: waitingItems,
+  },
+  contentApproved: {
+    title: ['نُشر المحتوى', 'Content published'],
+    text: ['نُشر «{title}»', '“{title}” was published'],
+    variables: { title },
+    ways: { email: 'on', push: 'on' },
+    joined: publishedItems,
+  },
+  contentRejected: {
+    title: ['رُفض المحتوى', 'Content rejected'],
+    text: ['رُفض «{title}»: {reason}', '“{title}” was rejected: {reason}'],
+    variables: { title, reason: text('السبب', 'Reason', 'النص بحاجة إلى مراجعة لغوية', 'The text needs proofreading') },
+    ways: { email: 'on', push: 'on' },
+    joined: rejectedItems,
+  },
+  contentWithdrawn: {
+    title: ['أُلغي نشر المحتوى', 'Publishing cancelled'],
+    text: ['أُلغي نشر «{title}»: {note}', 'Publishing of “{title}” was cancelled: {note}'],
+    variables: { title, note: text('الملاحظة', 'Note', 'تغيّر موعد الافتتاح', 'The opening was moved') },
+    ways: { email: 'on', push: 'on' },
+    joined: withdrawnItems,
+  },
+  importFinished: {
+    title: ['انتهت عملية استيراد', 'Import finished'],
+    text: ['انتهى الاستيراد: {ok}، {errors}.', 'Import finished: {ok}, {errors}.'],
+    variables: {
+      ok: { label: ['الصفوف', 'Rows'], as: 'count', words: rows, example: 20 },
+      errors: { label: ['الأخطاء', 'Mistakes'], as: 'count', words: mistakes, example: 0 },
+    },
+    ways: { push: 'on' },
+    link: '/dashboard/systemUsers',
+  },
+  deliveryFailed: {
+    title: ['تعذر تسليم رسالة', 'Message delivery failed'],
+    text: ['تعذر تسليم {n} اليوم.', 'It was not possible to deliver {n} today.'],
+    variables: { n: { label: ['عدد الرسائل', 'Number of messages'], as: 'count', words: messages, example: 3 } },
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard/outbox?state=5',
+  },
+  auditChainBroken: {
+    title: ['خلل في سلسلة سجل التدقيق', 'Audit chain fault'],
+    text: ['خلل في سلسلة سجل التدقيق ليوم {day}.', 'The audit chain of {day} is broken.'],
+    variables: { day: text('اليوم', 'Day', '2026/11/21', '2026/11/21') },
+    ways: { email: 'always', sms: 'always', push: 'on' },
+    link: '/dashboard/audits',
+    isUrgent: true,
+  },
+  systemMaintenance: {
+    title: ['صيانة مبرمجة', 'Scheduled maintenance'],
+    text: ['صيانة مبرمجة في {date}. {text}', 'Scheduled maintenance on {date}. {text}'],
+    variables: {
+      date: when,
+      text: text('النص', 'Text', 'تبقى البوابة متاحة للقراءة.', 'The portal stays readable.'),
+    },
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard',
+  },
+} as const satisfies Record<string, Kind>
+
+/** A kind of message that can be told. */
+export type KindCode = keyof typeof kinds
+
+/** Every kind that can be told. */
+export const kindCodes = Object.keys(kinds).filter((code): code is KindCode => code in kinds)
+
+/** A kind as anything that works on all of them sees it; undefined for a code that nothing sends. */
+export function findKind(code: string): Kind | undefined {
+  const all: Readonly<Record<string, Kind | undefined>> = kinds
+  return all[code]
+}
+
+/** What every template may name beside the variables of its kind. */
+export const commonVariables = {
+  name: text('اسم المستلم', "Recipient's name", 'سمر عبد الله', 'Samar Abdallah'),
+  product: text('اسم النظام', 'Name of the system', 'محلّي', 'Mahalli'),
+  link: text('الرابط', 'Link', 'https://mahalli.example/dashboard', 'https://mahalli.example/dashboard'),
+  host: text('عنوان الموقع', 'Address of the site', 'mahalli.example', 'mahalli.example'),
+} as const satisfies Record<string, Variable>
+
+/** Every variable that a template of the kind may name. */
+export function variablesOf({ variables }: Kind): Readonly<Record<string, Variable>> {
+  return { ...commonVariables, ...variables }
+}
+
+/** The examples of a kind's variables, as a preview shows them. @param dateOf writes an instant */
+export function examplesOf(kind: Kind, lang: Lang, dateOf: (instant: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(variablesOf(kind)).map(([name, variable]) => [name, exampleOf(variable, lang, dateOf)]))
+}
+
+function exampleOf(variable: Variable, lang: Lang, dateOf: (instant: string) => string): string {
+  if (variable.as === 'count') return pluralOf(variable.words, variable.example, lang)
+  return variable.as === 'date' ? dateOf(variable.example) : variable.example[lang === 'ar' ? 0 : 1]
+}

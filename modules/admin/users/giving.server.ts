@@ -1,0 +1,82 @@
+import { inLang, Refused, type Caller, type Lang } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Runner } from '../../../server/database/connect.ts'
+import { permissions, type Permission } from '../roles/roles.ts'
+
+/** A role as giving it needs it. */
+export interface GivenRole {
+  readonly id: string
+  readonly code: string
+  readonly titleAr: string
+  readonly titleEn: string
+  readonly isPublic: boolean
+  readonly permissions: readonly string[]
+}
+
+/** The roles of these ids that exist. */
+export function rolesOf(runner: Runner, ids: readonly string[]): Promise<GivenRole[]> {
+  return runner.rows<GivenRole>(sql`
+    select id, code, title_ar as "titleAr", title_en as "titleEn", is_public as "isPublic", coalesce(permissions, '{}') as permissions
+    from user_role where id = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** What of a role its giver does not hold himself; nothing when he may give it. Public roles are given by whoever sets roles (section 2.1). */
+export function lackingFor(caller: Caller, role: GivenRole): readonly string[] {
+  if (caller.isAdmin || (role.isPublic && role.code !== 'admin')) return []
+  if (role.code === 'admin') return ['AbpIdentity']
+  return role.permissions.filter(name => !caller.can(name))
+}
+
+const mostNamed = 5
+
+/** P-16, naming the first of what is lacking. */
+export function cannotGive(names: readonly string[], field: string): Refused {
+  const named = (lang: Lang) => {
+    const labels = names.slice(0, mostNamed).map(name => labelOf(name, lang))
+    return `${labels.join(lang === 'ar' ? '، ' : ', ')}${names.length > mostNamed ? ' …' : ''}`
+  }
+  return new Refused(
+    'cannotGive',
+    `لا يمكنك منح صلاحية لا تملكها: ${named('ar')}`,
+    `You cannot give a permission that you do not hold: ${named('en')}`,
+    { status: 403, field, details: { names } },
+  )
+}
+
+function labelOf(name: string, lang: Lang): string {
+  const own = isPermission(name) ? inLang(permissions[name], lang) : name
+  const above = name.slice(0, name.lastIndexOf('.'))
+  return isPermission(above) && above.includes('.') ? `${inLang(permissions[above], lang)} - ${own}` : own
+}
+
+function isPermission(name: string): name is Permission {
+  return Object.hasOwn(permissions, name)
+}
+
+/** How many active administrators there are beside this user; the rows stay locked, so that two cannot take each other away at once. */
+export async function otherAdministrators(transaction: Runner, user: string): Promise<number> {
+  const rows = await transaction.rows<{ id: string }>(sql`
+    select u.id from "system_user" u join user_in_role ur on ur.user_id = u.id join user_role r on r.id = ur.role_id
+    where r.code = 'admin' and u.is_active order by u.id for update of u`)
+  return rows.filter(({ id }) => id !== user).length
+}
+
+/** P-12. */
+export function lastAdministrator(): Refused {
+  return new Refused('lastAdministrator', 'يجب أن يبقى مدير نظام فعال واحد على الأقل', 'At least one active administrator must remain', {
+    status: 409,
+  })
+}
+
+/** An administrator's account is changed by administrators alone. @throws Refused */
+export function requireMayTouch(caller: Caller, target: Readonly<Record<string, unknown>>): void {
+  if (target.isAdmin === true && !caller.isAdmin)
+    throw new Refused(
+      'administratorsOnly',
+      'حساب مدير النظام لا يعدله إلا مدير نظام',
+      'Only an administrator changes the account of an administrator',
+      {
+        status: 403,
+      },
+    )
+}

@@ -1,0 +1,288 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { ApiError } from '../../../web/generic/api.ts'
+import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import type { Row } from '../../../web/generic/record.ts'
+import { useRecordOptions, useRecords } from '../../../web/generic/recordOptions.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
+import { ComboBox } from '../../../web/ui/ComboBox.tsx'
+import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { Switch } from '../../../web/ui/Switch.tsx'
+import { TextField } from '../../../web/ui/TextField.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
+import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { grantable, grantedOf, toggled, tree, visibleNodes, withAncestors, type TreeNode } from '../roles/roles.ts'
+import type { Holder } from './roleActions.ts'
+import { concernedSessions, concernedUsers, permissionsCount, say } from './texts.ts'
+import { userRole } from './userRole.ts'
+
+/** The permission tree of a role: what is granted, found, changed, and looked at once more before it is saved (section 2.2). */
+export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => void }) {
+  const lang = useLang()
+  const caller = useCaller()
+  const isStatic = role.isStatic === true
+  const saved = useMemo(() => new Set(isStatic ? grantable : namesIn(role)), [role, isStatic])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const [isAsking, setAsking] = useState(false)
+  const granted = chosen ?? saved
+  const { gained, lost } = useMemo(() => differenceOf(saved, granted), [saved, granted])
+  const isChanged = gained.length + lost.length > 0
+  const hindrance = isStatic
+    ? say('systemHolds', lang)
+    : caller.can('AbpIdentity.Roles.ManagePermissions')
+      ? undefined
+      : say('noPermissionAct', lang)
+  return (
+    <section>
+      {isStatic && (
+        <Notice lang={lang} tone="info">
+          {say('systemHolds', lang)}
+        </Notice>
+      )}
+      <TreeWithTools granted={granted} saved={saved} isReadOnly={hindrance !== undefined} onChange={setChosen} lang={lang} />
+      <div className="form-acts">
+        <output className="text-muted">
+          {isChanged ? sumOf(gained.length, lost.length, lang) : `${numberOf(granted.size, lang)} / ${numberOf(grantable.length, lang)}`}
+        </output>
+        <span className="form-acts-end">
+          {isChanged && <Button onClick={() => setChosen(undefined)}>{say('discard', lang)}</Button>}
+          <Button look="act" disabledReason={hindrance} onClick={() => isChanged && setAsking(true)}>
+            {say('reviewChanges', lang)}
+          </Button>
+        </span>
+      </div>
+      {isAsking && (
+        <ChangesDialog
+          role={role}
+          names={[...granted]}
+          gained={gained}
+          lost={lost}
+          lang={lang}
+          onClose={() => setAsking(false)}
+          onSaved={() => {
+            setAsking(false)
+            setChosen(undefined)
+            onSaved()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+interface TreeWithToolsProps {
+  readonly granted: ReadonlySet<string>
+  readonly saved: ReadonlySet<string>
+  readonly isReadOnly: boolean
+  readonly onChange: (granted: ReadonlySet<string>) => void
+  readonly lang: Lang
+}
+
+function TreeWithTools({ granted, saved, isReadOnly, onChange, lang }: TreeWithToolsProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [text, setText] = useState('')
+  const [isOnlyGranted, setOnlyGranted] = useState(false)
+  const [isOnlyChanged, setOnlyChanged] = useState(false)
+  const shown = useMemo(() => {
+    const found = text.trim() === '' ? undefined : foundNames(text)
+    const isWanted = (name: string) =>
+      (!found || found.has(name)) && (!isOnlyGranted || granted.has(name)) && (!isOnlyChanged || granted.has(name) !== saved.has(name))
+    if (!found && !isOnlyGranted && !isOnlyChanged) return undefined
+    return withAncestors([...tree.keys()].filter(isWanted))
+  }, [text, isOnlyGranted, isOnlyChanged, granted, saved])
+  const nodes = useMemo(() => nodesOf(open, shown, granted, saved, lang), [open, shown, granted, saved, lang])
+  // A thousand rows are drawn in pieces between which the reader goes on.
+  const drawn = useDeferredValue(nodes)
+  return (
+    <>
+      <div className="tree-tools">
+        <TextField label={say('findPermission', lang)} type="search" value={text} onChange={setText} />
+        <Button onClick={() => setOpen(new Set(tree.keys()))}>{say('openAll', lang)}</Button>
+        <Button onClick={() => setOpen(new Set())}>{say('closeAll', lang)}</Button>
+        <Switch on={isOnlyGranted} onChange={setOnlyGranted}>
+          {say('onlyGranted', lang)}
+        </Switch>
+        <Switch on={isOnlyChanged} onChange={setOnlyChanged}>
+          {say('onlyChanged', lang)}
+        </Switch>
+        {!isReadOnly && <CopyFrom onCopied={onChange} lang={lang} />}
+      </div>
+      {drawn.length === 0 ? (
+        <EmptyState title={say('nothingFound', lang)} />
+      ) : (
+        <CheckTree
+          label={say('permissions', lang)}
+          nodes={drawn}
+          readOnly={isReadOnly}
+          onCheck={(name, isOn) => onChange(toggled(granted, name, isOn))}
+          onOpen={(names, isOpen) =>
+            setOpen(known => (isOpen ? new Set([...known, ...names]) : new Set([...known].filter(one => !names.includes(one)))))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function CopyFrom({ onCopied, lang }: { onCopied: (names: ReadonlySet<string>) => void; lang: Lang }) {
+  const options = useRecordOptions(userRole, lang)
+  const [failure, setFailure] = useState<string>()
+  const copy = useMutation({
+    mutationFn: (id: string) => browserApi.get<Row>(`Role/Get/${id}`),
+    onSuccess: role => onCopied(new Set(role.isStatic === true ? grantable : namesIn(role))),
+    onError: error => setFailure(messageOf(error, lang)),
+  })
+  return (
+    <ComboBox
+      key={options.length}
+      label={say('copyFrom', lang)}
+      options={options}
+      value={undefined}
+      error={failure}
+      onChange={id => id !== undefined && copy.mutate(id)}
+    />
+  )
+}
+
+interface ChangesDialogProps {
+  readonly role: Row
+  readonly names: readonly string[]
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+  readonly lang: Lang
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+/** What the role gains and loses, and whom it concerns, before anything is written. */
+function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: ChangesDialogProps) {
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const concerned = useQuery({
+    queryKey: ['role', role.id, 'users'],
+    queryFn: () => browserApi.get<{ totalCount: number; sessionsCount: number; items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
+  }).data
+  const save = useMutation({
+    mutationFn: () => browserApi.send('PUT', `Role/SetPermissions/${String(role.id)}`, { names, concurrencyStamp: role.concurrencyStamp }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['record', userRole.name] })
+      await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
+      toast(say('saved', lang))
+      onSaved()
+    },
+    onError: error => {
+      if (!(error instanceof ApiError)) noteError(error)
+      setFailure(messageOf(error, lang))
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={sumOf(gained.length, lost.length, lang)}
+      open
+      onClose={onClose}
+      onConfirm={() => save.mutate()}
+      confirm={say('save', lang)}
+      destructive={false}
+      pending={save.isPending}
+    >
+      <div className="changes-of-role">
+        <Names title={say('gains', lang)} names={gained} lang={lang} />
+        <Names title={say('loses', lang)} names={lost} lang={lang} />
+      </div>
+      {concerned && (
+        <p className="mt-4">
+          {pluralOf(concernedUsers, concerned.totalCount, lang)}{' '}
+          {concerned.totalCount > 0 && pluralOf(concernedSessions, concerned.sessionsCount, lang)}
+        </p>
+      )}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Names({ title, names, lang }: { title: string; names: readonly string[]; lang: Lang }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      {names.length === 0 ? (
+        <p className="text-muted">{say('nothing', lang)}</p>
+      ) : (
+        <ul>
+          {names.map(name => (
+            <li key={name}>{fullLabelOf(name, lang)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** «سيكسب الدور 3 صلاحيات ويفقد صلاحية واحدة» */
+function sumOf(gained: number, lost: number, lang: Lang): string {
+  const gains = pluralOf(permissionsCount, gained, lang)
+  const loses = pluralOf(permissionsCount, lost, lang)
+  if (lang === 'en') return [gained > 0 ? `Gains ${gains}` : '', lost > 0 ? `loses ${loses}` : ''].filter(Boolean).join(', ')
+  if (gained === 0) return `سيفقد الدور ${loses}`
+  return lost === 0 ? `سيكسب الدور ${gains}` : `سيكسب الدور ${gains} ويفقد ${loses}`
+}
+
+/** The label with those of the pages above it, but for the family. */
+function fullLabelOf(name: string, lang: Lang): string {
+  const labels: string[] = []
+  for (let node = tree.get(name); node && node.level > 1; node = node.parent === undefined ? undefined : tree.get(node.parent))
+    labels.unshift(inLang(node.label, lang))
+  return labels.join(' · ')
+}
+
+function namesIn(role: Row): string[] {
+  return Array.isArray(role.permissions) ? role.permissions.map(String) : []
+}
+
+function differenceOf(before: ReadonlySet<string>, after: ReadonlySet<string>): { gained: string[]; lost: string[] } {
+  return { gained: [...after].filter(name => !before.has(name)), lost: [...before].filter(name => !after.has(name)) }
+}
+
+/** Names of which the label in either language or the code has every word that was typed. */
+function foundNames(text: string): ReadonlySet<string> {
+  const words = normalised(text).split(' ').filter(Boolean)
+  const isFound = ({ name, label }: TreeNode) => {
+    const all = normalised(`${label[0]} ${label[1]} ${name.replaceAll('.', ' ')} ${name}`)
+    return words.every(word => all.includes(word))
+  }
+  return new Set([...tree.values()].filter(isFound).map(({ name }) => name))
+}
+
+function nodesOf(
+  open: ReadonlySet<string>,
+  shown: ReadonlySet<string> | undefined,
+  granted: ReadonlySet<string>,
+  saved: ReadonlySet<string>,
+  lang: Lang,
+): CheckNode[] {
+  const states = grantedOf(granted)
+  // What was looked for is shown open: a reader looks for it, not for what hides it.
+  const isOpen = shown ?? open
+  return visibleNodes(isOpen, shown).map(({ name, label, level, children }) => ({
+    id: name,
+    label: inLang(label, lang),
+    note: name,
+    level: Math.min(level, 4),
+    state: states.get(name) ?? 'none',
+    ...(children.length > 0 && { isOpen: isOpen.has(name) }),
+    isChanged: granted.has(name) !== saved.has(name),
+  }))
+}
+
+/** Are the roles there? For screens that name them. */
+export function useRoles(): readonly Row[] {
+  return useRecords(userRole)
+}

@@ -1,0 +1,125 @@
+import type { Lang, Plural } from '../../define.ts'
+
+/** The words of the screens of users and roles. */
+const words = {
+  data: ['بيانات المستخدم', 'Data'],
+  roleData: ['بيانات الدور', 'Data'],
+  roles: ['الأدوار', 'Roles'],
+  places: ['الجهات', 'Places'],
+  sessions: ['الجلسات', 'Sessions'],
+  permissions: ['الصلاحيات', 'Permissions'],
+  users: ['المستخدمون', 'Users'],
+  createFirst: ['يرجى إنشاء المستخدم أولًا', 'Create the user first'],
+  createRoleFirst: ['يرجى إنشاء الدور أولًا', 'Create the role first'],
+  newUser: ['مستخدم جديد', 'New user'],
+  newRole: ['دور جديد', 'New role'],
+  findPermission: ['ابحث في الصلاحيات', 'Find a permission'],
+  openAll: ['فتح الكل', 'Open all'],
+  closeAll: ['طي الكل', 'Close all'],
+  onlyGranted: ['الممنوحة فقط', 'Only granted'],
+  onlyChanged: ['المتغيرة فقط', 'Only changed'],
+  copyFrom: ['نسخ الصلاحيات من دور', 'Copy the permissions of a role'],
+  nothingFound: ['لا توجد صلاحيات مطابقة', 'No permission matches'],
+  systemHolds: ['دور النظام يملك كل الصلاحيات، ولا يُعدَّل.', 'The system role holds every permission and is not edited.'],
+  reviewChanges: ['مراجعة التغييرات', 'Review the changes'],
+  discard: ['تراجع عن التغييرات', 'Discard the changes'],
+  gains: ['سيكسب', 'Gains'],
+  loses: ['سيفقد', 'Loses'],
+  nothing: ['لا شيء', 'Nothing'],
+  copyRole: ['نسخ الدور', 'Copy the role'],
+  code: ['الرمز', 'Code'],
+  titleAr: ['المسمى بالعربية', 'Title in Arabic'],
+  titleEn: ['المسمى بالإنجليزية', 'Title in English'],
+  noHolders: ['لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet'],
+  noRolesToGive: ['لا توجد أدوار يمكنك منحها', 'There is no role that you may give'],
+  notGivable: ['يتضمن صلاحيات لا تملكها', 'It holds permissions that you do not'],
+  ownRoles: ['لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles'],
+  ownPlaces: ['لا يمكنك تغيير جهاتك بنفسك', 'You cannot change your own places'],
+  yourPassword: ['كلمة مرورك', 'Your password'],
+  passwordForAdmin: [
+    'منح إدارة النظام أو سحبها يتطلب كلمة مرورك.',
+    'Giving or taking the administration of the system asks for your own password.',
+  ],
+  place: ['الجهة', 'Place'],
+  placeType: ['نوع الجهة', 'Place type'],
+  isDefault: ['الافتراضية', 'Default'],
+  isInternalDefault: ['الافتراضية الداخلية', 'Internal default'],
+  from: ['من تاريخ', 'From'],
+  to: ['إلى تاريخ', 'To'],
+  addPlace: ['تخصيص جهة', 'Assign a place'],
+  removePlace: ['إزالة', 'Remove'],
+  noPlaces: ['لم تُخصص جهة بعد', 'No place is assigned yet'],
+  defaultHint: [
+    'الجهة الافتراضية تحدد البيانات التي يصل إليها، والداخلية تحدد قائمته.',
+    'The default place decides which data he reaches, the internal default his menu.',
+  ],
+  loginAt: ['الدخول', 'Signed in'],
+  lastSeen: ['آخر استخدام', 'Last used'],
+  expires: ['تنتهي', 'Ends'],
+  address: ['العنوان', 'Address'],
+  device: ['الجهاز', 'Device'],
+  thisSession: ['جلستك', 'Yours'],
+  noSessions: ['لا جلسات مفتوحة', 'No open sessions'],
+  revokeAll: ['إنهاء كل الجلسات', 'Sign out everywhere'],
+  revokeAsk: ['سيُطلب تسجيل الدخول من جديد على كل أجهزته.', 'He will have to sign in again on every device.'],
+  revoked: ['أُنهيت الجلسات', 'The sessions were ended'],
+  activate: ['تفعيل الحساب', 'Activate the account'],
+  deactivate: ['إيقاف الحساب', 'Deactivate the account'],
+  deactivateAsk: [
+    'تُنهى جلساته فورًا ولا يستطيع الدخول حتى يُفعّل حسابه.',
+    'His sessions end at once, and he cannot sign in until the account is activated.',
+  ],
+  reason: ['سبب الإيقاف', 'Reason'],
+  note: ['ملاحظة', 'Note'],
+  unlock: ['فك القفل', 'Unlock'],
+  unlocked: ['فُك القفل', 'Unlocked'],
+  lastSignIn: ['آخر دخول', 'Last sign-in'],
+  never: ['لم يدخل بعد', 'Never'],
+  secondFactor: ['التحقق بخطوتين', 'Second factor'],
+  on: ['مفعّل', 'On'],
+  off: ['غير مفعّل', 'Off'],
+  invitation: ['الدعوة', 'Invitation'],
+  saved: ['تم الحفظ بنجاح', 'Saved successfully'],
+  save: ['حفظ', 'Save'],
+  failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],
+  retry: ['أعد المحاولة', 'Try again'],
+  noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
+  unsaved: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
+  requiredBefore: ['حقل {field} مطلوب', '{field} is required'],
+} as const satisfies Record<string, readonly [ar: string, en: string]>
+export type UserWord = keyof typeof words
+
+/** A word of these screens. */
+export function say(word: UserWord, lang: Lang): string {
+  return words[word][lang === 'ar' ? 0 : 1]
+}
+
+/** How many permissions: in the accusative, as what is gained or lost. */
+export const permissionsCount: Plural = {
+  ar: { zero: 'لا صلاحيات', one: 'صلاحية واحدة', two: 'صلاحيتين', few: '{n} صلاحيات', many: '{n} صلاحية', other: '{n} صلاحية' },
+  en: { one: '{n} permission', other: '{n} permissions' },
+}
+/** Whom a change of a role concerns. */
+export const concernedUsers: Plural = {
+  ar: {
+    zero: 'لا أحد يحمل هذا الدور.',
+    one: 'يحمله مستخدم واحد.',
+    two: 'يحمله مستخدمان.',
+    few: 'يحمله {n} مستخدمين.',
+    many: 'يحمله {n} مستخدمًا.',
+    other: 'يحمله {n} مستخدم.',
+  },
+  en: { one: '{n} user holds it.', other: '{n} users hold it.' },
+}
+/** In how many sessions it counts at once. */
+export const concernedSessions: Plural = {
+  ar: {
+    zero: 'لا جلسات مفتوحة لهم الآن.',
+    one: 'تسري التغييرات فورًا في جلسة مفتوحة واحدة.',
+    two: 'تسري التغييرات فورًا في جلستين مفتوحتين.',
+    few: 'تسري التغييرات فورًا في {n} جلسات مفتوحة.',
+    many: 'تسري التغييرات فورًا في {n} جلسة مفتوحة.',
+    other: 'تسري التغييرات فورًا في {n} جلسة مفتوحة.',
+  },
+  en: { one: 'The change counts at once in {n} open session.', other: 'The change counts at once in {n} open sessions.' },
+}

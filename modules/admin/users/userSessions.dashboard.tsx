@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import type { Row } from '../../../web/generic/record.ts'
+import { deskZone } from '../../../web/generic/zone.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { DataTable } from '../../../web/ui/DataTable.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
+import { dateAndTime } from '../../define.ts'
+import { say } from './texts.ts'
+import type { OpenSession } from './userActions.ts'
+
+/** Where a user is signed in now, and how all of it is ended (section 3.3). */
+export function UserSessions({ user }: { user: Row }) {
+  const lang = useLang()
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const key = ['user', user.id, 'sessions']
+  const isAllowed = caller.can('AbpIdentity.Users.RevokeSessions')
+  const found = useQuery({
+    queryKey: key,
+    queryFn: () => browserApi.get<{ items: OpenSession[] }>(`User/GetSessions/${String(user.id)}`),
+    enabled: isAllowed,
+  })
+  const revoke = useMutation({
+    mutationFn: () => browserApi.send('PUT', `User/RevokeSessions/${String(user.id)}`, {}),
+    onSuccess: async () => {
+      setAsking(false)
+      toast(say('revoked', lang))
+      await queries.invalidateQueries({ queryKey: key })
+    },
+    onError: noteError,
+  })
+  if (!isAllowed) return <EmptyState kind="forbidden" title={say('noPermissionAct', lang)} />
+  if (found.isError)
+    return (
+      <EmptyState
+        kind="error"
+        title={say('failed', lang)}
+        action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
+      >
+        {messageOf(found.error, lang)}
+      </EmptyState>
+    )
+  const rows = found.data?.items
+  const moment = (instant: string) => <bdi dir="ltr">{dateAndTime(instant, deskZone(), lang)}</bdi>
+  return (
+    <>
+      <DataTable<OpenSession>
+        caption={say('sessions', lang)}
+        columns={[
+          { key: 'lastSeen', heading: say('lastSeen', lang), title: true, cell: session => moment(session.lastSeenAt) },
+          { key: 'loginAt', heading: say('loginAt', lang), cell: session => moment(session.loginAt) },
+          { key: 'expires', heading: say('expires', lang), cell: session => moment(session.expiresAt) },
+          { key: 'address', heading: say('address', lang), cell: session => <bdi dir="ltr">{session.address ?? '—'}</bdi> },
+          {
+            key: 'device',
+            heading: say('device', lang),
+            cell: session => (session.isOwn ? say('thisSession', lang) : <bdi>{session.device ?? '—'}</bdi>),
+          },
+        ]}
+        body={
+          rows === undefined ? { loading: 3 } : rows.length === 0 ? { instead: <EmptyState title={say('noSessions', lang)} /> } : { rows }
+        }
+        keyOf={({ id }) => id}
+        firstNumber={1}
+      />
+      {rows !== undefined && rows.length > 0 && (
+        <p className="mt-4">
+          <Button look="danger" icon={LogOut} onClick={() => setAsking(true)}>
+            {say('revokeAll', lang)}
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        title={say('revokeAll', lang)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => revoke.mutate()}
+        confirm={say('revokeAll', lang)}
+        pending={revoke.isPending}
+      >
+        <p>{say('revokeAsk', lang)}</p>
+        {revoke.isError && (
+          <p className="field-error" role="alert">
+            {messageOf(revoke.error, lang)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

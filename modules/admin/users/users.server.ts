@@ -1,0 +1,11 @@
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { accountCalls } from './accounts.server.ts'
+import { assignmentCalls } from './assignments.server.ts'
+import { roleCalls } from './roles.server.ts'
+
+export { openReach, usersReach } from './reach.server.ts'
+export { roleRules, userRules } from './rules.server.ts'
+export { writePlaces, writeRoles } from './assignments.server.ts'
+
+/** Calls about users and roles beside those of their definitions. */
+export const userCalls: readonly Endpoint[] = [...assignmentCalls, ...accountCalls, ...roleCalls]

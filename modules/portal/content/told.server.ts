@@ -1,0 +1,99 @@
+import type { Plural, Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Call, StepContext } from '../../../server/platform.ts'
+import type { Model } from '../../../server/resources/model.ts'
+import { findHolders, tell, type Holder } from '../../admin/notifications/notifications.server.ts'
+import { settings } from '../../admin/settings/settings.ts'
+
+/** What waits for a decision, counted in the nouns of its kind (portal and administration, section 10.3). */
+const waiting: Readonly<Record<string, Plural>> = {
+  news: {
+    ar: {
+      zero: 'لا أخبار بانتظار المراجعة',
+      one: 'خبر واحد بانتظار المراجعة',
+      two: 'خبران بانتظار المراجعة',
+      few: '{n} أخبار بانتظار المراجعة',
+      many: '{n} خبرًا بانتظار المراجعة',
+      other: '{n} خبر بانتظار المراجعة',
+    },
+    en: { one: '{n} news item awaits review', other: '{n} news items await review' },
+  },
+}
+
+/** Who decides on content of a place: who holds `.Publish` in public relations, and in the place itself where places publish for themselves. */
+function decidesOn({ platform }: Call, { place }: Holder, owner: unknown): boolean {
+  if (!place || place.type === 'publicRelations') return true
+  return platform.settings.get(settings.placesPublishThemselves) && place.id === owner
+}
+
+/** Tells those who decide that an item waits for them; not whoever has sent it, who may not decide on it. */
+export async function tellOfWaiting(call: Call, transaction: Transaction, model: Model, record: Values): Promise<void> {
+  const { name, permission, options } = model.resource
+  const owner = await ownerOf(transaction, model, record)
+  const holders = await findHolders(transaction, { permission: `${permission}.Publish`, except: call.caller.userId })
+  const to = holders.filter(holder => decidesOn(call, holder, owner?.id)).map(({ userId }) => ({ userId }))
+  if (to.length === 0) return
+  const words = waiting[name]
+  await tell(call, transaction, {
+    kind: 'contentSubmitted',
+    to,
+    values: {
+      kind: [options.label[0], inSentence(options.label[1])],
+      title: titleOf(record),
+      place: owner ? [owner.name_ar, owner.name_en ?? ''] : call.platform.settings.get(settings.ownerName),
+    },
+    about: { ...aboutOf(model, record), place: owner?.id ?? null },
+    link: `/dashboard/${name}/${String(record.id)}`,
+    ...(words && { joined: { words, link: `/dashboard/${name}?among=waiting` } }),
+  })
+}
+
+/** Tells the author and the last editor what was decided on their item; not whoever has decided. */
+export async function tellOfDecision(
+  { call, transaction, model, record, input }: StepContext,
+  kind: 'contentApproved' | 'contentRejected' | 'contentWithdrawn',
+): Promise<void> {
+  const people = new Set([record.creator, record.lastModifier].filter(id => typeof id === 'string' && id !== call.caller.userId))
+  const to = [...people].map(id => ({ userId: String(id) }))
+  if (to.length === 0) return
+  const common = { to, about: aboutOf(model, record), link: `/dashboard/${model.resource.name}/${String(record.id)}` }
+  const title = titleOf(record)
+  if (kind === 'contentApproved') await tell(call, transaction, { kind, ...common, values: { title } })
+  else if (kind === 'contentWithdrawn') await tell(call, transaction, { kind, ...common, values: { title, note: textOf(input.note) } })
+  else await tell(call, transaction, { kind, ...common, values: { title, reason: reasonOf(call, input) } })
+}
+
+function titleOf(record: Values): readonly [ar: string, en: string] {
+  return [textOf(record.titleAr), textOf(record.titleEn)]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** The reason of the list, and what the reviewer wrote beside it. */
+function reasonOf({ platform }: Call, { reason, note }: Values): readonly [ar: string, en: string] {
+  const value = typeof reason === 'number' ? platform.lookups.find('contentRejectionReason', reason) : undefined
+  const said = textOf(note)
+  return [value ? `${value.nameAr}. ${said}` : said, value ? `${value.nameEn}. ${said}` : said]
+}
+
+function aboutOf(model: Model, record: Values) {
+  return { resource: model.resource.name, id: String(record.id), place: typeof record.place === 'string' ? record.place : null }
+}
+
+/** Whose an item is; undefined: the ministry's. */
+function ownerOf(
+  transaction: Transaction,
+  model: Model,
+  record: Values,
+): Promise<{ id: string; name_ar: string; name_en: string | null } | undefined> {
+  return transaction.find(
+    sql`select p.id, p.name_ar, p.name_en from ${model.from} join place p on p.id = ${model.at(model.resource.scope.owner)} where t.id = ${String(record.id)}`,
+  )
+}
+
+function inSentence(en: string): string {
+  return `${en.charAt(0).toLowerCase()}${en.slice(1)}`
+}

@@ -1,0 +1,61 @@
+import { listen } from './database/listen.ts'
+import type { PageCache } from './http/pageCache.ts'
+import { log } from './log.ts'
+import { changedChannel, onAnnounced } from './resources/changes.ts'
+
+/** What this process keeps of the database and reads anew when it was changed elsewhere. */
+export interface Memory {
+  /** The kind of the tags that concern it: `setting` of `setting:General.Slogan`. */
+  readonly kind: string
+  /** Reads it anew. A second call while it is being read reads once more. */
+  reload(): Promise<void>
+}
+
+const pauseMs = 1000
+
+/**
+ * Keeps what this process knows as every process has left it. A page that rests on a memory is dropped only when the memory is up to
+ * date: made in between it would say the old state for good. While nothing can be heard no page is kept.
+ * @param url a direct connection, past a pooler
+ * @returns ends the hearing
+ */
+export function hearChanges(url: string, memories: readonly Memory[], cache: PageCache | undefined): () => Promise<void> {
+  let isEnded = false
+  // What was heard before the connection was lost says nothing of the time after it.
+  let losses = 0
+  const forget = cache ? onAnnounced(cache.drop) : () => undefined
+  const stop = listen(url, changedChannel, {
+    heard: tag => {
+      const concerned = memories.filter(({ kind }) => tag.startsWith(`${kind}:`))
+      if (concerned.length === 0) cache?.drop(tag)
+      else void renewed(concerned).then(() => cache?.drop(tag))
+    },
+    lost: () => {
+      losses++
+      cache?.close()
+    },
+    found: () => {
+      const lossesThen = losses
+      void renewed(memories).then(() => {
+        if (lossesThen === losses && !isEnded) cache?.open()
+      })
+    },
+  })
+  return () => {
+    isEnded = true
+    forget()
+    return stop()
+  }
+
+  async function renewed(concerned: readonly Memory[]): Promise<void> {
+    while (!isEnded) {
+      try {
+        await Promise.all(concerned.map(memory => memory.reload()))
+        return
+      } catch (error) {
+        log.error({ err: error }, 'what this process keeps could not be read anew; it is tried again')
+        await new Promise(resolve => setTimeout(resolve, pauseMs).unref())
+      }
+    }
+  }
+}
