@@ -1,5 +1,6 @@
 import { resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
+import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
 import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,
+  ...auditCalls,
   searchEndpoint(resources),
   ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),
 ]

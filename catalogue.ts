@@ -1,4 +1,5 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
+import { auditPages } from './modules/admin/audit/audit.ts'
 import { configPages } from './modules/admin/config/config.ts'
 import { messageTemplate, notificationPages, outbox } from './modules/admin/notifications/notifications.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
@@ -29,6 +30,7 @@ export const pages: PageTable = {
   ...userPages,
   ...configPages,
   ...notificationPages,
+  ...auditPages,
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */

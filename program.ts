@@ -11,9 +11,13 @@ import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
+import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { fileHolder, fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
+import { describeAudit } from './server/audit/describe.ts'
+import { keepSealed } from './server/audit/seal.ts'
+import { keepAudit } from './server/audit/upkeep.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
@@ -35,9 +39,9 @@ import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
-import { loadSecrets } from './server/secrets.ts'
+import { loadSecrets, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
-import { startPlatform } from './server/start.ts'
+import { startPlatform, type Product } from './server/start.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf, StartFault } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
@@ -68,37 +72,24 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     requirePages(options)
     claimFolder(options, endings)
     await requireFreePort(options)
-    const { database, directUrl } = await startDatabase(options, say, endings)
+    const { database, directUrl, ownerUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
     const secrets = loadSecrets(options.dataFolder, options.secretKey)
     let listening: string | undefined
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
-    const platform = await startPlatform(database, {
-      secrets,
-      origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
-      resources,
-      reachOf: reachOfScope,
-      rulesOf,
-      timeZone: settings.timeZone,
-      mapBounds: settings.mapBounds,
-      exportMaxRows: settings.exportMaxRows,
-      files: filesOf(options.dataFolder, secrets),
-      ownFiles: {
-        resource: fileHolder.resource,
-        permission: 'Admin.Config',
-        shown: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
-      },
-      sealer: sealerOf(secrets.keyFor('setting secrets')),
-      environment: settingsIn(options),
-      messages: {
-        sealer: sealerOf(secrets.keyFor('outbox')),
-        keyFor: secrets.keyFor,
-        showsCodes: options.isDemonstration,
-        pushOrigins: options.pushOrigins,
-      },
-    })
+    const platform = await startPlatform(
+      database,
+      productOf(options, secrets, () => publicUrl() ?? listening),
+    )
     await prepareData(platform, options, say)
-    endings.push(keepSwept(database))
+    endings.push(keepSwept(database), keepSealed(database))
+    const kept = platform.settings
+    const retention = () => ({
+      entries: kept.get(settings.auditMonths),
+      signIns: kept.get(settings.signInMonths),
+      addresses: kept.get(settings.addressMonths),
+    })
+    endings.push(keepAudit({ database, ownerUrl, retention, folder: join(options.dataFolder, 'audit') }))
     cancelled?.throwIfAborted()
     const app = new Hono()
     app.onError((error, c) => answerFault(error, c.req.raw))
@@ -140,6 +131,34 @@ export async function startProgram(options: Settings, say: (line: string) => voi
   }
 }
 
+/** What the product tells the platform. @param address where it is reached, once that is known */
+function productOf(options: Settings, secrets: Secrets, address: () => string | undefined): Product {
+  return {
+    secrets,
+    origin: () => address() ?? `http://127.0.0.1:${options.port}`,
+    resources,
+    reachOf: reachOfScope,
+    rulesOf,
+    timeZone: settings.timeZone,
+    mapBounds: settings.mapBounds,
+    exportMaxRows: settings.exportMaxRows,
+    files: filesOf(options.dataFolder, secrets),
+    ownFiles: {
+      resource: fileHolder.resource,
+      permission: 'Admin.Config',
+      shown: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+    },
+    sealer: sealerOf(secrets.keyFor('setting secrets')),
+    environment: settingsIn(options),
+    messages: {
+      sealer: sealerOf(secrets.keyFor('outbox')),
+      keyFor: secrets.keyFor,
+      showsCodes: options.isDemonstration,
+      pushOrigins: options.pushOrigins,
+    },
+  }
+}
+
 const builtPages = join(import.meta.dirname, 'build/server/index.js')
 
 /** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
@@ -157,6 +176,8 @@ interface StartedDatabase {
   readonly database: Database
   /** For what needs a connection of its own: listening. */
   readonly directUrl: string
+  /** For what only the owner may do: partitions, and what of the audit has been kept long enough. */
+  readonly ownerUrl: string
 }
 
 async function startDatabase(
@@ -178,9 +199,10 @@ async function startDatabase(
   async function finish(ownerUrl: string, appUrl: string, assumesRole: boolean) {
     for (const name of await migrate(ownerUrl, migrations)) log.info({ migration: name }, 'migrated')
     await requireAccess(appUrl, migrations)
+    await describeAudit(ownerUrl, auditedTables(resources))
     const database = connect({ url: appUrl, assumesRole })
     endings.push(() => database.close())
-    return { database, directUrl: settings.databaseDirectUrl ?? appUrl }
+    return { database, directUrl: settings.databaseDirectUrl ?? appUrl, ownerUrl }
   }
 }
 

@@ -11,6 +11,10 @@ export interface ActivePlace {
 export interface Caller {
   /** Undefined for a visitor. */
   readonly userId: string | undefined
+  /** The name that he signs in with; undefined where there is none, or nobody has asked. */
+  readonly userName?: string
+  /** What tells his session from others, without being of use to anybody: for the audit. */
+  readonly session?: string
   readonly isAdmin: boolean
   readonly place: ActivePlace | undefined
   /** Does the caller hold the permission? An administrator holds every one. */

@@ -33,6 +33,7 @@ export type PageIcon =
   | 'sliders-horizontal'
   | 'mail'
   | 'send'
+  | 'history'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

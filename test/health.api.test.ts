@@ -16,7 +16,7 @@ test('the program says that it is up and ready', async () => {
 
 test('the role of requests may add to the audit and read it, and change nothing in it', async () => {
   await asOwner(world.database.appUrl, async client => {
-    await client.query(`insert into audit_entry (table_name, row_id, operation, changes) values ('x', '1', 1, '{}')`)
+    await client.query(`insert into audit_entry (table_name, row_id, operation, action, changes_scope) values ('x', '1', 1, 51001, 1)`)
     await expect(client.query(`update audit_entry set row_id = '2'`)).rejects.toThrow(/permission denied/)
     await expect(client.query(`delete from audit_entry`)).rejects.toThrow(/permission denied/)
     await expect(client.query(`truncate audit_entry`)).rejects.toThrow(/permission denied/)

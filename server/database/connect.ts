@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Caller } from '../../kernel/kernel.ts'
+import { auditActions, type AuditAction } from '../audit/actions.ts'
 import { log } from '../log.ts'
 import { appRole } from './embedded.ts'
-import { sql, statementOf, type SQL } from './sql.ts'
+import { listed, sql, statementOf, type SQL } from './sql.ts'
 
 // Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
 // (fields hold at most 15 digits).
@@ -25,12 +26,26 @@ export interface Transaction extends Runner {
   /** Tells every process, after the commit. */
   notify(channel: string, payload: string): Promise<void>
 }
+/** The request in which something is written, as the audit notes it. */
+export interface Requested {
+  readonly method: string
+  /** Path and query, without the values of secrets. */
+  readonly url: string
+  readonly agent: string | undefined
+  /** What the call answers when what it writes holds. */
+  readonly status: number
+}
 /** On whose behalf something is written; the audit trigger reads it from the transaction. */
 export interface Actor {
   readonly caller: Caller
   readonly requestId: string
   readonly address: string | undefined
   readonly reason?: string
+  readonly request?: Requested
+  /** What changes of rows are more than changes: a step, a switch of the place, an import. */
+  readonly action?: AuditAction
+  /** One act on many records, such as an import. */
+  readonly isBulk?: true
 }
 
 /** The database as requests use it: every read and write goes through here. */
@@ -157,16 +172,23 @@ function longEnough(): Promise<void> {
 }
 
 /** Transaction-local, so that a pooler that hands connections round never mixes two callers. */
-function actorSettings({ caller, requestId, address, reason }: Actor): SQL {
-  const entries: [string, string | undefined][] = [
-    ['mahalli.actor', caller.userId],
-    ['mahalli.place', caller.place?.id],
-    ['mahalli.request', requestId],
-    ['mahalli.address', address],
-    ['mahalli.reason', reason],
-  ]
-  return sql`select ${sql.join(
-    entries.map(([key, value]) => sql`set_config(${key}, ${value ?? ''}, true)`),
-    sql`, `,
-  )}`
+function actorSettings({ caller, requestId, address, reason, request, action, isBulk }: Actor): SQL | undefined {
+  const settings: Readonly<Record<string, string | number | undefined>> = {
+    actor: caller.userId,
+    user: caller.userName,
+    session: caller.session,
+    place: caller.place?.id,
+    request: requestId,
+    address,
+    agent: request?.agent,
+    method: request?.method,
+    url: request?.url,
+    status: request?.status,
+    reason,
+    action: action && auditActions[action],
+    bulk: isBulk && 'on',
+  }
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return undefined
+  return sql`select ${listed(given.map(([key, value]) => sql`set_config(${`mahalli.${key}`}, ${String(value)}, true)`))}`
 }

@@ -154,6 +154,8 @@ async function apply(client: pg.Client, { number, name, text }: Migration): Prom
     await client.query('begin')
     // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
     await client.query("set local lock_timeout = '5s'")
+    // The audit says of what a migration changes that nobody did.
+    await client.query("select set_config('mahalli.action', '51025', true), set_config('mahalli.reason', $1, true)", [name])
     await client.query(text)
     await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, digestOf(text)])
     await client.query('commit')
@@ -178,17 +180,39 @@ async function makePartitions(client: pg.Client): Promise<void> {
   }
 }
 
-/** The application reads and writes rows; of the audit it may only add and read, and it changes no table. */
+/** What of an entry the application does not write: when, in which order and in which transaction it came, and what is left of it later. */
+const notWritten = ['id', 'execution_time', 'xact', 'address_digest', 'body_digest']
+/** What the application may see of the audit; the rest it reaches through functions alone. */
+const audit = ['audit_entry', 'audit_seal', 'audit_root', 'audit_chain', 'audit_table', 'audit_archive']
+
+/**
+ * The application reads and writes rows; of the audit it may only add and read, by its tables as a whole and not by their partitions, and
+ * it changes no table. In one transaction: at no moment may a process that runs beside this start more or less than that.
+ */
 async function giveRights(client: pg.Client): Promise<void> {
-  await client.query(`
-    grant usage on schema public to ${appRole};
-    grant select, insert, update, delete on all tables in schema public to ${appRole};
-    grant usage on all sequences in schema public to ${appRole};
-    grant execute on all functions in schema public to ${appRole};
-    revoke insert, update, delete on migration from ${appRole};
-  `)
-  const { rows } = await client.query<{ name: string }>(
-    "select c.oid::regclass::text as name from pg_class c where c.relname ~ '^audit_' and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace",
+  const { rows } = await client.query<{ name: string; isAudit: boolean; written: string }>(
+    `select c.oid::regclass::text as name, c.relname ~ '^audit_' as "isAudit",
+      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname <> all($1)) as written
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by c.oid`,
+    [notWritten],
   )
-  for (const { name } of rows) await client.query(`revoke update, delete, truncate on ${name} from ${appRole}`)
+  const names = (isAudit: boolean) => rows.filter(row => row.isAudit === isAudit).map(({ name }) => name)
+  const entries = rows.find(({ name }) => name === 'audit_entry')
+  await client.query(
+    [
+      'begin',
+      `grant usage on schema public to ${appRole}`,
+      `grant select, insert, update, delete on ${names(false).join(', ')} to ${appRole}`,
+      `revoke insert, update, delete on migration from ${appRole}`,
+      `revoke all on ${names(true).join(', ')} from ${appRole}`,
+      `grant select on ${names(true)
+        .filter(name => audit.includes(name))
+        .join(', ')} to ${appRole}`,
+      `grant insert (${entries?.written}) on audit_entry to ${appRole}`,
+      `grant usage on all sequences in schema public to ${appRole}`,
+      `grant execute on all functions in schema public to ${appRole}`,
+      'commit',
+    ].join('; '),
+  )
 }

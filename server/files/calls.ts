@@ -1,4 +1,5 @@
 import { Invalid, problemAt, Refused } from '../../kernel/kernel.ts'
+import { noteEventNow } from '../audit/note.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint, Input } from '../http/endpoint.ts'
 import type { Call, SettingOf } from '../platform.ts'
@@ -78,6 +79,7 @@ function readCalls(logoOf: string): Endpoint[] {
       contract: { answers: 'object' },
       handle: async (call, { params }) => {
         const file = await getSeen(call, params.id)
+        await noteDownload(call, file)
         return answerContent(call.platform.files.store, file, file.isPublic ? keepFor.publicFile : keepFor.privateFile)
       },
     },
@@ -123,10 +125,29 @@ async function getSeen(call: Call, id: unknown): Promise<SeenFile> {
   return file
 }
 
-function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
+async function answer(call: Call, { request, query }: Input, file: SeenFile | undefined, keepPublicFor: string): Promise<Response> {
   const width = widthOf(query)
   if (!file) throw noFile()
+  // The pages of the desk show pictures in the smaller widths; the second part of a file is asked for by who was sent the first.
+  if ((width === undefined || width > widestShownPx) && !/^bytes=[1-9]/.test(request.headers.get('range') ?? ''))
+    await noteDownload(call, file)
   return answerFile(call.platform.files.store, file, request, file.isPublic ? keepPublicFor : keepFor.privateFile, width)
+}
+
+/** A picture in a form is no wider. */
+const widestShownPx = 800
+
+/** Who has taken a file that not everybody may see (portal and administration, section 6.1). */
+async function noteDownload({ platform, actor, caller }: Call, file: SeenFile): Promise<void> {
+  if (file.isPublic) return
+  const by = caller.userId === undefined && file.holder !== undefined ? { ...actor, caller: { ...caller, userId: file.holder } } : actor
+  await noteEventNow(platform.database, by, {
+    action: 'download',
+    tableName: 'attachment',
+    rowId: file.id,
+    rowTitle: [file.originalFileName],
+    changes: { sha256: [null, file.sha256], ...(file.recordId !== null && { record: [null, file.recordId] }) },
+  })
 }
 
 function widthOf(query: URLSearchParams): number | undefined {
@@ -141,7 +162,7 @@ async function findByTicket(call: Call, { params, query }: Input): Promise<SeenF
   const file = await findFile(call.platform.database, params.id)
   const holder = file && findTicketHolder(call.platform.files.ticketKey, query.get('ticket') ?? '', file.id, Date.now())
   if (!file || holder === undefined || (call.caller.userId !== undefined && call.caller.userId !== holder)) return undefined
-  return { ...file, isPublic: false }
+  return { ...file, isPublic: false, holder }
 }
 
 function giveTicket({ platform, caller }: Call, { id }: SeenFile): { ticket: string; expiresInSeconds: number } {

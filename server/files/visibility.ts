@@ -23,6 +23,8 @@ export interface FileRow {
 export interface SeenFile extends FileRow {
   /** Everybody may see it. */
   readonly isPublic: boolean
+  /** Whose ticket opened it, where no session did. */
+  readonly holder?: string
 }
 
 /** The columns of a file under their names in JSON; the table is `a`. */

@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { Invalid, problemAt, Refused, visitor, type Caller, type Lang } from '../../kernel/kernel.ts'
+import { refusalNotes, type RefusalNotes } from '../audit/refusals.ts'
+import type { Actor } from '../database/connect.ts'
 import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
 import { jsonAnswer, packed } from './answers.ts'
@@ -7,6 +9,7 @@ import { jsonBody } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerOf, noPermission, unknownCall } from './errors.ts'
 import { requestIdOf } from './pages.ts'
+import { requestedOf } from './requested.ts'
 
 /** Finds who asks by the token of a request; undefined when the token is no valid session. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
@@ -17,28 +20,33 @@ export type AddressOf = (context: Context) => string | undefined
 /** The API over the calls that it is given. */
 export function serveApi(platform: Platform, endpoints: readonly Endpoint[], findCaller: FindCaller, addressOf: AddressOf): Hono {
   const api = new Hono()
+  const parts: Parts = { platform, findCaller, addressOf, notes: refusalNotes(platform.database) }
   for (const endpoint of endpoints) {
     const path = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    api.on(endpoint.method, path, context => answered(context, platform, endpoint, findCaller, addressOf))
+    api.on(endpoint.method, path, context => answered(context, endpoint, parts))
   }
   // Not the outer application's answer, which is plain text.
   api.all('/api/*', context => failed(context, unknownCall(), langOf(context), requestIdOf(context.req.header('x-request-id'))))
   return api
 }
 
-async function answered(
-  context: Context,
-  platform: Platform,
-  endpoint: Endpoint,
-  findCaller: FindCaller,
-  addressOf: AddressOf,
-): Promise<Response> {
+/** What every call is answered with. */
+interface Parts {
+  readonly platform: Platform
+  readonly findCaller: FindCaller
+  readonly addressOf: AddressOf
+  readonly notes: RefusalNotes
+}
+
+async function answered(context: Context, endpoint: Endpoint, { platform, findCaller, addressOf, notes }: Parts): Promise<Response> {
   const lang = langOf(context)
   const requestId = requestIdOf(context.req.header('x-request-id'))
   const begun = performance.now()
+  let actor: Actor = { caller: visitor, requestId, address: addressOf(context), request: requestedOf(context.req.raw, endpoint) }
   try {
     const caller = await callerOf(context, endpoint, findCaller)
-    const call: Call = { platform, caller, lang, requestId, actor: { caller, requestId, address: addressOf(context) } }
+    actor = { ...actor, caller }
+    const call: Call = { platform, caller, lang, requestId, actor }
     requireAny(call, endpoint)
     const takesJson =
       endpoint.contract.body !== undefined ||
@@ -59,7 +67,10 @@ async function answered(
     if (result === undefined) return new Response(null, { status: 204, headers: common })
     return await jsonAnswer(result, 200, common, context.req.header('accept-encoding'))
   } catch (error) {
-    return await failed(context, error, lang, requestId, performance.now() - begun)
+    const tookMs = performance.now() - begun
+    const { status } = answerOf(error, lang, requestId)
+    await notes.note(actor, { error, status, resource: endpoint.contract.resource, id: context.req.param('id'), durationMs: tookMs })
+    return await failed(context, error, lang, requestId, tookMs)
   }
 }
 

@@ -1,4 +1,5 @@
 import { inLang, numberOf, Refused, type Column, type Field, type Values } from '../../kernel/kernel.ts'
+import { noteEventNow } from '../audit/note.ts'
 import type { Runner } from '../database/connect.ts'
 import type { Call } from '../platform.ts'
 import { listColumns, listRecords, ownersOf } from './list.ts'
@@ -12,25 +13,45 @@ const rowsAtOnce = 1000
  * The filtered list as CSV for a spreadsheet: UTF-8 with a mark, headings and coded values in the reader's language. All of it is the list
  * of one instant: what is written meanwhile doubles no row and hides none.
  */
-export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
-  return call.platform.database.snapshot(runner => csvOf(call, model, query, runner))
+export async function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
+  const lines = await call.platform.database.snapshot(runner => linesOf(call, model, query, runner))
+  await noteEventNow(call.platform.database, call.actor, {
+    action: 'export',
+    tableName: model.table,
+    changes: { rows: [null, lines.length - 1], format: [null, 'csv'], ...narrowedBy(query) },
+  })
+  return csvOf(lines)
 }
 
-async function csvOf(call: Call, model: Model, query: ListQuery, runner: Runner): Promise<string> {
+/** Lines of texts as CSV for a spreadsheet, with the mark that says UTF-8; a text that it would take for a formula stays a text. */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map(line => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** By what the list was narrowed, for the audit. */
+function narrowedBy({ filters, text, among }: ListQuery): Record<string, [null, unknown]> {
+  return {
+    ...(filters.length > 0 && { filters: [null, filters] }),
+    ...(text !== undefined && { text: [null, text] }),
+    ...(among !== undefined && { among: [null, among] }),
+  }
+}
+
+async function linesOf(call: Call, model: Model, query: ListQuery, runner: Runner): Promise<string[][]> {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
   const { owner } = model.resource.scope
   const mostRows = call.platform.exportMaxRows()
   const hasOwner = ownersOf(call.platform, model) !== undefined
   // Whose a row is comes first: a file that goes round outside says nothing else of it.
-  const ownerOf = (item: Values) => (hasOwner ? [cell(named(call, owner, item))] : [])
-  const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => cell(inLang(column.label, call.lang)))]]
+  const ownerOf = (item: Values) => (hasOwner ? [named(call, owner, item)] : [])
+  const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => inLang(column.label, call.lang))]]
   for (let skip = 0; ; skip += rowsAtOnce) {
     const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
     if (skip + items.length > mostRows) throw tooMany(mostRows)
-    lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => cell(shown(call, column, item)))]))
+    lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => shown(call, column, item))]))
     if (items.length < rowsAtOnce) break
   }
-  return `\uFEFF${lines.map(line => line.join(',')).join('\r\n')}\r\n`
+  return lines
 }
 
 /** A file that lacks rows looks like one that has them all. */

@@ -18,7 +18,7 @@ export async function takeStep(call: Call, model: Model, action: string, id: unk
   const fields: Fields = { ...model.resource.options.stepInput?.[action] }
   const { concurrencyStamp, ...input } = stepInputOf(call, fields, body)
   return call.platform.database.write(
-    { ...call.actor, ...(typeof input.note === 'string' && { reason: input.note }) },
+    { ...call.actor, action: 'transition', ...(typeof input.note === 'string' && { reason: input.note }) },
     async transaction => {
       const row = await lockForWriting(call, transaction, model, id, action)
       const before = await complete(call.platform, transaction, model, row)

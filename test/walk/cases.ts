@@ -68,6 +68,19 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/Home': async () => plain('GET', 'Public/Home'),
   'GET Public/Search': async () => plain('GET', `Public/Search?q=${encodeURIComponent('مياه')}`),
 
+  'GET AuditLog/GetListPaged': async () => plain('GET', 'AuditLog/GetListPaged'),
+  'GET AuditLog/GetListPaged · wrong': async () => plain('GET', 'AuditLog/GetListPaged?user=nobody'),
+  'GET AuditLog/GetChoices': async () => plain('GET', 'AuditLog/GetChoices'),
+  // The first entry was written when the database was made.
+  'GET AuditLog/Get/{id}': async () => plain('GET', 'AuditLog/Get/1'),
+  'GET AuditLog/Get/{id} · unknown': async () => plain('GET', 'AuditLog/Get/999999999999'),
+  'GET AuditLog/GetRequest/{requestId}': async () => plain('GET', 'AuditLog/GetRequest/install'),
+  'GET AuditLog/GetRoots': async () => plain('GET', 'AuditLog/GetRoots'),
+  'POST AuditLog/Verify': async () => plain('POST', 'AuditLog/Verify', { from: '2026-01-01', to: '2026-01-02' }),
+  'GET AuditLog/Export': async () => plain('GET', 'AuditLog/Export?requestId=install'),
+  'GET AuditLog/GetRecordHistory': async () => plain('GET', 'AuditLog/GetRecordHistory?tableName=nothing&rowId=x'),
+  'GET Public/AuditRoots': async () => plain('GET', 'Public/AuditRoots'),
+
   'GET Public/Config': async () => plain('GET', 'Public/Config'),
   'GET Config/GetListPaged': async () => plain('GET', 'Config/GetListPaged?group=sessions'),
   'GET Config/Get/{id}': async () => plain('GET', 'Config/Get/General.Slogan'),

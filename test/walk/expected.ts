@@ -47,6 +47,20 @@ GET    Public/Home                                       200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
+The audit: the permission alone decides; its holders here are auditors too. A record's history is also its readers', and of what is no record nobody's.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    AuditLog/GetListPaged                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetListPaged · wrong                     401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+GET    AuditLog/GetChoices                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Get/{id}                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Get/{id} · unknown                       401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+GET    AuditLog/GetRequest/{requestId}                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetRoots                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   AuditLog/Verify                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/Export                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    AuditLog/GetRecordHistory                         401 404 404 200 200 200 404 200 200 200 200 200 200 200 200 200 404 404 200
+GET    Public/AuditRoots                                 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+
 Settings: the permission alone decides; they belong to no place.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Config/GetListPaged                               401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200

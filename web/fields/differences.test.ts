@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../../kernel/kernel.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
-import { isSame, middleOf, ownRows, wordsIn } from './differences.ts'
+import { isSame, middleOf, ownRows, wordsIn, wordRuns } from './differences.ts'
 import { keyOfRow, rowsOf, withCell, withoutRow, withRow } from './rowKeys.ts'
 
 const supply = columnsOf(waterYear.fields).find(({ name }) => name === 'supply') ?? never()
@@ -60,3 +60,25 @@ test('what ends later than it began finds its row, wherever that is by then', ()
 function never(): never {
   throw new Error('The water sheet has no such field')
 }
+
+test.each([
+  ['افتتاح طريق زراعي في جنين', 'افتتاح طريق جديد في يعبد', ['زراعي', 'جنين'], ['جديد', 'يعبد']],
+  ['أ ب ج', 'ب ج د', ['أ'], ['د']],
+  ['the same words', 'the same words', [], []],
+  ['', 'a new text', [], ['a new text']],
+  ['one  two', 'one\ntwo three', [], ['three']],
+])('of «%s» and «%s» the words are marked that the other does not have', (one, other, own, others) => {
+  const both = [wordRuns(one, other), wordRuns(other, one)]
+  expect(both.map(runs => runs.map(({ text }) => text).join(''))).toEqual([one, other])
+  expect(both.map(runs => runs.flatMap(({ text, isOwn }) => (isOwn ? [text.trim()] : [])))).toEqual([own, others])
+})
+
+test('the words of long texts put together again are the texts', () => {
+  const words = (seed: number) => Array.from({ length: 3000 }, (_, index) => `w${(index * seed) % 97}`).join(' ')
+  const [one, other] = [words(7), words(11)]
+  expect(
+    wordRuns(one, other)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(one)
+})

@@ -64,3 +64,61 @@ export function middleOf<Part>(one: readonly Part[], other: readonly Part[]): Mi
 export function wordsIn(text: string): string[] {
   return text.split(/(\s+)/).filter(part => part !== '')
 }
+
+/** A run of words of one version: its own, or one that the other version has too. */
+export interface WordRun {
+  readonly text: string
+  readonly isOwn: boolean
+}
+
+/** Longer texts are compared from both ends alone: every word with every other takes as many steps as their product. */
+const mostSteps = 2_000_000
+
+/**
+ * The words of one version, those marked that the other does not have in this order; put together again they are the text.
+ * What stands between two words goes with the word before it.
+ */
+export function wordRuns(one: string, other: string): WordRun[] {
+  const [mine, theirs] = [tokensIn(one), tokensIn(other)]
+  const { start, own, end } = middleOf(mine, theirs)
+  const rest = theirs.slice(start.length, theirs.length - end.length)
+  const isShared = own.length * rest.length > mostSteps ? own.map(() => false) : sharedIn(own, rest)
+  const marked = [...start.map(() => true), ...isShared, ...end.map(() => true)]
+  const runs: WordRun[] = []
+  for (const [index, text] of mine.entries()) {
+    const isOwn = marked[index] !== true
+    const last = runs.at(-1)
+    if (last?.isOwn === isOwn) runs[runs.length - 1] = { text: last.text + text, isOwn }
+    else runs.push({ text, isOwn })
+  }
+  return runs
+}
+
+function tokensIn(text: string): string[] {
+  return text.match(/\s*\S+\s*/g) ?? (text === '' ? [] : [text])
+}
+
+/** Which parts of the first list belong to the longest one that both hold in the same order. */
+function sharedIn(one: readonly string[], other: readonly string[]): boolean[] {
+  const width = other.length + 1
+  const longest = new Uint16Array((one.length + 1) * width)
+  const at = (row: number, column: number) => longest[row * width + column] ?? 0
+  for (let row = one.length - 1; row >= 0; row--)
+    for (let column = other.length - 1; column >= 0; column--)
+      longest[row * width + column] =
+        bare(one[row]) === bare(other[column]) ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
+  const shared = one.map(() => false)
+  for (let row = 0, column = 0; row < one.length && column < other.length; ) {
+    if (bare(one[row]) === bare(other[column])) {
+      shared[row] = true
+      row++
+      column++
+    } else if (at(row + 1, column) >= at(row, column + 1)) row++
+    else column++
+  }
+  return shared
+}
+
+function bare(word: string | undefined): string {
+  return word?.trim() ?? ''
+}

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { AnyResource, Label } from '../../kernel/kernel.ts'
 import type { Row } from './record.ts'
 
@@ -14,6 +14,16 @@ export interface Desk {
   pagesOf(resource: AnyResource, row: Row): readonly DeskPage[]
   /** Notes whose file the reader has open: the side bar shows its pages. */
   openFile(file: OpenFile): void
+  /** Every kind of record, for screens that name those of others. */
+  readonly resources: readonly AnyResource[]
+  /** What became of a record, beside its form; undefined where nobody keeps it. */
+  readonly History: ComponentType<HistoryProps> | undefined
+}
+
+/** The record whose history is shown. */
+export interface HistoryProps {
+  readonly resource: AnyResource
+  readonly id: string
 }
 
 /** A page of the dashboard, for links. */
@@ -36,6 +46,8 @@ export const DeskContext = createContext<Desk>({
   listHref: () => '/dashboard',
   pagesOf: () => [],
   openFile: () => undefined,
+  resources: [],
+  History: undefined,
 })
 
 /** Addresses of the dashboard's pages, for screens that know only definitions. */

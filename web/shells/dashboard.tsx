@@ -1,11 +1,12 @@
 import { QueryCache, MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { Outlet, useNavigate, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
+import { resources } from '../../catalogue.ts'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
 import { noteError, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
-import { ChunkError } from '../generic/chunks.ts'
+import { ChunkError, loadChunk } from '../generic/chunks.ts'
 import { DeskContext } from '../generic/desk.ts'
 import type { Row } from '../generic/record.ts'
 import { noteSessionEnd, useSession } from '../generic/session.ts'
@@ -46,6 +47,11 @@ function Blank() {
   return <div aria-busy="true" className="min-h-dvh" />
 }
 
+// It comes with the first form that is opened.
+const History = lazy(() =>
+  loadChunk(() => import('../../modules/admin/audit/recordHistory.dashboard.tsx')).then(file => ({ default: file.RecordHistory })),
+)
+
 /** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */
 const retry = (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
@@ -62,7 +68,15 @@ export default function DashboardShell() {
   const session = useSession()
   const caller = useMemo(() => callerOf(session), [session])
   const desk = useMemo(
-    () => ({ hrefOf: formHref, newHref, listHref, pagesOf: (resource: AnyResource, row: Row) => pagesOf(resource, row, caller), openFile }),
+    () => ({
+      hrefOf: formHref,
+      newHref,
+      listHref,
+      pagesOf: (resource: AnyResource, row: Row) => pagesOf(resource, row, caller),
+      openFile,
+      resources,
+      History,
+    }),
     [caller],
   )
   const navigate = useNavigate()

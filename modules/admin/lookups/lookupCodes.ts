@@ -698,6 +698,9 @@ export interface LookupCodes {
     | 'configChanged'
     | 'job'
     | 'migration'
+    | 'fault'
+    | 'backup'
+    | 'backupRestored'
   userTitle: 'mr' | 'ms' | 'miss' | 'eng' | 'dr' | 'prof' | 'adv' | 'his'
   workflowStatus: 'notCreated' | 'underConstruction' | 'awaitingReview' | 'reviewed' | 'waitingEdit' | 'approved'
   userPosition:

@@ -17,6 +17,7 @@ export interface SignedInCaller extends Caller {
 
 interface Row {
   user_id: string
+  user_name: string
   last_seen_at: string
   place_id: string | null
   place_type: string | null
@@ -40,6 +41,11 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** What the audit calls a session: enough to tell it from others. */
+export function sessionNameOf(tokenHash: string): string {
+  return tokenHash.slice(0, 16)
+}
+
 /**
  * Finds who asks, in one statement. The permissions of a role are kept in memory under its concurrency stamp, so a change of a role
  * counts at the next call of every process.
@@ -50,7 +56,7 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
     const tokenHash = tokenHashOf(token)
     const idleMinutes = reader.get(settings.sessionIdleMinutes)
     const row = await database.find<Row>(sql`
-      select s.user_id, s.last_seen_at, p.id as place_id,
+      select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
         (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
         array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
           where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles,
@@ -85,6 +91,8 @@ function callerOf(row: Row, tokenHash: string, permissions: ReadonlySet<string>)
   const isAdmin = row.roles.some(role => role.startsWith('admin:'))
   return {
     userId: row.user_id,
+    userName: row.user_name,
+    session: sessionNameOf(tokenHash),
     tokenHash,
     isAdmin,
     place: row.place_id !== null && row.place_type !== null ? { id: row.place_id, type: row.place_type } : undefined,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pluralOf, Refused, visitor } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -89,12 +90,19 @@ export async function noteFailure(call: Call, account: Account | undefined, user
     await transaction.rows(sql`
       insert into sign_in_failure (id, address, name_hash, is_known) values (${newId()}, ${call.actor.address ?? ''}, ${nameHashOf(userName)}, ${account !== undefined})`)
     await watchFailures(call, transaction)
-    if (account?.lockout_enabled) await countFailure(call, transaction, account.id)
+    await noteEvent(transaction, {
+      action: 'loginFailed',
+      ...(account ? { tableName: 'system_user', rowId: account.id, rowTitle: [account.user_name] } : { isUnknownName: true }),
+      changes: { nameHash: [null, nameHashOf(userName)] },
+      personal: ['nameHash'],
+      status: 400,
+    })
+    if (account?.lockout_enabled) await countFailure(call, transaction, account)
   })
 }
 
 /** The first lock is short, the second within a day longer, the third lasts until somebody lifts it; the last administrator's never does. */
-async function countFailure(call: Call, transaction: Transaction, id: string): Promise<void> {
+async function countFailure(call: Call, transaction: Transaction, { id, user_name }: Account): Promise<void> {
   const reader = call.platform.settings
   const windowMinutes = reader.get(settings.failedWindowMinutes)
   const row = await transaction.find<{ failures: number; locks: number }>(sql`
@@ -113,8 +121,17 @@ async function countFailure(call: Call, transaction: Transaction, id: string): P
       : row.locks === 1 || isLastAdministrator
         ? sql`now() + make_interval(mins => ${secondMinutes}::int)`
         : sql`'infinity'`
-  await transaction.rows(sql`
-    update credential set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null where user_id = ${id}`)
+  const lock = await transaction.find<{ until: string }>(sql`
+    update credential set lockout_end = ${end}, last_lock_at = now(), locks_today = ${row.locks + 1}, access_failed_count = 0, first_failure_at = null
+    where user_id = ${id} returning lockout_end::text as until`)
+  await noteEvent(transaction, {
+    action: 'lockout',
+    tableName: 'system_user',
+    rowId: id,
+    rowTitle: [user_name],
+    changes: { lockedUntil: [null, lock?.until] },
+    status: 400,
+  })
   // Once a day. A name that nobody has is locked without anybody being told: how long the answer takes may not say which it was.
   if (row.locks === 0)
     afterAnswer(call, transaction, later =>

@@ -1,4 +1,5 @@
 import { Refused } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -25,10 +26,11 @@ export { callerFinder, hashOf, requireOwnPassword, signedIn, type SignedInCaller
 /** Signing in and out, and the place for which somebody acts. */
 const presenceCalls: readonly Endpoint[] = [
   implement(logout, async (_input, call) => {
-    const { tokenHash } = signedIn(call.caller)
-    await call.platform.database.write(call.actor, transaction =>
-      transaction.rows(sql`update session set revoked_at = now(), revoke_reason = 1 where token_hash = ${tokenHash}`),
-    )
+    const { tokenHash, userId, userName = '' } = signedIn(call.caller)
+    await call.platform.database.write(call.actor, async transaction => {
+      await transaction.rows(sql`update session set revoked_at = now(), revoke_reason = 1 where token_hash = ${tokenHash}`)
+      await noteEvent(transaction, { action: 'logout', tableName: 'system_user', rowId: userId, rowTitle: [userName], status: 204 })
+    })
   }),
   implement(me, async (_input, call) => {
     const caller = signedIn(call.caller)
@@ -43,7 +45,7 @@ const presenceCalls: readonly Endpoint[] = [
   implement(setActivePlace, async (_input, call, { params }) => {
     const { userId } = signedIn(call.caller)
     const id = params.userPlaceId
-    await call.platform.database.write(call.actor, async transaction => {
+    await call.platform.database.write({ ...call.actor, action: 'placeSwitched' }, async transaction => {
       const mine = isId(id)
         ? await transaction.find<{ is_active: boolean | null }>(
             sql`select p.is_active and assignment_holds(up.valid_from, up.valid_to) as is_active from user_place up join place p on p.id = up.place_id where up.id = ${id} and up.user_id = ${userId} for update of up`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refused, type Caller, type Label } from '../../define.ts'
+import { Refused, visitor, type Caller, type Label } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -35,8 +36,7 @@ export const signInCalls: readonly Endpoint[] = [
       await noteFailure(call, account, userName)
       throw new Refused('wrongCredentials', 'اسم المستخدم أو كلمة المرور غير صحيحة', 'The user name or password is not correct')
     }
-    if (account.password_hash !== null && isOutdated(account.password_hash))
-      await hashAnew(call, account.id, account.password_hash, password)
+    if (account.password_hash !== null && isOutdated(account.password_hash)) await hashAnew(call, account, account.password_hash, password)
     return pass(call, account, twoFactorCode ?? undefined, request)
   }),
   implement(loginTwoFactor, async ({ challenge, code }, call, { request }) => {
@@ -57,7 +57,7 @@ async function pass(call: Call, account: Account, code: string | undefined, requ
     return { passwordChangeRequired: true, challenge, twoFactorRequired: account.has_second_factor }
   }
   if (!account.has_second_factor)
-    return database.write(asUser(call, account.id), transaction => begin(call, transaction, account, false, request))
+    return database.write(asUser(call, account), transaction => begin(call, transaction, account, false, request))
   if (code !== undefined) {
     return withFactor(call, account, undefined, code, 'twoFactorCode', transaction => begin(call, transaction, account, true, request))
   }
@@ -83,7 +83,7 @@ export async function withFactor<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const { platform } = call
-  const done = await platform.database.write(asUser(call, account.id), async transaction => {
+  const done = await platform.database.write(asUser(call, account), async transaction => {
     if (!(await takeCode(platform, transaction, account.id, code))) return undefined
     if (token) await useToken(transaction, token)
     return { answer: await work(transaction) }
@@ -102,16 +102,16 @@ async function noteTry(call: Call, { id }: FoundToken): Promise<void> {
 }
 
 /** Who signs in acts in his own name from here on. */
-function asUser(call: Call, userId: string): Call['actor'] {
-  const caller: Caller = { userId, isAdmin: false, place: undefined, can: () => false }
+function asUser(call: Call, { id, user_name }: Pick<Account, 'id' | 'user_name'>): Call['actor'] {
+  const caller: Caller = { ...visitor, userId: id, userName: user_name }
   return { ...call.actor, caller }
 }
 
 /** The work of a hash has been raised since; only now the password is known. Another one that was chosen meanwhile stays. */
-async function hashAnew(call: Call, user: string, old: string, password: string): Promise<void> {
+async function hashAnew(call: Call, user: Account, old: string, password: string): Promise<void> {
   const hash = await hashOf(password)
   await call.platform.database.write(asUser(call, user), transaction =>
-    transaction.rows(sql`update credential set password_hash = ${hash} where user_id = ${user} and password_hash = ${old}`),
+    transaction.rows(sql`update credential set password_hash = ${hash} where user_id = ${user.id} and password_hash = ${old}`),
   )
 }
 
@@ -134,13 +134,16 @@ async function begin(call: Call, transaction: Transaction, { id }: Account, twoF
     insert into session (token_hash, user_id, login_at, expires_at, last_seen_at, address, device, two_factor)
     values (${tokenHashOf(token)}, ${id}, now(), now() + make_interval(secs => ${seconds}::int), now(), ${actor.address ?? null}, ${device ?? null},
       ${twoFactor}) returning login_at`)
-  return {
-    token_type: 'Bearer',
-    access_token: token,
-    expires_in: seconds,
-    loginAt: row?.login_at ?? '',
-    ...(await describe(call, transaction, id)),
-  }
+  const described = await describe(call, transaction, id)
+  const place = described.activePlace?.placeId
+  await noteEvent(transaction, {
+    action: 'login',
+    tableName: 'system_user',
+    rowId: id,
+    rowTitle: [described.user.fullName, described.user.fullNameEn],
+    ...(place !== undefined && { rowPlace: place }),
+  })
+  return { token_type: 'Bearer', access_token: token, expires_in: seconds, loginAt: row?.login_at ?? '', ...described }
 }
 
 const unknownDevice: Label = ['جهاز غير معروف', 'an unknown device']

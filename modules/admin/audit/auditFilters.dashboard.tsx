@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import { useDesk } from '../../../web/generic/desk.ts'
+import { useLookup } from '../../../web/generic/lookups.ts'
+import { usePlaces } from '../../../web/generic/places.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { ComboBox } from '../../../web/ui/ComboBox.tsx'
+import { DatePicker } from '../../../web/ui/DatePicker.tsx'
+import type { Option } from '../../../web/ui/options.tsx'
+import { Select } from '../../../web/ui/Select.tsx'
+import { TextField } from '../../../web/ui/TextField.tsx'
+import type { auditFilters, AuditChoices } from './audit.ts'
+import { filterCount, say, scopeWords, statusChoices } from './texts.ts'
+import { allTableWords, findTableWords } from './words.ts'
+
+/** A filter, as address and call name it. */
+export type FilterName = keyof typeof auditFilters
+export type FilterValues = Readonly<Partial<Record<FilterName, string | undefined>>>
+
+interface AuditFiltersProps {
+  readonly values: FilterValues
+  /** The first day that is shown while nobody has chosen one. */
+  readonly usualFrom: string
+  readonly onChange: (changes: FilterValues) => void
+  readonly lang: Lang
+}
+
+/** Always in sight; the others unfold. */
+const folded: readonly FilterName[] = [
+  'place',
+  'moduleName',
+  'fieldName',
+  'value',
+  'rowId',
+  'changesScope',
+  'httpStatusCode',
+  'clientIpAddress',
+  'requestId',
+]
+
+/** What narrows the audit (reports, section 5). */
+export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFiltersProps) {
+  const inForce = folded.filter(name => values[name] !== undefined).length
+  const [isOpen, setOpen] = useState(inForce > 0)
+  const set = (name: FilterName) => (value: string | undefined) => onChange({ [name]: value === '' ? undefined : value })
+  const shared = { values, set, lang }
+  return (
+    <search className="audit-filters">
+      <div className="filters is-open">
+        <DatePicker
+          label={say('from', lang)}
+          value={values.executionTimeFrom?.slice(0, 10) ?? (values.rowId || values.requestId ? undefined : usualFrom)}
+          onChange={set('executionTimeFrom')}
+        />
+        <DatePicker label={say('to', lang)} value={values.executionTimeTo?.slice(0, 10)} onChange={set('executionTimeTo')} />
+        <UserFilter {...shared} />
+        <ActionFilter {...shared} />
+        <TableFilter {...shared} onTable={tableName => onChange({ tableName, fieldName: undefined, value: tableName && values.value })} />
+        <span className="audit-more">
+          <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say('moreFilters', lang)}
+            {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
+          </Button>
+        </span>
+      </div>
+      {isOpen && (
+        <div className="filters is-open">
+          <FurtherFilters {...shared} />
+        </div>
+      )}
+    </search>
+  )
+}
+
+interface SharedProps {
+  readonly values: FilterValues
+  readonly set: (name: FilterName) => (value: string | undefined) => void
+  readonly lang: Lang
+}
+
+function UserFilter({ values, set, lang }: SharedProps) {
+  const choices = useQuery({
+    queryKey: ['audit', 'choices'],
+    queryFn: () => browserApi.get<AuditChoices>('AuditLog/GetChoices'),
+    staleTime: 5 * 60_000,
+  })
+  const options = (choices.data?.users ?? []).map(
+    ({ id, userName, nameAr, nameEn }): Option => ({ value: id, label: inLang([nameAr, nameEn ?? ''], lang), note: userName }),
+  )
+  return (
+    <ComboBox
+      key={options.length}
+      label={say('user', lang)}
+      value={values.user}
+      onChange={set('user')}
+      options={options}
+      placeholder={say('all', lang)}
+    />
+  )
+}
+
+function ActionFilter({ values, set, lang }: SharedProps) {
+  return (
+    <Select
+      label={say('action', lang)}
+      value={values.action}
+      onChange={set('action')}
+      options={lookupOptions(useLookup('auditAction'), lang)}
+      none={say('all', lang)}
+    />
+  )
+}
+
+function TableFilter({ values, lang, onTable }: SharedProps & { onTable: (table: string | undefined) => void }) {
+  const { resources } = useDesk()
+  const options = allTableWords(resources).map(({ table, label }): Option => ({ value: table, label: inLang(label, lang) }))
+  return (
+    <ComboBox label={say('table', lang)} value={values.tableName} onChange={onTable} options={options} placeholder={say('all', lang)} />
+  )
+}
+
+function FurtherFilters({ values, set, lang }: SharedProps) {
+  const caller = useCaller()
+  const { resources } = useDesk()
+  const places = usePlaces()
+  const modules = useLookup('moduleType')
+  const words = values.tableName === undefined ? undefined : findTableWords(resources, values.tableName)
+  const maySeeAddresses = caller.can('Admin.AuditLog.ViewPersonalData')
+  return (
+    <>
+      <ComboBox
+        key={`places-${places.length}`}
+        label={say('place', lang)}
+        value={values.place}
+        onChange={set('place')}
+        options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))}
+        placeholder={say('all', lang)}
+      />
+      <ComboBox
+        key={`modules-${modules.length}`}
+        label={say('module', lang)}
+        value={values.moduleName}
+        onChange={set('moduleName')}
+        options={lookupOptions(modules, lang)}
+        placeholder={say('all', lang)}
+      />
+      <ComboBox
+        key={`fields-${values.tableName ?? ''}`}
+        label={say('field', lang)}
+        value={values.fieldName}
+        onChange={set('fieldName')}
+        options={(words?.columns ?? []).map(({ name, label }) => ({ value: name, label: inLang(label, lang) }))}
+        disabled={!words}
+        hint={words ? undefined : say('fieldHint', lang)}
+        placeholder={say('all', lang)}
+      />
+      <Written
+        name="value"
+        label={say('value', lang)}
+        hint={values.tableName === undefined ? say('valueHint', lang) : undefined}
+        {...{ values, set }}
+      />
+      <Written name="rowId" label={say('row', lang)} leftToRight {...{ values, set }} />
+      <Select
+        label={say('scope', lang)}
+        value={values.changesScope}
+        onChange={set('changesScope')}
+        options={Object.entries(scopeWords).map(([value, label]) => ({ value, label: inLang(label, lang) }))}
+        none={say('all', lang)}
+      />
+      <Select
+        label={say('status', lang)}
+        value={values.httpStatusCode}
+        onChange={set('httpStatusCode')}
+        options={statusChoices.map(([value, ar, en]) => ({ value, label: inLang([ar, en], lang) }))}
+        none={say('all', lang)}
+      />
+      <Written
+        name="clientIpAddress"
+        label={say('address', lang)}
+        leftToRight
+        disabled={!maySeeAddresses}
+        hint={say(maySeeAddresses ? 'addressHint' : 'noPermission', lang)}
+        {...{ values, set }}
+      />
+      <Written name="requestId" label={say('request', lang)} leftToRight {...{ values, set }} />
+    </>
+  )
+}
+
+interface WrittenProps extends Omit<SharedProps, 'lang'> {
+  readonly name: FilterName
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly disabled?: boolean
+  readonly leftToRight?: boolean
+}
+
+// Each key that is typed would be a call; the list waits until the reader pauses.
+const pauseMs = 500
+
+/** A text that is looked for once its writer pauses. */
+function Written({ name, values, set, hint, ...rest }: WrittenProps) {
+  const value = values[name] ?? ''
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === known) return
+    const timer = setTimeout(() => set(name)(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, known, name, set])
+  return <TextField {...rest} hint={hint} value={typed} onChange={setTyped} />
+}
+
+function lookupOptions(items: ReturnType<typeof useLookup>, lang: Lang): Option[] {
+  return items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))
+}

@@ -1,0 +1,149 @@
+import { Invalid, problemAt, type Values } from '../../define.ts'
+import { listed, name, sql, type SQL } from '../../../server/database/sql.ts'
+import type { Runner } from '../../../server/database/connect.ts'
+import type { Call } from '../../../server/platform.ts'
+import { auditFilters, type AuditItem, type AuditPage } from './audit.ts'
+import { conditionsOf, visibleTo } from './conditions.server.ts'
+import { masked } from './masked.ts'
+import { camelOf } from './words.ts'
+
+const exactTo = 10_000
+const usualRows = 10
+const mostRows = 1000
+/** Beyond, pages go on from the last row of the one before: counting past so many rows again and again costs more than reading them. */
+const deepestSkip = 10_000
+
+/** A row as it is read: with the time to the last digit, which JSON has no room for. */
+export interface ItemRow extends AuditItem {
+  readonly exactTime: string
+}
+
+/** The parts of the name of the user `u`. */
+export const userName = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''), nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
+
+/** What a list shows of an entry, from `e`, the user `u` and the place `p`, under its names in JSON. */
+export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
+  id: sql`e.id`,
+  exactTime: sql`to_char(e.execution_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  executionTime: sql`e.execution_time`,
+  action: sql`e.action`,
+  moduleName: sql`e.module`,
+  tableName: sql`e.table_name`,
+  rowId: sql`e.row_id`,
+  rowTitleAr: sql`e.row_title`,
+  rowTitleEn: sql`e.row_title_en`,
+  parentTable: sql`e.parent_table`,
+  parentId: sql`e.parent_id`,
+  changesScope: sql`e.changes_scope`,
+  fieldNames: sql`array(select jsonb_object_keys(e.changes))`,
+  user: sql`e.actor`,
+  userName: sql`e.user_name`,
+  userNameAr: userName,
+  userNameEn: sql`u.full_name_en`,
+  place: sql`e.place`,
+  placeNameAr: sql`p.name_ar`,
+  placeNameEn: sql`p.name_en`,
+  clientIpAddress: sql`e.client_address`,
+  httpMethod: sql`e.method`,
+  httpStatusCode: sql`e.status`,
+  requestId: sql`e.request_id`,
+  reason: sql`e.reason`,
+  isErased: sql`e.body_digest is not null`,
+}
+
+/** `select` of these columns, with the names of user and place. */
+export function selected(columns: Readonly<Record<string, SQL>>, entries: SQL): SQL {
+  return sql`select ${listed(Object.entries(columns).map(([key, column]) => sql`${column} as ${name(key)}`))}
+    from ${entries} left join "system_user" u on u.id = e.actor left join place p on p.id = e.place`
+}
+
+/** An entry of a list, its address masked. */
+export function itemOf(row: ItemRow): AuditItem {
+  const { exactTime: _, ...item } = row
+  return { ...item, fieldNames: row.fieldNames.map(camelOf), clientIpAddress: masked(row.clientIpAddress) }
+}
+
+/** A page of the entries that the caller sees. @throws Invalid naming each wrong parameter, Refused */
+export async function listEntries(call: Call, given: Values): Promise<AuditPage> {
+  const { platform, caller } = call
+  const paging = pagingOf(given)
+  const where = conditionsOf(given, caller, platform.timeZone)
+  const rows = await pageOf(platform.database, where, paging)
+  const items = rows.slice(0, paging.limit).map(itemOf)
+  const last = rows[paging.limit - 1]
+  return {
+    ...(await countOf(platform.database, where, paging, items.length)),
+    items,
+    ...(rows.length > paging.limit && last && { nextCursor: `${last.exactTime}~${last.id}` }),
+  }
+}
+
+/** The entries of one request that the caller sees, in their order. */
+export async function entriesOfRequest({ platform, caller }: Call, requestId: string): Promise<AuditItem[]> {
+  const where = sql`${visibleTo(caller)} and e.request_id = ${requestId}`
+  const rows = await pageOf(platform.database, where, { limit: mostRows, skip: 0, isDescending: false, after: undefined })
+  return rows.slice(0, mostRows).map(itemOf)
+}
+
+/** Which part of a list is asked for. */
+export interface Paging {
+  readonly limit: number
+  readonly skip: number
+  readonly isDescending: boolean
+  /** The last row of the page before. */
+  readonly after: { readonly time: string; readonly id: number } | undefined
+}
+
+/** The rows of a page, and one more where there is a next one. */
+export async function pageOf(runner: Runner, where: SQL, { limit, skip, isDescending, after }: Paging): Promise<ItemRow[]> {
+  const order = isDescending ? sql`execution_time desc, id desc` : sql`execution_time, id`
+  const beyond = after && (isDescending ? sql`and (e.execution_time, e.id) < ` : sql`and (e.execution_time, e.id) > `)
+  const rest = after && sql`${beyond}(${after.time}::timestamptz, ${after.id}::bigint)`
+  return runner.rows<ItemRow>(
+    sql`${selected(
+      itemColumns,
+      sql`(select e.* from audit_entry e where ${where} ${rest ?? sql``} order by ${order} limit ${limit + 1} offset ${skip}) e`,
+    )} order by ${isDescending ? sql`e.execution_time desc, e.id desc` : sql`e.execution_time, e.id`}`,
+  )
+}
+
+/** How many there are in all: exact to 10,000. */
+export async function countOf(
+  runner: Runner,
+  where: SQL,
+  { limit, skip, after }: Paging,
+  found: number,
+): Promise<Pick<AuditPage, 'totalCount' | 'totalCountIsExact'>> {
+  if (!after && found < limit && (found > 0 || skip === 0)) return { totalCount: skip + found }
+  const counted = await runner.find<{ total: number }>(
+    sql`select count(*)::int as total from (select from audit_entry e where ${where} limit ${exactTo + 1}) counted`,
+  )
+  const total = counted?.total ?? 0
+  return total > exactTo ? { totalCount: exactTo, totalCountIsExact: false } : { totalCount: total }
+}
+
+/** @throws Invalid naming the wrong parameter */
+export function pagingOf(given: Values): Paging {
+  const number = (key: 'maxResultCount' | 'SkipCount', otherwise: number, least: number, most: number) => {
+    const text = given[key]
+    if (typeof text !== 'string' || text === '') return otherwise
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+    throw new Invalid([problemAt(key, 'between', [key, key], [least, most])])
+  }
+  const sorting = typeof given.sorting === 'string' && given.sorting !== '' ? given.sorting : '-executionTime'
+  const [, minus, direction] = /^(-?)executionTime(?: (asc|desc))?$/.exec(sorting) ?? []
+  if (minus === undefined) throw new Invalid([problemAt('sorting', 'unknownField', ['', ''], [sorting])])
+  return {
+    limit: number('maxResultCount', usualRows, 1, mostRows),
+    skip: number('SkipCount', 0, 0, deepestSkip),
+    isDescending: minus === '-' || direction === 'desc',
+    after: cursorIn(given.cursor),
+  }
+}
+
+function cursorIn(text: unknown): Paging['after'] {
+  if (typeof text !== 'string' || text === '') return undefined
+  const [, time = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~(\d{1,15})$/.exec(text) ?? []
+  if (Number.isNaN(Date.parse(time))) throw new Invalid([problemAt('cursor', 'regex', auditFilters.rowId.label)])
+  return { time, id: Number(id) }
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react'
+import { inLang, type AnyResource, type Lang } from '../../define.ts'
+import { useLookup } from '../../../web/generic/lookups.ts'
+import { useDesk } from '../../../web/generic/desk.ts'
+import type { AuditItem } from './audit.ts'
+import { nobodies, toldByAction } from './sentences.ts'
+import { findTableWords } from './words.ts'
+
+/** Who did it, as the reader's language calls him; a visitor or the system where nobody has a name. */
+export function subjectOf(item: AuditItem, lang: Lang): string {
+  const name = (lang === 'en' ? item.userNameEn : null) ?? item.userNameAr ?? item.userName
+  if (name !== null) return name
+  return inLang(item.clientIpAddress === null ? nobodies.system : nobodies.visitor, lang)
+}
+
+/** What the record was called then, else its table. */
+export function recordOf(
+  item: AuditItem,
+  resources: readonly AnyResource[],
+  lang: Lang,
+): { table: string | undefined; title: string | undefined } {
+  const words = item.tableName === null ? undefined : findTableWords(resources, item.tableName)
+  const title = (lang === 'en' ? item.rowTitleEn : null) ?? item.rowTitleAr ?? undefined
+  return { table: words ? inLang(words.label, lang) : (item.tableName ?? undefined), title }
+}
+
+/** What happened, as one sentence: «سمر أحمد عدّل خبر «افتتاح طريق»» (reports, section 5). */
+export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): ReactNode {
+  const { resources } = useDesk()
+  const actions = useLookup('auditAction')
+  const told = toldByAction[item.action]
+  const named = actions.find(({ id }) => id === item.action)
+  const verb = told ? inLang(told.by, lang) : named ? inLang([named.nameAr, named.nameEn], lang) : ''
+  const { table, title } = recordOf(item, resources, lang)
+  return (
+    <>
+      <bdi>{subjectOf(item, lang)}</bdi> {verb}
+      {told?.object && (table !== undefined || title !== undefined) && (
+        <>
+          {told.object && isRefusal(item.action) ? (lang === 'ar' ? '، ' : ', ') : ' '}
+          {table}
+          {title !== undefined && (
+            <Fragment>
+              {' '}
+              {lang === 'ar' ? '«' : '“'}
+              <bdi>{title}</bdi>
+              {lang === 'ar' ? '»' : '”'}
+            </Fragment>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What was refused or failed is not the object of the verb. */
+function isRefusal(action: number): boolean {
+  return action === 51_017 || action === 51_026
+}

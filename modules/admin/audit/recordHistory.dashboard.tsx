@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { dateAndTime, pluralOf, type Lang } from '../../define.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import type { HistoryProps } from '../../../web/generic/desk.ts'
+import { noteFiles } from '../../../web/generic/files.ts'
+import { deskZone } from '../../../web/generic/zone.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { Sheet } from '../../../web/ui/Sheet.tsx'
+import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import type { AuditEntry } from './audit.ts'
+import { changesBetween } from './between.ts'
+import { Differences } from './differences.dashboard.tsx'
+import { sideOf } from './entrySheet.dashboard.tsx'
+import { Happened } from './happened.dashboard.tsx'
+import { fieldCount, say } from './texts.ts'
+import { snakeOf } from './words.ts'
+
+/** «السجل»: what became of a record, from its own form, for whoever may read it (portal and administration, section 6.1). */
+export function RecordHistory({ resource, id }: HistoryProps) {
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="plain" icon={History} onClick={() => setOpen(true)}>
+        {say('history', lang)}
+      </Button>
+      {isOpen && (
+        <Sheet title={say('historyOf', lang)} open onClose={() => setOpen(false)}>
+          <TimeLine table={snakeOf(resource.name)} id={id} lang={lang} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const entriesAtOnce = 20
+
+interface HistoryPage {
+  readonly totalCount: number
+  readonly items: readonly AuditEntry[]
+}
+
+function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const history = useInfiniteQuery({
+    queryKey: ['audit', 'history', table, id],
+    queryFn: async ({ pageParam }) => {
+      const query = { tableName: table, rowId: id, maxResultCount: entriesAtOnce, SkipCount: pageParam }
+      const page = await browserApi.get<HistoryPage>('AuditLog/GetRecordHistory', query)
+      for (const { files } of page.items) noteFiles({ files })
+      return page
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.items.length === entriesAtOnce ? pages.length * entriesAtOnce : undefined),
+    staleTime: 0,
+  })
+  if (history.isError)
+    return (
+      <EmptyState
+        kind="error"
+        title={say('failed', lang)}
+        action={
+          <Button icon={RotateCw} onClick={() => void history.refetch()}>
+            {say('retry', lang)}
+          </Button>
+        }
+      >
+        {messageOf(history.error, lang)}
+      </EmptyState>
+    )
+  if (!history.data) return <Skeleton lang={lang} lines={6} />
+  const entries = history.data.pages.flatMap(({ items }) => items)
+  if (entries.length === 0) return <EmptyState title={say('noHistory', lang)} />
+  const toggle = (entry: number, isChosen: boolean) =>
+    setChosen(known => (isChosen ? [...known, entry].slice(-2) : known.filter(other => other !== entry)))
+  return (
+    <>
+      <Between entries={entries} chosen={chosen} table={table} lang={lang} />
+      <ol className="time-line">
+        {entries.map(entry => (
+          <li key={entry.id}>
+            <p className="time-line-when">
+              <bdi dir="ltr">{dateAndTime(entry.executionTime, deskZone(), lang)}</bdi>
+              <label>
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={chosen.includes(entry.id)}
+                  onChange={event => toggle(entry.id, event.target.checked)}
+                />
+                <span>{say('compare', lang)}</span>
+              </label>
+            </p>
+            <p className="time-line-what">
+              <Happened item={entry} lang={lang} />
+            </p>
+            {entry.reason !== null && (
+              <p className="text-muted">
+                {say('reason', lang)}: <bdi>{entry.reason}</bdi>
+              </p>
+            )}
+            {entry.changes.length > 0 && (
+              <details>
+                <summary>{pluralOf(fieldCount, entry.changes.length, lang)}</summary>
+                <Differences {...entry} lang={lang} side={sideOf(entry)} />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {say('earlier', lang)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface BetweenProps {
+  readonly entries: readonly AuditEntry[]
+  readonly chosen: readonly number[]
+  readonly table: string
+  readonly lang: Lang
+}
+
+/** Two points of the time line: what changed from the one to the other, whatever came in between. */
+function Between({ entries, chosen, table, lang }: BetweenProps) {
+  const [first, second] = chosen
+  if (first === undefined) return null
+  if (second === undefined) return <p className="text-muted">{say('compareHint', lang)}</p>
+  const changes = changesBetween(entries, table, first, second)
+  const names = Object.assign({}, ...entries.map(entry => entry.names))
+  return (
+    <section className="side-part">
+      <h3>{say('between', lang)}</h3>
+      {changes.length === 0 ? (
+        <p className="text-muted">{say('sameVersions', lang)}</p>
+      ) : (
+        <Differences tableName={table} changes={changes} names={names} files={entries.flatMap(({ files }) => files)} lang={lang} />
+      )}
+    </section>
+  )
+}
