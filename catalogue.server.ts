@@ -63,6 +63,8 @@ export const endpoints: readonly Endpoint[] = [
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
     maxDocumentKB: settings.maxDocumentKB,
+    imageTypes: settings.imageTypes,
+    documentTypes: settings.documentTypes,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
     logoOf: 'localComm',
   }),

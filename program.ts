@@ -14,7 +14,7 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
-import { fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
+import { fileHolder, fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
@@ -31,6 +31,8 @@ import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
+import { robotsOf } from './server/http/robots.ts'
+import { servePushWorker } from './server/http/pushWorker.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
@@ -76,14 +78,20 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     let listening: string | undefined
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
+      secrets,
       origin: () => publicUrl() ?? listening ?? `http://127.0.0.1:${options.port}`,
       resources,
       reachOf: reachOfScope,
       rulesOf,
       timeZone: settings.timeZone,
       mapBounds: settings.mapBounds,
+      exportMaxRows: settings.exportMaxRows,
       files: filesOf(options.dataFolder, secrets),
-      publicFiles: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+      ownFiles: {
+        resource: fileHolder.resource,
+        permission: 'Admin.Config',
+        shown: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
+      },
       sealer: sealerOf(secrets.keyFor('setting secrets')),
       environment: settingsIn(options),
       messages: {
@@ -111,12 +119,14 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
     // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
     app.use(compress())
+    app.route('/', servePushWorker())
     app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
     app.route('/', serveHealth(database, migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0))
     const server = createServer()
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
+    app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
     const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
@@ -131,11 +141,10 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
     if (vite) endings.push(() => vite.close())
-    const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
-    listening = url
+    listening = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`
     endings.push(keepMessaging(platform, directUrl))
     endings.push(startJobs(platform, jobs))
-    return { url, stop }
+    return { url: listening, stop }
   } catch (error) {
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error

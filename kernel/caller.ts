@@ -1,3 +1,5 @@
+import type { Refused } from './errors.ts'
+
 /** The place for which somebody acts. */
 export interface ActivePlace {
   readonly id: string
@@ -17,6 +19,8 @@ export interface Caller {
   readonly place: ActivePlace | undefined
   /** Does the caller hold the permission? An administrator holds every one. */
   can(permission: string): boolean
+  /** Set for somebody who has to do something first: the only calls that are open to him, by their paths, and what he is told at any other. */
+  readonly confined?: { readonly to: readonly string[]; readonly refusal: Refused } | undefined
 }
 
 /** Somebody who has not signed in. */

@@ -34,6 +34,8 @@ export type RulesFor<F extends Fields> = readonly Rule<ColumnKey<F>, Complete<F>
 type ListKey<F extends Fields, S extends Scope> = FieldKey<F> | ColumnKey<F> | S['owner']
 type Sort<K extends string> = K | `-${K}`
 type CommonSort = 'creationTime' | 'lastModificationTime'
+/** What people do with records that they make themselves. */
+export type HandMade = 'create' | 'update' | 'delete'
 /** `register`: many per place; `single`: one per place; `yearly`: one per place and year. */
 export type RecordShape = 'register' | 'single' | 'yearly'
 
@@ -51,6 +53,8 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
   /** The permission whose buttons create, change and delete it, where they do not stand under the one that reads it. */
   readonly editedUnder?: NoInfer<Permission>
   readonly scope: S
+  /** What nobody does with it by hand, because the permission tree has no button for it: no screen offers it. */
+  readonly without?: readonly HandMade[]
   readonly shape?: RecordShape
   readonly publishing?: P
   readonly fields: F
@@ -107,6 +111,7 @@ export interface Extension<Key extends string = string> {
 export interface AnyOptions {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly editedUnder?: string
+  readonly without?: readonly HandMade[]
   readonly calls?: string
   readonly facts?: Fields
   readonly shape?: RecordShape

@@ -6,6 +6,7 @@ import type { Lookups } from './lookups.ts'
 import type { MapBounds } from './resources/mapBounds.ts'
 import type { Model } from './resources/model.ts'
 import type { Sealer } from './sealed.ts'
+import type { Secrets } from './secrets.ts'
 import type { Values } from '../kernel/kernel.ts'
 
 /** Which rows a caller reaches. Every read joins the one condition, every write the other; there is no way around. */
@@ -57,6 +58,8 @@ export interface ResourceRules {
   readonly scopes?: Readonly<Record<string, Scope>>
   /** Which of the records that wait for a decision are this caller's to decide, as the guards of the steps ask: by permission and scope he may take them. */
   readonly decides?: (call: Call, at: (column: string) => SQL) => SQL
+  /** Records that are somebody himself, such as his account: without any permission he sees their files and uploads for these fields. */
+  readonly own?: { readonly is: (caller: Caller, id: string) => boolean; readonly files: readonly string[] }
   /** Whose a new record is, when the caller has not said so. */
   readonly ownerOf?: (caller: Caller) => string | null
 }
@@ -74,9 +77,13 @@ export interface Platform {
   /** Where points may lie now; undefined: anywhere. */
   readonly mapBounds: () => MapBounds | undefined
   readonly settings: SettingStore
+  /** The most rows of an export now. */
+  readonly exportMaxRows: () => number
   readonly files: Files
-  /** Ids of files that everybody may see although they stand in no record: the product's own pictures. */
-  readonly publicFiles: () => readonly string[]
+  /** The product's own pictures, which stand in no record. */
+  readonly ownFiles: OwnFiles
+  /** Keys of this installation, one for each purpose. */
+  readonly secrets: Secrets
   readonly messages: MessageGround
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
@@ -91,6 +98,15 @@ export interface MessageGround {
   readonly showsCodes: boolean
   /** Push services of the ministry's own, beside those on the public web: origins. */
   readonly pushOrigins: readonly string[]
+}
+/** Files that settings hold. */
+export interface OwnFiles {
+  /** What the files say that they belong to. */
+  readonly resource: string
+  /** Ids of those that everybody may see: the ones in force. */
+  readonly shown: () => readonly string[]
+  /** Who may see the others, such as earlier ones. */
+  readonly permission: string
 }
 /** A setting as the platform reads it. */
 export interface SettingOf<T> {

@@ -16,7 +16,12 @@ export interface Secrets {
  */
 export function loadSecrets(dataFolder: string, given: string | undefined): Secrets {
   const secret = given ?? keptSecret(join(dataFolder, 'secret-key'), dataFolder)
-  return { keyFor: purpose => new Uint8Array(hkdfSync('sha256', secret, '', `mahalli ${purpose}`, 32)) }
+  return { keyFor: purpose => keyOf(secret, purpose) }
+}
+
+/** The key that follows from a secret for a purpose. */
+export function keyOf(secret: string | Uint8Array, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `mahalli ${purpose}`, 32))
 }
 
 function keptSecret(path: string, folder: string): string {

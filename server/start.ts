@@ -5,10 +5,11 @@ import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { MessageGround, Platform, SettingReader } from './platform.ts'
+import type { MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { sealerOf, type Sealer } from './sealed.ts'
+import { keyOf, type Secrets } from './secrets.ts'
 import { loadSettings } from './settingStore.ts'
 
 /** What a product tells the platform. */
@@ -20,23 +21,43 @@ export interface Product {
   readonly timeZone: { readonly key: string; readonly initially: string }
   /** The setting that says where points may lie; without it they lie anywhere. */
   readonly mapBounds?: { readonly key: string; readonly initially: MapBounds }
+  /** The setting that says how many rows an export has at most. */
+  readonly exportMaxRows?: SettingOf<number>
   readonly files: Files
   /** Where links in messages lead; without it to this machine alone. */
   readonly origin?: () => string
-  /** Files that settings hold and everybody may see. */
-  readonly publicFiles?: (settings: SettingReader) => readonly string[]
+  /** Files that settings hold. */
+  readonly ownFiles?: Omit<OwnFiles, 'shown'> & { readonly shown: (settings: SettingReader) => readonly string[] }
   /** Seals the secrets among the settings; without it none is kept. */
   readonly sealer?: Sealer
   /** Values of settings that the operator has set, by their keys in small letters. */
   readonly environment?: ReadonlyMap<string, unknown>
   /** Without it messages are sealed with a key that nobody else has. */
   readonly messages?: MessageGround
+  /** Without them keys are made that nobody else has. */
+  readonly secrets?: Secrets
 }
+
+const usualExport: SettingOf<number> = { key: 'Lists.ExportMaxRows', initially: 50_000 }
 
 /** Derives everything that calls stand on from the definitions. */
 export async function startPlatform(
   database: Database,
-  { resources, reachOf, rulesOf, timeZone, mapBounds, files, publicFiles, origin, sealer, environment, messages = unsent() }: Product,
+  {
+    resources,
+    reachOf,
+    rulesOf,
+    timeZone,
+    mapBounds,
+    exportMaxRows = usualExport,
+    files,
+    ownFiles,
+    origin,
+    secrets,
+    sealer,
+    environment,
+    messages = unsent(),
+  }: Product,
 ): Promise<Platform> {
   const lookups = await loadLookups(database)
   const settings = await loadSettings(database, { ids: list => lookups.ids(list), sealer, environment })
@@ -46,6 +67,7 @@ export async function startPlatform(
     models: modelsOf(resources, tablesOf(resources), resource => rulesOf(resource).facts ?? {}),
     lookups,
     settings,
+    exportMaxRows: () => settings.get(exportMaxRows),
     get timeZone() {
       return zone().name
     },
@@ -53,8 +75,9 @@ export async function startPlatform(
     mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
     files,
     origin: origin ?? (() => 'http://127.0.0.1'),
-    publicFiles: () => publicFiles?.(settings) ?? [],
+    ownFiles: { resource: '', permission: '', ...ownFiles, shown: () => ownFiles?.shown(settings) ?? [] },
     messages,
+    secrets: secrets ?? passingSecrets(),
     reachOf,
     rulesOf,
   }
@@ -75,4 +98,9 @@ function zoneFollowing(set: () => string, otherwise: string): () => { readonly n
     known = { set: now, name, clock: clockOf(name) }
     return known
   }
+}
+
+function passingSecrets(): Secrets {
+  const secret = randomBytes(32)
+  return { keyFor: purpose => keyOf(secret, purpose) }
 }

@@ -17,6 +17,11 @@ const kept = {
   // As long as a lock that ends by itself may last: an answer that changed earlier would tell which names exist.
   sign_in_failure: sql`at < now() - interval '30 days'`,
   session: sql`least(expires_at, revoked_at) < now() - interval '30 days'`,
+  // That somebody was invited and has not come is still said of him.
+  account_token: sql`expires_at < now() - case purpose when 1 then interval '365 days' else interval '1 day' end`,
+  verification_code: sql`creation_time < now() - interval '2 days'`,
+  spent_proof: sql`expires_at < now()`,
+  alarm: sql`until < now()`,
   deleted_record: sql`deletion_time < now() - interval '90 days'`,
 }
 

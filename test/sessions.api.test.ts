@@ -42,6 +42,7 @@ test('signing in answers what the specification keeps in the browser', async () 
     'permissions',
     'timeZone',
     'token_type',
+    'twoFactorDue',
     'user',
   ])
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 28_800, IsAdmin: false })

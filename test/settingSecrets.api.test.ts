@@ -116,6 +116,8 @@ describe('a picture', () => {
     const other = await administrator.uploaded(await picture(410, 120), 'logo.png', 'setting', 'General.Logo')
     expect((await administrator.save('identity', { 'General.Logo': other })).status).toBe(200)
     expect((await visitor.get(`Attachment/GetByte/${logo}`)).status).toBe(404)
+    // Who reads the configuration sees in its history what was there before.
+    expect((await reader.get(`Attachment/GetByte/${logo}`)).status).toBe(200)
     const changes = await administrator.historyOf('General.Logo')
     const { concurrencyStamp } = await administrator.setting('General.Logo')
     const restored = await administrator.call('PUT', `Config/Restore/General.Logo/${textIn(changes[1], 'id')}`, {

@@ -25,7 +25,16 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       insert into session (token_hash, user_id, login_at, expires_at, last_seen_at, revoked_at)
         select h, (select id from "system_user" limit 1), now() - interval '90 days', e, now() - interval '90 days', r from (values
           ('old', now() - interval '31 days', null), ('new', now() + interval '1 day', null),
-          ('signed out', now() + interval '1 day', now() - interval '31 days')) as s (h, e, r)`)
+          ('signed out', now() + interval '1 day', now() - interval '31 days')) as s (h, e, r);
+      insert into account_token (id, user_id, purpose, token_hash, expires_at)
+        select gen_random_uuid(), (select id from "system_user" limit 1), p, h, e from (values
+          (2, 'old', now() - interval '2 days'), (2, 'new', now() - interval '1 hour'), (1, 'new', now() - interval '300 days')) as t (p, h, e)
+        on conflict do nothing;
+      insert into verification_code (id, flow, purpose, target_hash, code_hash, address, creation_time, expires_at) values
+        (gen_random_uuid(), gen_random_uuid(), 1, 'old', '', '', now() - interval '3 days', now()),
+        (gen_random_uuid(), gen_random_uuid(), 1, 'new', '', '', now() - interval '1 day', now());
+      insert into spent_proof (signature, expires_at) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute');
+      insert into alarm (kind, until) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute')`)
   })
   const database = connect({ url: world.database.appUrl, assumesRole: false })
   try {
@@ -34,12 +43,22 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       return sweep(database)
     })
     expect(during).toEqual({})
-    expect(await sweep(database)).toEqual({ idempotency_key: 1, sign_in_failure: 1, session: 2, deleted_record: 1 })
+    expect(await sweep(database)).toEqual({
+      idempotency_key: 1,
+      sign_in_failure: 1,
+      session: 2,
+      account_token: 1,
+      verification_code: 1,
+      spent_proof: 1,
+      alarm: 1,
+      deleted_record: 1,
+    })
     const left = await asOwner(world.database.ownerUrl, client =>
       client.query(`select key as what from idempotency_key union all select name_hash from sign_in_failure
-        union all select token_hash from session union all select content->>'kept' from deleted_record`),
+        union all select token_hash from session union all select content->>'kept' from deleted_record union all select token_hash from account_token
+        union all select target_hash from verification_code union all select signature from spent_proof union all select kind from alarm`),
     )
-    expect(left.rows.map(row => row.what)).toEqual(['new', 'new', 'new', 'new'])
+    expect(left.rows.map(row => row.what)).toEqual(Array.from({ length: 8 }, () => 'new'))
   } finally {
     await database.close()
   }

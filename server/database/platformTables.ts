@@ -116,6 +116,7 @@ export const credential = pgTable('credential', {
     .references(() => systemUser.id, { onDelete: 'cascade' }),
   /** argon2id; null: no password was chosen yet. */
   passwordHash: text('password_hash'),
+  /** Null beside a password: somebody else has set it, and its owner is asked for one of his own. */
   passwordChangedAt: instant('password_changed_at'),
   /** The hashes before it, the newest first. */
   passwordHistory: text('password_history').array().notNull().default([]),
@@ -155,9 +156,57 @@ export const accountToken = pgTable(
     voidedAt: instant('voided_at'),
     creator: uuid('creator'),
     address: text('address'),
+    /** By which channel it was sent, which using it proves: 1 e-mail, 2 SMS; null: it was answered to a call. */
+    channel: smallint('channel'),
+    /** How often a second factor was given wrongly with it. */
+    tries: smallint('tries').notNull().default(0),
   },
   table => [uniqueIndex('account_token_hash').on(table.tokenHash), index('account_token_user').on(table.user, table.purpose)],
 )
+
+/**
+ * Codes and links that somebody has asked for, each sending a row, for numbers and addresses that nobody has too: what is counted and
+ * answered does not tell which those are (section 3.4).
+ */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    id: uuid('id').primaryKey(),
+    /** The first code and those that were sent again after it. */
+    flow: uuid('flow').notNull(),
+    /** 1 recovery, 2 confirmation of an invited user's number, 3 confirmation of one's own number, 4 recovery by e-mail */
+    purpose: smallint('purpose').notNull(),
+    /** Null: nobody is to get it. */
+    user: uuid('user_id').references(() => systemUser.id, { onDelete: 'cascade' }),
+    /** Keyed digest of the number or address. */
+    targetHash: text('target_hash').notNull(),
+    /** Keyed digest of the code; the key is not in the database, so that a million codes cannot be tried on it. */
+    codeHash: text('code_hash').notNull(),
+    address: text('address').notNull(),
+    creationTime: instant('creation_time').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    usedAt: instant('used_at'),
+    /** A later one has taken its place. */
+    voidedAt: instant('voided_at'),
+  },
+  table => [
+    index('verification_code_flow').on(table.flow),
+    index('verification_code_target').on(table.targetHash, table.creationTime),
+    index('verification_code_address').on(table.address, table.creationTime),
+    index('verification_code_time').on(table.creationTime),
+    index('verification_code_user').on(table.user, table.purpose),
+  ],
+)
+
+/** Solved challenges of the proof of work: each is good for one call (section 3.4). */
+export const spentProof = pgTable('spent_proof', {
+  signature: text('signature').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** What is going on for the whole installation, such as an attack on sign-in, and until when that is taken to hold (section 3.2). */
+export const alarm = pgTable('alarm', { kind: text('kind').primaryKey(), until: instant('until').notNull() })
 
 /** Who holds which role. */
 export const userInRole = pgTable(
@@ -233,7 +282,11 @@ export const signInFailure = pgTable(
     isKnown: boolean('is_known').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  table => [index('sign_in_failure_address').on(table.address, table.at), index('sign_in_failure_name').on(table.nameHash, table.at)],
+  table => [
+    index('sign_in_failure_address').on(table.address, table.at),
+    index('sign_in_failure_name').on(table.nameHash, table.at),
+    index('sign_in_failure_time').on(table.at),
+  ],
 )
 
 /** Immutable versions of reviewed content (foundations 7). */

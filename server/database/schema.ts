@@ -9,6 +9,9 @@ import { tablesOf } from './tables.ts'
 export const unaudited: Readonly<Record<string, string>> = {
   credential: 'written at every sign-in; what matters of it is audited by entries of its own, and its secrets by none',
   account_token: 'links that are swept; what is done with them is audited',
+  verification_code: 'codes that are swept; what is done with them is audited',
+  spent_proof: 'a memory of proofs of work that is swept',
+  alarm: 'a state of the installation that ends by itself',
   session: 'written at every call; signing in and out is audited by its own entries',
   sign_in_failure: 'a counter that is swept; failures are audited by their own entries',
   idempotency_key: 'a memory of answers that is swept',

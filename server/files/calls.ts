@@ -18,6 +18,9 @@ type SizeSetting = SettingOf<number>
 export interface FileCallOptions {
   readonly maxImageKB: SizeSetting
   readonly maxDocumentKB: SizeSetting
+  /** The kinds of pictures and of documents that are taken, by their usual endings. */
+  readonly imageTypes: SettingOf<readonly string[]>
+  readonly documentTypes: SettingOf<readonly string[]>
   /** What takes files beside the definitions. */
   readonly holders?: readonly FileHolder[]
   /** The definition whose records have a `code` and a `logo`. */
@@ -25,7 +28,14 @@ export interface FileCallOptions {
 }
 
 /** The calls on files (specification, section 7; portal and administration, section 22). */
-export function fileCalls({ maxImageKB, maxDocumentKB, holders = [], logoOf }: FileCallOptions): readonly Endpoint[] {
+export function fileCalls({
+  maxImageKB,
+  maxDocumentKB,
+  imageTypes,
+  documentTypes,
+  holders = [],
+  logoOf,
+}: FileCallOptions): readonly Endpoint[] {
   return [
     {
       method: 'POST',
@@ -35,7 +45,8 @@ export function fileCalls({ maxImageKB, maxDocumentKB, holders = [], logoOf }: F
       contract: { form: ['resource', 'field'], answers: 'object' },
       handle: (call, { request }) => {
         const { settings } = call.platform
-        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB) }, holders)
+        const endings = [...settings.get(imageTypes), ...settings.get(documentTypes)]
+        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB), endings }, holders)
       },
     },
     ...readCalls(logoOf),

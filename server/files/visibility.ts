@@ -49,7 +49,7 @@ export async function findSeenFile(call: Call, id: unknown): Promise<SeenFile | 
 }
 
 async function isPublished(platform: Platform, { id, resource, recordId }: FileRow): Promise<boolean> {
-  if (platform.publicFiles().includes(id)) return true
+  if (platform.ownFiles.shown().includes(id)) return true
   const model = resource === null ? undefined : platform.models.get(resource)
   const published = model && publishedFilesOf(platform, model, sql`t.id = ${recordId}`)
   if (!published) return false
@@ -60,7 +60,9 @@ async function mayRead(call: Call, file: FileRow): Promise<boolean> {
   const { caller, platform } = call
   if (caller.userId === undefined) return false
   if (file.recordId === null) return isOwn(caller, file)
+  if (file.resource === platform.ownFiles.resource) return caller.can(platform.ownFiles.permission)
   const model = file.resource === null ? undefined : platform.models.get(file.resource)
+  if (model && platform.rulesOf(model.resource).own?.is(caller, file.recordId)) return true
   if (!model || !caller.can(model.resource.permission)) return false
   return (await findVisible(call, platform.database, model, file.recordId)) !== undefined
 }

@@ -76,7 +76,9 @@ async function answered(context: Context, endpoint: Endpoint, { platform, findCa
 
 function failed(context: Context, error: unknown, lang: Lang, requestId: string, tookMs?: number): Promise<Response> {
   const { status, body, headers } = answerOf(error, lang, requestId)
-  if (status >= 500) log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
+  // What is refused is no fault, whatever its status: a time of maintenance.
+  if (status >= 500 && !(error instanceof Refused))
+    log.error({ requestId, err: error, method: context.req.method, path: context.req.path }, 'a call failed')
   return jsonAnswer(body, status, { ...commonHeaders(requestId, tookMs), ...headers }, context.req.header('accept-encoding'))
 }
 
@@ -110,7 +112,7 @@ function requireKnown({ contract }: Endpoint, query: URLSearchParams): void {
 }
 
 /** A public call never looks at the token, an optional one takes a visitor for who sends no valid one; any other needs a valid session. */
-async function callerOf(context: Context, { permission }: Endpoint, findCaller: FindCaller): Promise<Caller> {
+async function callerOf(context: Context, { permission, path }: Endpoint, findCaller: FindCaller): Promise<Caller> {
   if (permission === 'public') return visitor
   const token = /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
   const caller = token === undefined ? undefined : await findCaller(token)
@@ -119,7 +121,9 @@ async function callerOf(context: Context, { permission }: Endpoint, findCaller: 
     throw token === undefined
       ? new Refused('loginFirst', 'يرجى تسجيل الدخول أولًا', 'Make sure to login first', { status: 401 })
       : new Refused('sessionExpired', 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again', { status: 401 })
-  return caller
+  if (!caller.confined || caller.confined.to.includes(path)) return caller
+  if (permission === 'optional') return visitor
+  throw caller.confined.refusal
 }
 
 function requireAny(call: Call, { permission }: Endpoint): void {

@@ -9,13 +9,14 @@ import type { Model } from './model.ts'
  */
 export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string[] {
   const { resource } = model
+  const { without = [] } = resource.options
   const word = stateOf(model, row)
   // A draft is edited by who writes it; elsewhere the table of states says who edits.
   const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
   const steps = word === undefined ? [] : stepsFrom(resource, word).filter(({ action }) => !(isOpen && action === 'update'))
   const buttons = [
-    ...(isOpen ? [['write', '.Update']] : []),
-    ...(deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),
+    ...(isOpen && !without.includes('update') ? [['write', '.Update']] : []),
+    ...(without.includes('delete') || deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),
     ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
   const allowed = [...buttons, ...steps].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))

@@ -8,7 +8,6 @@ import type { ListQuery } from './query.ts'
 import { ownerLabel } from './write.ts'
 
 const rowsAtOnce = 1000
-const mostRows = 50_000
 
 /**
  * The filtered list as CSV for a spreadsheet: UTF-8 with a mark, headings and coded values in the reader's language. All of it is the list
@@ -41,13 +40,14 @@ function narrowedBy({ filters, text, among }: ListQuery): Record<string, [null, 
 async function linesOf(call: Call, model: Model, query: ListQuery, runner: Runner): Promise<string[][]> {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
   const { owner } = model.resource.scope
+  const mostRows = call.platform.exportMaxRows()
   const hasOwner = ownersOf(call.platform, model) !== undefined
   // Whose a row is comes first: a file that goes round outside says nothing else of it.
   const ownerOf = (item: Values) => (hasOwner ? [named(call, owner, item)] : [])
   const lines = [[...(hasOwner ? [inLang(ownerLabel, call.lang)] : []), ...columns.map(column => inLang(column.label, call.lang))]]
   for (let skip = 0; ; skip += rowsAtOnce) {
     const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
-    if (skip >= mostRows && items.length > 0) throw tooMany()
+    if (skip + items.length > mostRows) throw tooMany(mostRows)
     lines.push(...items.map(item => [...ownerOf(item), ...columns.map(column => shown(call, column, item))]))
     if (items.length < rowsAtOnce) break
   }
@@ -55,7 +55,7 @@ async function linesOf(call: Call, model: Model, query: ListQuery, runner: Runne
 }
 
 /** A file that lacks rows looks like one that has them all. */
-function tooMany(): Refused {
+function tooMany(mostRows: number): Refused {
   return new Refused(
     'tooManyRows',
     `القائمة أكبر من أن تُصدَّر كاملة (أكثر من ${numberOf(mostRows, 'ar')} صف). ضيّق عوامل التصفية`,

@@ -15,7 +15,8 @@ export function exportPermission({ permission }: AnyResource, permissions: Reado
  */
 export async function allowedOnList(call: Call, model: Model, query: ListQuery, permissions: ReadonlySet<string>): Promise<string[]> {
   const { caller } = call
-  const mayCreate = caller.can(stepPermission(model.resource, '.Create')) && (await reachesNew(call, model, query))
+  const isMade = model.resource.options.without?.includes('create') !== true
+  const mayCreate = isMade && caller.can(stepPermission(model.resource, '.Create')) && (await reachesNew(call, model, query))
   return [...(mayCreate ? ['create'] : []), ...(caller.can(exportPermission(model.resource, permissions)) ? ['export'] : [])]
 }
 

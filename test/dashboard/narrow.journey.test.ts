@@ -4,8 +4,11 @@ import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
 
 let desk: Desk
 let newsId = ''
+const years = [2014, 2015, 2016, 2017, 2018, 2019]
 beforeAll(async () => {
   desk = await startDesk()
+  const localCommId = desk.places.get('01001') ?? ''
+  for (const year of years) await desk.call('dataEntry', 'POST', 'WaterYear/Create', { localCommId, year })
   const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
     titleAr: 'خبر على شاشة صغيرة',
     bodyAr: '<p>SDIP خطة التنمية المحلية للبلدة، تُعرض على الجمهور ثلاثين يومًا</p><ul><li>بند</li></ul>',
@@ -35,6 +38,43 @@ test.each(langs)('a phone shows one language of a formatted text, and the other 
     await page.getByRole('button', { name: lang === 'ar' ? 'English' : 'العربية', exact: true }).click()
     await second.waitFor()
     await expect(first.isVisible()).resolves.toBe(false)
+  }),
+)
+
+test.each(langs)('a phone reaches every year of a sheet and every part of its form: no row of tabs is cut off (%s)', lang =>
+  desk.visit({ lang, who: 'dataEntry', options: phone }, async page => {
+    await page.goto(`/dashboard/water/${desk.places.get('01001') ?? ''}`)
+    const rows = page.locator('.tabs, .form-index')
+    const rowOfYears = page.getByRole('navigation', { name: saying(lang)('السنة', 'Year'), exact: true })
+    await rowOfYears.getByRole('link').first().waitFor()
+    // A single kind of sheet has no row of tabs above its years.
+    await expect(rows.count()).resolves.toBe(2)
+    const cut = () =>
+      rows.evaluateAll(found =>
+        found.flatMap(row => {
+          const inSight = (element: Element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return left >= 0 && right <= window.innerWidth
+          }
+          const chosen = row.querySelector('[aria-current]')
+          const faults = inSight(row) && chosen !== null && inSight(chosen) ? [] : [`${row.className}: ${chosen?.textContent}`]
+          for (const tab of row.querySelectorAll('a')) {
+            tab.focus()
+            if (!inSight(tab)) faults.push(tab.textContent)
+          }
+          return faults
+        }),
+      )
+    await expect(cut()).resolves.toEqual([])
+    await rowOfYears.getByRole('link', { name: String(years[0]) }).click()
+    await eventually(() => rowOfYears.locator('[aria-current]').innerText()).toContain(String(years[0]))
+    await expect(cut()).resolves.toEqual([])
+    const parts = page.getByRole('navigation', { name: saying(lang)('أقسام النموذج', 'Parts of the form') })
+    await eventually(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      return parts.locator('[aria-current]').innerText()
+    }).toContain(saying(lang)('ملاحظات ومرفقات', 'Notes and attachments'))
+    await expect(cut()).resolves.toEqual([])
   }),
 )
 

@@ -10,11 +10,14 @@ export interface Pair {
 }
 
 /** Starts both on one empty database, at the same time. @param prepare what the database holds before */
-export async function startPair(prepare?: (database: TestDatabase) => Promise<unknown>): Promise<Pair> {
+export async function startPair(
+  prepare?: (database: TestDatabase) => Promise<unknown>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Pair> {
   const database = await cloneDatabase()
   await prepare?.(database)
   const data = dataFolder()
-  const environment = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, MAHALLI_DATA: data }
+  const environment = { ...more, DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl, MAHALLI_DATA: data }
   const programs = [launch(environment), launch(environment)]
   const [first = '', second = ''] = await Promise.all(programs.map(({ url }) => url))
   const worldAt = (url: string): World => ({ url, database, stop: () => Promise.resolve() })

@@ -38,6 +38,7 @@ export async function platformBeside(database: TestDatabase, messages: Partial<M
     rulesOf,
     timeZone: settings.timeZone,
     origin: () => origin,
+    secrets: { keyFor },
     files: filesOf(folder, { keyFor }),
     messages: {
       sealer: sealerOf(keyFor('outbox')),

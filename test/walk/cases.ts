@@ -1,4 +1,5 @@
 import { password } from '../people.ts'
+import { accountCases } from './accountCases.ts'
 import {
   authorityBody,
   membershipBody,
@@ -59,6 +60,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller))}`),
   "PUT Account/SetActivePlace/{userPlaceId} · another's": async (scene, _records, caller) =>
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
+  ...accountCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),
   'GET openapi.json': async () => plain('GET', 'openapi.json'),

@@ -74,6 +74,49 @@ PUT    Config/Restore/{id}/{historyId}                   401 403 403 404 404 404
 POST   Config/Test/{channel}                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 POST   Config/Test/{channel} · unknown                   401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
 
+One's own account (portal and administration 1.5, 3): everybody with a session has one. Each is tried with a twin of the caller, whom it may change.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Account/GetProfile                                401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Account/MyData                                    401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Account/UpdateProfile                             401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+PUT    Account/UpdateProfile · without password          401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/SendEmailLink                             401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Account/ConfirmEmail                              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/SendPhoneCode                             401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Account/ConfirmPhone                              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/ChangePassword                            401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+POST   Account/ChangePassword · too short                401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Account/Sessions                                  401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+DELETE Account/Sessions                                  401 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+DELETE Account/Sessions · another's                      401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+POST   Account/RevokeOtherSessions                       401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Account/TwoFactor/Begin                           401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Account/TwoFactor/Confirm                         401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/TwoFactor/Disable                         401 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409
+POST   Account/TwoFactor/NewRecoveryCodes                401 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409 409
+
+Coming into an account without a session: what proves nothing is answered alike, whoever sends it.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Public/Altcha                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/CommonPasswords                            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+POST   Account/LoginTwoFactor                            400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/SendRecoveryCode                          400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/ResendRecoveryCode                        400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/VerifyRecoveryCode                        400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/SendRecoveryEmail                         400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/ResetPassword                             400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/FindLink                                  400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/SendInviteCode                            400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/AcceptInvite                              400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+POST   Account/RequestInvitation                         204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204 204
+
+How others come into their accounts: who administers whom is said in 1.4. The user works for Jenin alone.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+PUT    User/Invite/{id}                                  401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/ResetPassword/{id}                           401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/ResetTwoFactor/{id}                          401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
+PUT    User/Invite/{id} · accepted                       401 403 403 409 404 404 403 409 404 409 409 409 409 404 404 409 403 403 409
+
 Files: who may write such a record uploads for it; who sees the record sees its file; to anybody else it does not exist.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 POST   Attachment/Upload                                 401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200

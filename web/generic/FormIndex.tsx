@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pluralOf, type Lang } from '../../kernel/kernel.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { keepsTabInSight } from '../ui/tabInSight.ts'
 import { faultCount } from './texts.ts'
 
 interface FormIndexProps {
@@ -11,16 +12,10 @@ interface FormIndexProps {
 
 /** The parts of a form, the one in sight marked, and how many mistakes stand in each. */
 export function FormIndex({ parts, lang }: FormIndexProps) {
-  const nav = useRef<HTMLElement>(null)
   const current = useCurrentPart(parts.length)
-  useEffect(() => {
-    // As a row of tabs it scrolls sideways by itself; the page stays where it is.
-    const row = nav.current
-    const link = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && link && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
-  }, [current])
   return (
-    <nav ref={nav} className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
+    // On a narrow form it is a row of tabs.
+    <nav ref={keepsTabInSight} className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
       {parts.map(({ label, faults }, index) => (
         <a key={label} href={`#part-${index}`} aria-current={index === current ? 'true' : undefined}>
           {label}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
@@ -26,7 +26,7 @@ import { newOne, say, type GenericWord } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
-import { momentOf } from './written.ts'
+import { momentOf, type Values } from './written.ts'
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -42,6 +42,8 @@ interface RecordFormProps {
   readonly isPart?: boolean
   /** The page says above it whose data these are. */
   readonly isHeadless?: boolean
+  /** What stands beneath the fields and follows what is typed in them. */
+  readonly beneath?: (values: Values) => ReactNode
 }
 
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
@@ -77,7 +79,17 @@ interface OpenFormProps extends RecordFormProps {
   readonly ids: LookupIds
 }
 
-function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false, isHeadless = false, record: newest, ids }: OpenFormProps) {
+function OpenForm({
+  resource,
+  given = nothing,
+  listHref,
+  hrefOf,
+  isPart = false,
+  isHeadless = false,
+  beneath,
+  record: newest,
+  ids,
+}: OpenFormProps) {
   const session = useSession()
   const lang = useLang()
   const caller = useCaller()
@@ -136,6 +148,7 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
         <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
       </EditorsContext>
       <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
+      {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>
         <span className="form-acts-end">
@@ -176,17 +189,24 @@ function OpenForm({ resource, given = nothing, listHref, hrefOf, isPart = false,
           onClose={form.closeConflict}
         />
       )}
-      <ConfirmDialog
-        title={say('unsavedTitle', lang)}
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        confirm={say('leave', lang)}
-        destructive={false}
-      >
-        <p>{say('unsavedText', lang)}</p>
-      </ConfirmDialog>
+      <LeaveQuestion blocker={blocker} lang={lang} />
     </form>
+  )
+}
+
+/** Asks whoever leaves with something typed and not saved. */
+function LeaveQuestion({ blocker, lang }: { blocker: ReturnType<typeof useBlocker>; lang: Lang }) {
+  return (
+    <ConfirmDialog
+      title={say('unsavedTitle', lang)}
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      confirm={say('leave', lang)}
+      destructive={false}
+    >
+      <p>{say('unsavedText', lang)}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -33,7 +33,7 @@ import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { addOne, recordCount, say } from './texts.ts'
-import { pageSizes, useList, type ListPage, type ListState } from './useList.ts'
+import { useList, type ListPage, type ListState } from './useList.ts'
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -56,7 +56,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const { state, result, change, hrefOf: pageHref } = useList(resource, fixed)
+  const { state, result, change, hrefOf: pageHref, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const addAs = (look: 'act' | 'quiet') =>
@@ -253,7 +253,8 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
   const pages = useDesk().pagesOf(resource, row)
   const title = titleOf(resource, row, lang)
   const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
-  const isOpened = !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
+  const { without = [] } = resource.options
+  const isOpened = without.includes('update') || !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
     <>
       {href !== undefined && (
@@ -270,12 +271,14 @@ function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
           acts={pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) }))}
         />
       )}
-      <IconButton
-        icon={Trash2}
-        label={`${say('delete', lang)}: ${title}`}
-        disabledReason={hindrance && say(hindrance, lang)}
-        onClick={() => onDelete(row)}
-      />
+      {!without.includes('delete') && (
+        <IconButton
+          icon={Trash2}
+          label={`${say('delete', lang)}: ${title}`}
+          disabledReason={hindrance && say(hindrance, lang)}
+          onClick={() => onDelete(row)}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -55,22 +56,20 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   return (
     <>
       <div className="year-bar">
-        <nav aria-label={say('year', lang)}>
-          <ul className="tabs">
-            {years.data.items.map(row => (
-              <li key={String(row.id)}>
-                <a
-                  className="tab"
-                  href={pageHref(row)}
-                  aria-current={row.id === selected ? 'page' : undefined}
-                  onClick={event => follow(event, () => open(String(row.id)))}
-                >
-                  <bdi>{String(row.year)}</bdi> <RecordStatus resource={resource} row={row} lang={lang} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <TabLinks
+          label={say('year', lang)}
+          lang={lang}
+          tabs={years.data.items.map(row => ({
+            href: pageHref(row),
+            label: (
+              <>
+                <bdi>{String(row.year)}</bdi> <RecordStatus resource={resource} row={row} lang={lang} />
+              </>
+            ),
+            current: row.id === selected,
+            onClick: event => follow(event, () => open(String(row.id))),
+          }))}
+        />
         {add}
       </div>
       {selected === undefined ? (

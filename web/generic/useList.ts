@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { callsOf, findState, type AnyResource } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
+import { useConfig } from './config.ts'
 import type { Row } from './record.ts'
 
 /** A page of records. */
@@ -13,10 +14,6 @@ export interface ListPage {
   /** What the reader may do here: `create`, `export`. */
   readonly allowed?: readonly string[]
 }
-
-/** The sizes of a page (specification, section 9). */
-export const pageSizes = [5, 10, 20, 30] as const
-const usualSize = 10
 
 export interface ListState {
   readonly page: number
@@ -30,7 +27,9 @@ export interface ListState {
 /** A list of records: what the address says is shown, and what the reader chooses is written into the address. */
 export function useList(resource: AnyResource, fixed: Readonly<Record<string, string>> = {}) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => stateOf(resource, params), [resource, params])
+  const { pageSizes, pageSize } = useConfig()
+  const sizes = useMemo(() => ({ all: pageSizes, usual: resource.options.list.pageSize ?? pageSize }), [pageSizes, pageSize, resource])
+  const state = useMemo(() => stateOf(resource, params, sizes), [resource, params, sizes])
   const query = useMemo(() => queryOf(state, fixed), [state, fixed])
   const result = useQuery({
     queryKey: ['list', resource.name, query],
@@ -38,9 +37,9 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
     placeholderData: keepPreviousData,
   })
   const change = (changes: Partial<ListState>) =>
-    setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }), { preventScrollReset: true })
-  const hrefOf = (page: number) => `?${paramsOf(resource, params, { ...state, page }).toString()}`
-  return { state, result, query, change, hrefOf }
+    setParams(paramsOf(resource, params, { ...state, page: 1, ...changes }, sizes), { preventScrollReset: true })
+  const hrefOf = (page: number) => `?${paramsOf(resource, params, { ...state, page }, sizes).toString()}`
+  return { state, result, query, change, hrefOf, pageSizes }
 }
 
 /** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */
@@ -56,8 +55,13 @@ function parametersOf(resource: AnyResource): string[] {
   return filterNamesOf(resource).flatMap(name => [name, `${name}From`, `${name}To`])
 }
 
-function stateOf(resource: AnyResource, params: URLSearchParams): ListState {
-  const { options } = resource
+/** The sizes of a page that are offered, and the one of a list that says nothing else. */
+interface Sizes {
+  readonly all: readonly number[]
+  readonly usual: number
+}
+
+function stateOf(resource: AnyResource, params: URLSearchParams, sizes: Sizes): ListState {
   const size = Number(params.get('size'))
   const filters = parametersOf(resource).flatMap(name => {
     const value = params.get(name)
@@ -65,7 +69,7 @@ function stateOf(resource: AnyResource, params: URLSearchParams): ListState {
   })
   return {
     page: Math.max(1, Number(params.get('page')) || 1),
-    size: pageSizes.some(known => known === size) ? size : (options.list.pageSize ?? usualSize),
+    size: sizes.all.includes(size) ? size : sizes.usual,
     sorting: params.get('sorting') ?? undefined,
     text: params.get('filter') ?? '',
     filters: Object.fromEntries(filters),
@@ -87,12 +91,17 @@ function queryOf(
 }
 
 /** The address of the list as it is now; what else stands in it, such as the tab that the list is in, stays. */
-function paramsOf(resource: AnyResource, known: URLSearchParams, { page, size, sorting, text, filters }: ListState): URLSearchParams {
+function paramsOf(
+  resource: AnyResource,
+  known: URLSearchParams,
+  { page, size, sorting, text, filters }: ListState,
+  sizes: Sizes,
+): URLSearchParams {
   const own = new Set(['page', 'size', 'sorting', 'filter', ...parametersOf(resource)])
   return new URLSearchParams({
     ...Object.fromEntries([...known].filter(([name]) => !own.has(name))),
     ...(page > 1 && { page: String(page) }),
-    ...(size !== (resource.options.list.pageSize ?? usualSize) && { size: String(size) }),
+    ...(size !== sizes.usual && { size: String(size) }),
     ...(sorting && { sorting }),
     ...(text && { filter: text }),
     ...filters,

@@ -5,6 +5,7 @@ import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
 import { loadChunk } from '../generic/chunks.ts'
+import { usePageTitle } from '../generic/config.ts'
 import { useDesk } from '../generic/desk.ts'
 import { usePlaces } from '../generic/places.ts'
 import { RecordList } from '../generic/RecordList.tsx'
@@ -25,6 +26,7 @@ export const handle = { interactive: true }
 
 // A list needs no editors: they come with the first form.
 const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
+const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const PlaceTab = lazy(() => loadChunk(() => import('../generic/PlaceTab.tsx')).then(file => ({ default: file.PlaceTab })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -56,10 +58,24 @@ export default function DashboardPage() {
   }, [pathname])
   if (path === '') return <Home />
   if (path === 'profile') return <Profile />
+  if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
   if (waiting) return <Waiting resource={waiting} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
+}
+
+/** The reader's own notices: everybody has them, so no permission is asked. */
+function Notices() {
+  const lang = useLang()
+  return (
+    <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
+      <div className="desk-crumbs">
+        <Breadcrumb steps={[{ label: word('home', lang), href: '/dashboard' }, { label: word('notices', lang) }]} lang={lang} />
+      </div>
+      <NoticesPage />
+    </Suspense>
+  )
 }
 
 function Missing() {
@@ -109,9 +125,7 @@ function Shown({ page }: { page: OpenPage }) {
   const lang = useLang()
   const trail = trailOf(pages, page.route).map(label => inLang(label, lang))
   const title = trail.at(-1) ?? ''
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${title}`
-  }, [title, lang])
+  usePageTitle(title, lang)
   const steps = [
     { label: word('home', lang), href: '/dashboard' },
     ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) })),
@@ -142,9 +156,7 @@ function Waiting({ resource }: { resource: AnyResource }) {
   const lang = useLang()
   const desk = useDesk()
   const title = `${word('waiting', lang)}: ${inLang([resource.options.label[2], resource.options.label[3]], lang)}`
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${title}`
-  }, [title, lang])
+  usePageTitle(title, lang)
   return (
     <>
       <div className="desk-crumbs">
@@ -188,16 +200,21 @@ function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner
           </>
         )}
       </h1>
-      <Tabs
-        label={title}
-        selected={selected}
-        onSelect={tab => setParams({ tab })}
-        tabs={tabs.map(resource => ({
-          id: resource.name,
-          label: inLang([resource.options.label[2], resource.options.label[3]], lang),
-          panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
-        }))}
-      />
+      {tabs.length === 1 && tabs[0] ? (
+        // A single tab leads nowhere: its page stands without a row of them.
+        <PlaceTab resource={tabs[0]} owner={owner} />
+      ) : (
+        <Tabs
+          label={title}
+          selected={selected}
+          onSelect={tab => setParams({ tab })}
+          tabs={tabs.map(resource => ({
+            id: resource.name,
+            label: inLang([resource.options.label[2], resource.options.label[3]], lang),
+            panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LinksFunction,
+  type MetaFunction,
+} from 'react-router'
+import { inLang } from '../../kernel/kernel.ts'
 import { browserApi, messageOf, storedLang } from '../generic/browserApi.ts'
+import { plainSite, type SiteFacts } from '../generic/portal/site.ts'
 import { isExpired, keepSession, readSession, type UserDetails } from '../generic/session.ts'
 import css from '../theme/dashboard.css?url'
 import { Band } from '../ui/Band.tsx'
@@ -25,9 +35,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     toast(word('alreadySignedIn', storedLang()), 'info')
     return redirect(wayBack(new URL(request.url).searchParams.get('returnUrl')))
   }
-  return null
+  return productName()
 }
 clientLoader.hydrate = true as const
+
+/** The name that the settings give the product; its usual one where they cannot be read. */
+function productName(): Promise<readonly [ar: string, en: string]> {
+  return browserApi.get<SiteFacts>('Public/Site').then(
+    site => site.productName,
+    () => plainSite.productName,
+  )
+}
 
 export function HydrateFallback() {
   return (
@@ -40,16 +58,17 @@ export function HydrateFallback() {
 export default function Login() {
   const [lang, setLang] = useStoredLang()
   const other = lang === 'ar' ? 'en' : 'ar'
+  const product = inLang(useLoaderData<typeof productName>(), lang)
   useEffect(() => {
-    document.title = `${word('product', lang)} - ${word('signIn', lang)}`
-  }, [lang])
+    document.title = `${product} - ${word('signIn', lang)}`
+  }, [product, lang])
   return (
     <LangProvider lang={lang}>
       <div className="auth-board" data-theme="auth">
         <Band kind="board" />
         <main className="auth-main">
           <a href={lang === 'ar' ? '/' : '/en'} className="auth-brand">
-            <ProductMark size="board" /> <span>{word('product', lang)}</span>
+            <ProductMark size="board" /> <span>{product}</span>
           </a>
           <div className="auth-card" data-theme="dashboard">
             <h1>{word('signIn', lang)}</h1>

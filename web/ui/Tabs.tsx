@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { numberOf } from '../../kernel/kernel.ts'
 import { useLang } from './LangProvider.tsx'
+import { keepsTabInSight } from './tabInSight.ts'
 
 interface TabsProps {
   label: string
@@ -21,7 +22,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const lang = useLang()
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={id => onSelect(String(id))} className="w-full">
-      <TabList aria-label={label} className="tabs">
+      <TabList ref={keepsTabInSight} aria-label={label} className="tabs">
         {tabs.map(tab => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.disabled ?? false} className="tab">
             {tab.label}

@@ -46,6 +46,8 @@ export interface ConfigItem {
   /** UTC. */
   readonly lastModificationTime: string | null
   readonly lastModifier: Person | null
+  /** It held something else before, or does so now. */
+  readonly hasHistory: boolean
 }
 /** Who has changed something; the English name may be missing. */
 interface Person {

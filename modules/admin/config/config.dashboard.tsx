@@ -47,6 +47,7 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
   const isSearch = text !== '' || onlyChanged
   const known = knownIn(page.data)
   const say = (word: keyof typeof words) => inLang(words[word], lang)
+  const index = <GroupIndex known={known} current={isSearch ? undefined : group} names={names} lang={lang} />
   return (
     <>
       <div className="desk-title">
@@ -66,57 +67,60 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
           {say('onlyChanged')}
         </Switch>
       </search>
-      <div className="record-form">
-        <div className="form-parts">
-          <GroupIndex known={known} current={isSearch ? undefined : group} names={names} lang={lang} />
-          <div className="config-body">
-            {page.isError && !page.data ? (
-              <EmptyState
-                kind="error"
-                title={say('failed')}
-                action={
-                  <Button icon={RotateCw} onClick={() => void page.refetch()}>
-                    {say('retry')}
-                  </Button>
-                }
-              >
-                {messageOf(page.error, lang)}
-              </EmptyState>
-            ) : !page.data || !ids ? (
-              <Skeleton lang={lang} lines={8} />
-            ) : isSearch ? (
-              <Found
-                known={known.filter(one => isFound(one, text, onlyChanged))}
-                names={names}
-                onClear={() => setQuery({})}
-                text={text}
-                lang={lang}
-              />
-            ) : group ? (
-              <GroupForm
-                key={group}
-                group={group}
-                name={names(group)}
-                known={known.filter(({ setting }) => setting.group === group)}
-                tests={page.data.tests}
-                ids={ids}
-                wanted={wanted?.key}
-                lang={lang}
-              />
-            ) : (
-              <EmptyState
-                kind="missing"
-                title={say('missing')}
-                action={
-                  <Link className="btn" to="/dashboard/config">
-                    {say('clear')}
-                  </Link>
-                }
-              />
-            )}
+      {group && page.data && ids && !isSearch ? (
+        <GroupForm
+          key={group}
+          group={group}
+          name={names(group)}
+          known={known.filter(({ setting }) => setting.group === group)}
+          tests={page.data.tests}
+          ids={ids}
+          wanted={wanted?.key}
+          index={index}
+          lang={lang}
+        />
+      ) : (
+        <div className="record-form config-form">
+          <div className="form-parts">
+            {index}
+            <div>
+              {page.isError && !page.data ? (
+                <EmptyState
+                  kind="error"
+                  title={say('failed')}
+                  action={
+                    <Button icon={RotateCw} onClick={() => void page.refetch()}>
+                      {say('retry')}
+                    </Button>
+                  }
+                >
+                  {messageOf(page.error, lang)}
+                </EmptyState>
+              ) : !page.data || !ids ? (
+                <Skeleton lang={lang} lines={8} />
+              ) : isSearch ? (
+                <Found
+                  known={known.filter(one => isFound(one, text, onlyChanged))}
+                  names={names}
+                  onClear={() => setQuery({})}
+                  text={text}
+                  lang={lang}
+                />
+              ) : (
+                <EmptyState
+                  kind="missing"
+                  title={say('missing')}
+                  action={
+                    <Link className="btn" to="/dashboard/config">
+                      {say('clear')}
+                    </Link>
+                  }
+                />
+              )}
+            </div>
           </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

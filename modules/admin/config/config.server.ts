@@ -20,7 +20,7 @@ import {
   type ConfigItem,
 } from './calls.ts'
 import { testStorage } from './storage.server.ts'
-import { nameOfPerson, savedRowsIn, type SavedRow } from './savedRows.server.ts'
+import { changedKeysIn, nameOfPerson, savedRowsIn, type SavedRow } from './savedRows.server.ts'
 import { allSettings, type AnySetting } from '../settings/settings.ts'
 
 export { testStorage }
@@ -73,15 +73,21 @@ function getSetting(id: string | undefined): AnySetting {
 }
 
 async function itemsOf(platform: Platform, runner: Runner): Promise<ConfigItem[]> {
-  const rows = await savedRowsIn(runner)
-  return allSettings.map(setting => configItem(platform, setting, rows))
+  const saved: Saved = { rows: await savedRowsIn(runner), changed: await changedKeysIn(runner) }
+  return allSettings.map(setting => configItem(platform, setting, saved))
 }
 
 async function itemOf(platform: Platform, runner: Runner, setting: AnySetting): Promise<ConfigItem> {
-  return configItem(platform, setting, await savedRowsIn(runner))
+  return configItem(platform, setting, { rows: await savedRowsIn(runner), changed: await changedKeysIn(runner) })
 }
 
-function configItem(platform: Platform, setting: AnySetting, rows: ReadonlyMap<string, SavedRow>): ConfigItem {
+/** What the database holds of all settings. */
+interface Saved {
+  readonly rows: ReadonlyMap<string, SavedRow>
+  readonly changed: ReadonlySet<string>
+}
+
+function configItem(platform: Platform, setting: AnySetting, { rows, changed }: Saved): ConfigItem {
   const { key, group, title, help, isSecret, environment = null } = setting
   const row = rows.get(key.toLowerCase())
   const source = platform.settings.environment.has(key.toLowerCase()) ? 'environment' : row ? 'saved' : 'default'
@@ -107,6 +113,7 @@ function configItem(platform: Platform, setting: AnySetting, rows: ReadonlyMap<s
     concurrencyStamp: row?.concurrency_stamp ?? null,
     lastModificationTime: row?.last_modification_time ?? null,
     lastModifier: row?.name_ar ? { nameAr: row.name_ar, nameEn: row.name_en } : null,
+    hasHistory: changed.has(key.toLowerCase()),
   }
 }
 

@@ -148,6 +148,8 @@ function useEdits(newest: readonly KnownSetting[]) {
     take(items: readonly ConfigItem[]): void {
       const fresh = new Map(items.map(item => [item.key, item]))
       setBase(known => known.map(({ setting, item }) => ({ setting, item: fresh.get(setting.key) ?? item })))
+      // The frame of the desk shows some of them: names, sizes of lists, maintenance.
+      void queries.invalidateQueries({ queryKey: ['publicConfig'] })
       queries.setQueryData<ConfigPage>(['config'], page => page && { ...page, items: page.items.map(item => fresh.get(item.key) ?? item) })
     },
   }

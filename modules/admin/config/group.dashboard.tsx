@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { inLang, type Label, type Lang, type LookupIds } from '../../define.ts'
 import { EditorsContext } from '../../../web/fields/editor.ts'
@@ -28,11 +28,13 @@ interface GroupFormProps {
   readonly ids: LookupIds
   /** The setting that the address names: it comes into sight. */
   readonly wanted: string | undefined
+  /** The groups beside it. */
+  readonly index: ReactNode
   readonly lang: Lang
 }
 
 /** The settings of one group as a form. */
-export function GroupForm({ group, name, known, tests, ids, wanted, lang }: GroupFormProps) {
+export function GroupForm({ group, name, known, tests, ids, wanted, index, lang }: GroupFormProps) {
   const caller = useCaller()
   const form = useConfigForm(group, known, ids, lang)
   const { box: summary, focus: focusSummary } = useSummary()
@@ -53,7 +55,7 @@ export function GroupForm({ group, name, known, tests, ids, wanted, lang }: Grou
   const reason = !isEditable ? say('noPermission') : form.isWaiting ? say('uploading') : form.isDirty ? undefined : say('nothingToSave')
   return (
     <form
-      className="config-form"
+      className="record-form config-form"
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -63,31 +65,36 @@ export function GroupForm({ group, name, known, tests, ids, wanted, lang }: Grou
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
-      <EditorsContext value={editors}>
-        {partsOf(group, name)
-          .filter(part => isShown(part, form))
-          .map(part => (
-            <section key={part.label[1]} className="form-part" aria-label={inLang(part.label, lang)}>
-              <h2>{inLang(part.label, lang)}</h2>
-              {part.settings.map(setting => {
-                const mine = form.known.find(one => one.setting === setting)
-                return (
-                  mine && (
-                    <SettingField
-                      key={setting.key}
-                      known={mine}
-                      form={form}
-                      isEditable={isEditable}
-                      lang={lang}
-                      onHistory={caller.can('Admin.Config.ViewHistory') ? () => setOpened(setting.key) : undefined}
-                    />
-                  )
-                )
-              })}
-            </section>
-          ))}
-      </EditorsContext>
-      <ChannelTests group={group} tests={tests} isDirty={form.isDirty} lang={lang} />
+      <div className="form-parts">
+        {index}
+        <div>
+          <EditorsContext value={editors}>
+            {partsOf(group, name)
+              .filter(part => isShown(part, form))
+              .map(part => (
+                <section key={part.label[1]} className="form-part" aria-label={inLang(part.label, lang)}>
+                  <h2>{inLang(part.label, lang)}</h2>
+                  {part.settings.map(setting => {
+                    const mine = form.known.find(one => one.setting === setting)
+                    return (
+                      mine && (
+                        <SettingField
+                          key={setting.key}
+                          known={mine}
+                          form={form}
+                          isEditable={isEditable}
+                          lang={lang}
+                          onHistory={caller.can('Admin.Config.ViewHistory') ? () => setOpened(setting.key) : undefined}
+                        />
+                      )
+                    )
+                  })}
+                </section>
+              ))}
+          </EditorsContext>
+          <ChannelTests group={group} tests={tests} isDirty={form.isDirty} lang={lang} />
+        </div>
+      </div>
       <div className="form-acts">
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>

@@ -17,6 +17,12 @@ export interface SavedRow {
 export const nameOfPerson: SQL = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''),
   nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
 
+/** The keys, in small letters, of the settings that were ever changed. */
+export async function changedKeysIn(runner: Runner): Promise<ReadonlySet<string>> {
+  const rows = await runner.rows<{ key: string }>(sql`select distinct lower(key) as key from setting_history`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** What is saved, by its key in small letters, with who has saved it. */
 export async function savedRowsIn(runner: Runner): Promise<ReadonlyMap<string, SavedRow>> {
   const rows = await runner.rows<SavedRow>(sql`

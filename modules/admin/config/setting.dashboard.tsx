@@ -1,6 +1,6 @@
 import { History, RotateCcw } from 'lucide-react'
 import { findCheck, columnsOf, inLang, isMany, numberOf, unitIn, type Column, type Field, type Lang } from '../../define.ts'
-import { isSame } from '../../../web/fields/differences.ts'
+import { isNothing, isSame } from '../../../web/fields/differences.ts'
 import { editors } from '../../../web/fields/editors.tsx'
 import { Cell } from '../../../web/fields/cells.tsx'
 import { FormPair } from '../../../web/generic/FormPair.tsx'
@@ -27,7 +27,7 @@ export function SettingField(props: SettingFieldProps) {
   const { known, lang } = props
   const { setting } = known
   return (
-    <div className="setting" id={`setting-${setting.key.replace('.', '-')}`}>
+    <div className={isWide(setting) ? 'setting setting-wide' : 'setting'} id={`setting-${setting.key.replace('.', '-')}`}>
       <SettingEditor {...props} />
       {!saysItself(setting.fields) && <p className="setting-help">{helpOf(known, lang)}</p>}
       <SettingNote {...props} />
@@ -35,12 +35,18 @@ export function SettingField(props: SettingFieldProps) {
   )
 }
 
+/** Does it take the whole width of the form: two languages, rows, lists, pictures? */
+function isWide({ fields }: KnownSetting['setting']): boolean {
+  const columns = columnsOf(fields)
+  return columns.length > 1 || columns.some(({ field }) => isMany(field) || ['rows', 'image', 'longText'].includes(field.kind))
+}
+
 /** How the value stands to its default, and the ways back. */
 function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldProps) {
   const { setting, item } = known
   const columns = columnsOf(setting.fields)
   const isChanged = !setting.isSecret && columns.some(column => !isSame(column, form.values[column.name], item.defaults[column.name]))
-  const hasDefault = columns.some(({ name }) => item.defaults[name] !== null && item.defaults[name] !== undefined)
+  const hasDefault = columns.some(({ name }) => !isNothing(item.defaults[name]))
   const name = inLang(setting.title, lang)
   return (
     <div className="setting-note">
@@ -63,7 +69,7 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
           )}
         </>
       )}
-      {onHistory && item.source !== 'environment' && (
+      {onHistory && item.hasHistory && (
         <Button look="plain" icon={History} aria-label={`${inLang(words.history, lang)}: ${name}`} onClick={onHistory}>
           {inLang(words.history, lang)}
         </Button>
@@ -134,7 +140,8 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
     label: inLang(field.label, lang),
     hint: isAlone && saysItself(setting.fields) ? helpOf(known, lang) : undefined,
     error: problem,
-    required: column.need !== 'never',
+    // Every setting has its value: that one may not take it away is told when somebody does.
+    required: false,
     disabled,
   }
   const value = form.values[name] ?? null

@@ -668,6 +668,8 @@ export interface LookupCodes {
     | 'planNoteAdded'
     | 'planFollowUpDue'
     | 'planConsultationOpened'
+    | 'signInAlarm'
+    | 'invitationAsked'
   notificationChannel: 'inApp' | 'email' | 'sms' | 'push'
   messageState: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'cancelled' | 'held'
   auditAction:

@@ -6,8 +6,8 @@ export interface MessageContent {
   readonly language: 'ar' | 'en'
   readonly user: { readonly id: string; readonly nameAr: string; readonly nameEn: string } | null
   readonly subject: string | null
+  /** Plain text; of an e-mail the part without HTML, which says the same. */
   readonly body: string
-  readonly html: string | null
   /** It has a code or a link of its own, which only its recipient may know. */
   readonly hasSecret: boolean
 }
@@ -22,8 +22,10 @@ export const getMessageContent = action('نص رسالة صادرة', 'Text of a
 /** A template filled with examples, in one language. */
 export interface PreviewSide {
   readonly subject: string | null
-  /** Plain text; of an e-mail the whole page as HTML. */
+  /** Plain text; of an e-mail clean HTML, without what stands around it. */
   readonly body: string
+  /** Of an e-mail: where the button beneath the text leads. */
+  readonly button: string | null
   /** Of an SMS: into how many parts it goes. */
   readonly parts: number | null
   /** Names in braces that the kind does not have. */

@@ -1,6 +1,6 @@
-import type { Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { covered } from './written.ts'
-import { escapedHtml } from './originals.ts'
+import { escapedHtml, openPage } from './originals.ts'
 
 /** What stands around the text of an e-mail. */
 export interface EmailFrame {
@@ -14,7 +14,6 @@ export interface EmailFrame {
   readonly link: string | null
 }
 
-const open = { ar: 'فتح الصفحة', en: 'Open the page' } as const
 const why = {
   ar: 'وصلتك هذه الرسالة لأن لك حسابًا في النظام أو طلبًا فيه. لا ترد عليها.',
   en: 'You received this message because you have an account or a request on the system. Do not reply to it.',
@@ -42,5 +41,5 @@ export function emailPage({ lang, product, owner, subject, body, link }: EmailFr
 function buttonOf(link: string | null, lang: Lang): string {
   if (link === null) return ''
   const href = link === covered ? '#' : escapedHtml(link)
-  return `<p style="margin:20px 0 8px"><a href="${href}" style="display:inline-block;background:#475227;color:#FFFFFF;padding:10px 20px;border-radius:4px;text-decoration:none">${open[lang]}</a></p><p style="margin:0;${quiet}"><span dir="ltr">${escapedHtml(link)}</span></p>`
+  return `<p style="margin:20px 0 8px"><a href="${href}" style="display:inline-block;background:#475227;color:#FFFFFF;padding:10px 20px;border-radius:4px;text-decoration:none">${inLang(openPage, lang)}</a></p><p style="margin:0;${quiet}"><span dir="ltr">${escapedHtml(link)}</span></p>`
 }

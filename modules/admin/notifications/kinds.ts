@@ -155,6 +155,24 @@ export const kinds = {
     ways: { email: 'on', push: 'on' },
     joined: withdrawnItems,
   },
+  invitationAsked: {
+    title: ['طلب دعوة جديدة', 'A new invitation is asked for'],
+    text: ['انتهت صلاحية دعوة {person} ويطلب دعوة جديدة.', 'The invitation of {person} has expired, and a new one is asked for.'],
+    variables: { person: text('صاحب الدعوة', 'Who was invited', 'سمر عبد الله', 'Samar Abdallah') },
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard/systemUsers',
+  },
+  signInAlarm: {
+    title: ['محاولات دخول أو استعادة كثيرة', 'Many attempts to sign in or recover'],
+    text: [
+      'محاولات الدخول الفاشلة أو طلبات استعادة الحساب كثيرة الآن على غير المعتاد. يُطلب إثبات عمل من المتصفحات نصف ساعة.',
+      'There are unusually many failed sign-ins or requests to recover an account. Browsers are asked for a proof of work for half an hour.',
+    ],
+    variables: {},
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard',
+    isUrgent: true,
+  },
   importFinished: {
     title: ['انتهت عملية استيراد', 'Import finished'],
     text: ['انتهى الاستيراد: {ok}، {errors}.', 'Import finished: {ok}, {errors}.'],

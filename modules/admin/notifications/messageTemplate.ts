@@ -8,6 +8,7 @@ export const messageTemplate = resource('messageTemplate', {
   label: ['قالب رسالة', 'Message template', 'قوالب الرسائل', 'Message templates'],
   permission: 'Admin.MessageTemplate',
   scope: byPermission,
+  without: ['create', 'delete'],
   fields: {
     kind: lookup('النوع', 'Kind', 'notificationKind').required().fixed(),
     channel: lookup('القناة', 'Channel', 'notificationChannel').required().fixed(),
@@ -22,9 +23,10 @@ export const messageTemplate = resource('messageTemplate', {
     body: template => template.channel !== 'email',
     richBody: template => template.channel === 'email',
   },
+  facts: { title: bilingual('القالب', 'Template'), isChanged: boolean('معدّل', 'Changed') },
   list: {
-    columns: ['kind', 'channel', 'isEnabled'],
-    filters: ['kind', 'channel', 'isEnabled'],
+    columns: ['title', 'isEnabled', 'isChanged'],
+    filters: ['kind', 'channel', 'isEnabled', 'isChanged'],
     sort: ['kind', 'channel'],
     pageSize: 30,
   },

@@ -13,5 +13,7 @@ export const notificationPages = pages({
     placeTypes: [],
     list: messageTemplate,
   },
+  'messageTemplate/{id}': { under: 'messageTemplate', screen: () => import('./template.dashboard.tsx').then(file => file.TemplateForm) },
   outbox: { label: ['صندوق الصادر', 'Outbox'], permission: 'Admin.Outbox', group: 'admin', icon: 'send', placeTypes: [], list: outbox },
+  'outbox/{id}': { under: 'outbox', screen: () => import('./message.dashboard.tsx').then(file => file.MessageScreen) },
 })

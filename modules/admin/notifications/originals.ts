@@ -7,6 +7,9 @@ export type Channel = 'inApp' | 'email' | 'sms' | 'push'
 /** Every channel, in its order. */
 export const channels: readonly Channel[] = ['inApp', 'email', 'sms', 'push']
 
+/** The word on the button of an e-mail. */
+export const openPage: Label = ['فتح الصفحة', 'Open the page']
+
 /** What a template says: of e-mail the body is rich text, elsewhere plain. */
 export interface Template {
   readonly subject: Label | null

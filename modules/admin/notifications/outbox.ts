@@ -1,4 +1,4 @@
-import { choice, dateTime, integer, longText, lookup, resource, state, states, text, byPermission } from '../../define.ts'
+import { bilingual, choice, dateTime, integer, longText, lookup, resource, state, states, text, byPermission } from '../../define.ts'
 
 /** What becomes of an outgoing message (portal and administration, section 10.2; lookup 50). Only two of the steps are taken by people. */
 export const messageStates = states(
@@ -48,6 +48,7 @@ export const outbox = resource('outbox', {
   label: ['رسالة صادرة', 'Outgoing message', 'صندوق الصادر', 'Outbox'],
   permission: 'Admin.Outbox',
   scope: byPermission,
+  without: ['create', 'update', 'delete'],
   fields: {
     createdAt: dateTime('الوقت', 'Time').required(),
     channel: lookup('القناة', 'Channel', 'notificationChannel').required(),
@@ -73,8 +74,9 @@ export const outbox = resource('outbox', {
     aboutResource: text('السجل المتصل', 'Related record').max(60),
     aboutRecord: text('معرف السجل', 'Id of the record').max(36),
   },
+  facts: { title: bilingual('الرسالة', 'Message') },
   list: {
-    columns: ['createdAt', 'channel', 'kind', 'recipient', 'state', 'tries', 'reason'],
+    columns: ['createdAt', 'title', 'channel', 'recipient', 'state', 'tries', 'reason'],
     filters: ['state', 'channel', 'kind', 'createdAt', 'reason'],
     sort: '-createdAt',
     pageSize: 10,

@@ -13,6 +13,10 @@ import { channelOf } from './templates.server.ts'
 
 /** What people do with outgoing messages (portal and administration, section 10.2). */
 export const outboxRules: ResourceRules = {
+  facts: {
+    titleAr: sql`coalesce((select l.name_ar from lookup l where l.id = t.kind), t.subject)`,
+    titleEn: sql`coalesce((select l.name_en from lookup l where l.id = t.kind), t.subject)`,
+  },
   steps: {
     resend: {
       guard: async ({ record, transaction }) => {
@@ -55,7 +59,6 @@ interface Row {
   name_en: string | null
   subject: string | null
   body: string
-  html: string | null
   sealed: string | null
   has_secret: boolean
 }
@@ -65,14 +68,13 @@ export const outboxCalls = [
   implement(getMessageContent, async (_input, { platform }, { params }) => {
     const row = isId(params.id)
       ? await platform.database.find<Row>(sql`
-          select o.id, o.channel, c.address, c.language, c.user_id, c.subject, c.body, c.html, c.sealed, c.secret_until is not null as has_secret,
+          select o.id, o.channel, c.address, c.language, c.user_id, c.subject, c.body, c.sealed, c.secret_until is not null as has_secret,
             concat_ws(' ', u.first_name, u.second_name, u.third_name, u.fourth_name, u.last_name) as name_ar, u.full_name_en as name_en
           from outbox o join outbox_content c on c.message_id = o.id left join "system_user" u on u.id = c.user_id where o.id = ${params.id}`)
       : undefined
     if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
     const channel = channelOf(platform, row.channel)
-    const { subject, body, html } =
-      row.sealed && showsSecrets(platform, channel) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
+    const { subject, body } = row.sealed && showsSecrets(platform, channel) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
     return {
       // The address of a browser is of use to whoever has it, and says nothing.
       address: channel === 'push' ? '' : row.address,
@@ -80,7 +82,6 @@ export const outboxCalls = [
       user: row.user_id === null ? null : { id: row.user_id, nameAr: row.name_ar ?? '', nameEn: row.name_en ?? row.name_ar ?? '' },
       subject,
       body,
-      html,
       hasSecret: row.has_secret,
     }
   }),

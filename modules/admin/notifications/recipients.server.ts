@@ -2,7 +2,7 @@ import type { Lang } from '../../define.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
-import { countsAt } from '../sessions/sessions.server.ts'
+import { countsAt } from '../roles/roles.server.ts'
 import type { Choices } from './choices.ts'
 import { channelOf } from './templates.server.ts'
 

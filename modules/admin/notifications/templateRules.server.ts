@@ -14,12 +14,17 @@ import type { Kind } from './kind.ts'
 import { originalOf, type Channel, type Template } from './originals.ts'
 import { testChannel } from './testChannel.server.ts'
 import { channelOf, columnsOf, contentOf, kindOf } from './templates.server.ts'
-import { namedIn } from './written.ts'
+import { filledHtml, namedIn } from './written.ts'
 
 const longestPush = 160
 
 /** What only the kind of a template tells of its texts (portal and administration, section 10.1). */
 export const templateRules: ResourceRules = {
+  facts: {
+    titleAr: sql`(select k.name_ar || ' · ' || c.name_ar from lookup k, lookup c where k.id = t.kind and c.id = t.channel)`,
+    titleEn: sql`(select k.name_en || ' · ' || c.name_en from lookup k, lookup c where k.id = t.kind and c.id = t.channel)`,
+    isChanged: sql`t.last_modification_time is not null`,
+  },
   problemsOf: async (_transaction, record, _before, { platform }) => problemsOf(platform, record),
 }
 
@@ -124,12 +129,15 @@ function sideOf(call: Call, row: Row, input: Values, lang: Lang): PreviewSide {
   const channel = channelOf(platform, row.channel)
   const { kind } = kindOf(platform, row.kind)
   const template = typedIn(channel, input)
-  const content = contentOf(platform, channel, template, examplesIn(platform, kind, lang), lang)
   const at = lang === 'ar' ? 0 : 1
+  const examples = examplesIn(platform, kind, lang)
+  const content = contentOf(platform, channel, template, examples, lang)
+  const isEmail = channel === 'email'
   const encoding = platform.settings.get(settings.smsEncoding) === 'auto' ? 'auto' : 'ucs2'
   return {
     subject: content.subject,
-    body: content.html ?? content.body,
+    body: isEmail ? filledHtml(template.body[at], examples) : content.body,
+    button: isEmail && !namedIn(template.body[at]).includes('link') ? (examples.link ?? null) : null,
     parts: channel === 'sms' ? partsOf(content.body, encoding).parts.length : null,
     unknown: unknownVariables(kind, `${template.subject?.[at] ?? ''} ${template.body[at]}`),
   }

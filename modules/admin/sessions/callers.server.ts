@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { visitor, type Caller } from '../../define.ts'
-import { sql, type SQL } from '../../../server/database/sql.ts'
+import { Refused, visitor, type Caller } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
+import { countsAt, placeTypeList } from '../roles/roles.server.ts'
 import { settings } from '../settings/settings.ts'
 import type { AssignedPlace } from './sessions.ts'
 
@@ -21,15 +22,16 @@ interface Row {
   place_id: string | null
   place_type: string | null
   roles: string[]
+  lacks_factor: boolean
 }
 
-/** The lookup list of the place types (specification, section 3): the value is the number, the code the word. */
-const placeTypeList = 7
+const retryAfterSeconds = 600
 
-/** Does a role count while its holder acts for a place of this type? `r` is the role; one that names no type counts everywhere. */
-export function countsAt(typeCode: SQL): SQL {
-  return sql`(coalesce(cardinality(r.place_types), 0) = 0 or (select l.id from lookup l where l.type = ${placeTypeList} and l.value = ${typeCode}) = any(r.place_types))`
-}
+/** How long a role that asks for a second factor lets somebody in without one (portal and administration, section 3.6). Days. */
+export const graceDays = 7
+
+/** What is open to somebody who has let them pass: setting one up, and leaving. */
+const openWithoutFactor = ['Account/Me', 'Account/Logout', 'Account/GetProfile', 'Account/TwoFactor/Begin', 'Account/TwoFactor/Confirm']
 
 /** Does an assignment hold today? `up` is its row. */
 const isValid = sql`assignment_holds(up.valid_from, up.valid_to)`
@@ -57,16 +59,26 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
       select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
         (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
         array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
-          where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles
-      from session s join "system_user" u on u.id = s.user_id
+          where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles,
+        c.totp_confirmed_at is null and c.two_factor_asked_at <= now() - make_interval(days => ${graceDays}) as lacks_factor
+      from session s join "system_user" u on u.id = s.user_id join credential c on c.user_id = s.user_id
       left join place p on p.id = active_place(s.user_id)
       where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
         and (${idleMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int))`)
     if (!row) return undefined
     if (Date.now() - Date.parse(row.last_seen_at) > 60_000) await noteSeen(database, tokenHash)
     const permissions = await permissionsOf(database, granted, row.roles)
-    return callerOf(row, tokenHash, permissions)
+    const caller = callerOf(row, tokenHash, permissions)
+    requireOpen(caller, reader)
+    return caller
   }
+}
+
+/** @throws Refused 503 while the system is under maintenance: then the desk is for administrators alone (section 8.2, System.Maintenance) */
+function requireOpen({ isAdmin }: Caller, reader: SettingReader): void {
+  if (isAdmin || !reader.get(settings.maintenance)) return
+  const [ar, en] = reader.get(settings.maintenanceText)
+  throw new Refused('maintenance', ar, en, { status: 503, details: { retryAfterSeconds } })
 }
 
 async function noteSeen(database: Database, tokenHash: string): Promise<void> {
@@ -86,8 +98,16 @@ function callerOf(row: Row, tokenHash: string, permissions: ReadonlySet<string>)
     place: row.place_id !== null && row.place_type !== null ? { id: row.place_id, type: row.place_type } : undefined,
     permissions,
     can: permission => isAdmin || permissions.has(permission),
+    confined: row.lacks_factor ? { to: openWithoutFactor, refusal: factorNeeded } : undefined,
   }
 }
+
+const factorNeeded = new Refused(
+  'twoFactorNeeded',
+  'فعّل التحقق بخطوتين أولًا: دورك يتطلبه',
+  'Set up your second factor first: your role asks for it',
+  { status: 403 },
+)
 
 async function permissionsOf(
   database: Runner,
@@ -112,4 +132,14 @@ export function placesOf(runner: Runner, userId: string): Promise<AssignedPlace[
     select up.id, p.type_code as "typeCode", p.id = active_place(up.user_id) as "isDefault", up.is_internal_default as "isInternalDefault", p.id as "placeId",
       p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.governorate
     from user_place up join place p on p.id = up.place_id where up.user_id = ${userId} and p.is_active and ${isValid} order by 3 desc, p.code`)
+}
+
+/** Who calls, of a call that needs a session. @throws Error when the contract of the call forgot to ask for one */
+export function signedIn(caller: Caller): SignedInCaller {
+  if (!isSignedIn(caller)) throw new Error('This call needs a session')
+  return caller
+}
+
+function isSignedIn(caller: Caller): caller is SignedInCaller {
+  return 'tokenHash' in caller && typeof caller.tokenHash === 'string'
 }

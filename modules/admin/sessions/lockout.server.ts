@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { pluralOf, Refused, visitor, type Plural } from '../../define.ts'
+import { pluralOf, Refused, visitor } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
+import { tell } from '../notifications/notifications.server.ts'
 import { settings } from '../settings/settings.ts'
+import { watchFailures } from './alarm.server.ts'
+import { minutesWords, tooMany } from './counts.ts'
+import { afterAnswer } from './later.server.ts'
 import { lockEndOf } from './lockLadder.ts'
 
 /** An account as sign-in needs it. */
@@ -16,6 +20,34 @@ export interface Account {
   readonly is_active: boolean
   readonly lockout_enabled: boolean
   readonly minutes_locked: number | null
+  readonly has_second_factor: boolean
+  /** Has its password expired, or was it set by somebody else? */
+  readonly must_change: boolean
+}
+
+/** The account of a user name or an e-mail address, as somebody types it. */
+export function findAccount(call: Call, userName: string): Promise<Account | undefined> {
+  return accountWhere(
+    call,
+    sql`lower(u.user_name) = lower(${userName}) or (u.email <> '' and lower(u.email) = lower(${userName}))`,
+    sql`order by lower(u.user_name) = lower(${userName}) desc`,
+  )
+}
+
+/** The account of a user. @throws Error when there is none */
+export async function getAccount(call: Call, id: string): Promise<Account> {
+  const account = await accountWhere(call, sql`u.id = ${id}`)
+  if (!account) throw new Error(`There is no account ${id}`)
+  return account
+}
+
+function accountWhere({ platform }: Call, which: SQL, order: SQL = sql``): Promise<Account | undefined> {
+  const days = platform.settings.get(settings.passwordExpireDays)
+  return platform.database.find<Account>(sql`
+    select u.id, u.user_name, c.password_hash, u.is_active, u.lockout_enabled, c.totp_confirmed_at is not null as has_second_factor,
+      c.password_changed_at is null or (${days}::int > 0 and c.password_changed_at < now() - make_interval(days => ${days}::int)) as must_change,
+      case when c.lockout_end = 'infinity' then 2147483647 else greatest(0, ceil(extract(epoch from c.lockout_end - now()) / 60))::int end as minutes_locked
+    from "system_user" u join credential c on c.user_id = u.id where ${which} ${order} limit 1`)
 }
 
 const addressLimit = 30
@@ -28,14 +60,7 @@ export async function requireCalmAddress(call: Call): Promise<void> {
     select coalesce(sum(case when is_known then 1 else 2 end), 0)::int as failures,
       coalesce(ceil(extract(epoch from min(at) + interval '15 minutes' - now()) / 60), 1)::int as minutes
     from sign_in_failure where address = ${address} and at > now() - interval '15 minutes'`)
-  if ((row?.failures ?? 0) < addressLimit) return
-  const minutes = Math.max(1, row?.minutes ?? addressMinutes)
-  throw new Refused(
-    'tooMany',
-    `طلبات كثيرة. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`,
-    `Too many requests. Try again in ${pluralOf(minutesWords, minutes, 'en')}`,
-    { status: 429, details: { retryAfterSeconds: minutes * 60 } },
-  )
+  if ((row?.failures ?? 0) >= addressLimit) throw tooMany((row?.minutes ?? addressMinutes) * 60)
 }
 
 /** @throws Refused 423 when the account is locked; a name that nobody has is locked as an account would be, and counts down like one */
@@ -64,6 +89,7 @@ export async function noteFailure(call: Call, account: Account | undefined, user
   await call.platform.database.write({ ...call.actor, caller: visitor }, async transaction => {
     await transaction.rows(sql`
       insert into sign_in_failure (id, address, name_hash, is_known) values (${newId()}, ${call.actor.address ?? ''}, ${nameHashOf(userName)}, ${account !== undefined})`)
+    await watchFailures(call, transaction)
     await noteEvent(transaction, {
       action: 'loginFailed',
       ...(account ? { tableName: 'system_user', rowId: account.id, rowTitle: [account.user_name] } : { isUnknownName: true }),
@@ -106,6 +132,11 @@ async function countFailure(call: Call, transaction: Transaction, { id, user_nam
     changes: { lockedUntil: [null, lock?.until] },
     status: 400,
   })
+  // Once a day. A name that nobody has is locked without anybody being told: how long the answer takes may not say which it was.
+  if (row.locks === 0)
+    afterAnswer(call, transaction, later =>
+      tell(call, later, { kind: 'accountLocked', to: { userId: id }, values: { minutes: firstMinutes } }),
+    )
 }
 
 async function holdsLastAdministration(transaction: Transaction, id: string): Promise<boolean> {
@@ -121,12 +152,6 @@ function locked(minutes: number): Refused {
     ? 'The account is locked. Ask an administrator'
     : `The account is locked for now. Try again in ${pluralOf(minutesWords, minutes, 'en')}`
   return new Refused('locked', ar, en, { status: 423, details: { minutes: isForGood ? null : minutes } })
-}
-
-/** After a preposition. */
-const minutesWords: Plural = {
-  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
-  en: { one: '{n} minute', other: '{n} minutes' },
 }
 
 function nameHashOf(userName: string): string {

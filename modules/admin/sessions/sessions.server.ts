@@ -1,46 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { Refused, visitor, type Caller } from '../../define.ts'
+import { Refused } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { Runner } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
-import type { Call } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { settings } from '../settings/settings.ts'
-import { callerFinder, countsAt, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
-import { noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
-import { hashOf, isPassword } from './passwords.server.ts'
-import { login, logout, me, setActivePlace, type SignedIn } from './sessions.ts'
+import { callerFinder, signedIn, type SignedInCaller } from './callers.server.ts'
+import { invitationCalls } from './invitations.server.ts'
+import { ownSessionCalls } from './ownSessions.server.ts'
+import { hashOf } from './passwords.server.ts'
+import { proofCalls } from './proofOfWork.server.ts'
+import { recoveryCalls } from './recovery.server.ts'
+import { logout, me, setActivePlace } from './sessions.ts'
+import { describe, requireOwnPassword, signInCalls } from './signIn.server.ts'
+import { twoFactorCalls } from './twoFactor.server.ts'
 
-export { callerFinder, countsAt, hashOf, type SignedInCaller }
-
-/** Who does something grave proves that he still sits there. A wrong password counts as one at sign-in. @throws Refused at the field `password` */
-export async function requireOwnPassword(call: Call, password: string | undefined): Promise<void> {
-  const { caller, platform } = call
-  const row = await platform.database.find<{ user_name: string }>(
-    sql`select user_name from "system_user" where id = ${caller.userId ?? null}`,
-  )
-  const account = row && (await findAccount(call, row.user_name))
-  if (row) await requireUnlocked(call, account, row.user_name)
-  if (password !== undefined && account && (await isPassword(account.password_hash, password))) return
-  if (row && password !== undefined) await noteFailure(call, account, row.user_name)
-  throw new Refused('wrongPassword', 'كلمة المرور الحالية غير صحيحة', 'The current password is not correct', { field: 'password' })
-}
+export { makeCodeFor, requireCode, targetHashOf, voidCodes } from './codes.server.ts'
+export { endSessions } from './credentials.server.ts'
+export { sendInvitation } from './invitations.server.ts'
+export { requireProof } from './proofOfWork.server.ts'
+export { sendPasswordLink } from './recovery.server.ts'
+export { giveToken, linkExpired, requireOpenToken, useToken, voidTokens } from './tokens.server.ts'
+export { takeAway } from './twoFactor.server.ts'
+export { callerFinder, hashOf, requireOwnPassword, signedIn, type SignedInCaller }
 
 /** Signing in and out, and the place for which somebody acts. */
-export const sessionCalls: readonly Endpoint[] = [
-  implement(login, async ({ userName, password }, call) => {
-    await requireCalmAddress(call)
-    const account = await findAccount(call, userName)
-    await requireUnlocked(call, account, userName)
-    const isRight = await isPassword(account?.password_hash, password)
-    if (!account || !isRight || !account.is_active) {
-      await noteFailure(call, account, userName)
-      throw new Refused('wrongCredentials', 'اسم المستخدم أو كلمة المرور غير صحيحة', 'The user name or password is not correct')
-    }
-    return begin(call, account)
-  }),
+const presenceCalls: readonly Endpoint[] = [
   implement(logout, async (_input, call) => {
     const { tokenHash, userId, userName = '' } = signedIn(call.caller)
     await call.platform.database.write(call.actor, async transaction => {
@@ -80,76 +64,17 @@ export const sessionCalls: readonly Endpoint[] = [
   }),
 ]
 
-async function findAccount(call: Call, userName: string): Promise<Account | undefined> {
-  return call.platform.database.find<Account>(sql`
-    select u.id, u.user_name, c.password_hash, u.is_active, u.lockout_enabled,
-      case when c.lockout_end = 'infinity' then 2147483647 else greatest(0, ceil(extract(epoch from c.lockout_end - now()) / 60))::int end as minutes_locked
-    from "system_user" u join credential c on c.user_id = u.id where lower(user_name) = lower(${userName}) or lower(email) = lower(${userName}) order by lower(user_name) = lower(${userName}) desc limit 1`)
-}
-
-async function begin(call: Call, { id: userId, user_name: userName }: Account): Promise<SignedIn> {
-  const token = randomBytes(32).toString('base64url')
-  const seconds = call.platform.settings.get(settings.sessionSeconds)
-  const most = call.platform.settings.get(settings.sessionsPerUser)
-  const tokenHash = tokenHashOf(token)
-  const caller: Caller = { ...visitor, userId, userName, session: sessionNameOf(tokenHash) }
-  return call.platform.database.write({ ...call.actor, caller }, async transaction => {
-    await transaction.rows(
-      sql`update credential set access_failed_count = 0, first_failure_at = null, lockout_end = null, last_login_at = now(),
-        last_login_address = ${call.actor.address ?? null} where user_id = ${userId}`,
-    )
-    await transaction.rows(sql`
-      update session set revoked_at = now(), revoke_reason = 6 where token_hash in (
-        select token_hash from session where user_id = ${userId} and revoked_at is null and expires_at > now() order by login_at desc offset ${most - 1})`)
-    const row = await transaction.find<{ login_at: string }>(sql`
-      insert into session (token_hash, user_id, login_at, expires_at, last_seen_at, address)
-      values (${tokenHash}, ${userId}, now(), now() + make_interval(secs => ${seconds}::int), now(), ${call.actor.address ?? null}) returning login_at`)
-    const described = await describe(call, transaction, userId)
-    const place = described.activePlace?.placeId
-    await noteEvent(transaction, {
-      action: 'login',
-      tableName: 'system_user',
-      rowId: userId,
-      rowTitle: [described.user.fullName, described.user.fullNameEn],
-      ...(place !== undefined && { rowPlace: place }),
-    })
-    return { token_type: 'Bearer', access_token: token, expires_in: seconds, loginAt: row?.login_at ?? '', ...described }
-  })
-}
-
-type Described = Omit<SignedIn, 'access_token' | 'token_type' | 'expires_in' | 'loginAt'>
-
-/** Who somebody is and what he may do, for his browser. */
-async function describe({ platform }: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
-  const user = await runner.find<Described['user']>(sql`
-    select id, concat_ws(' ', first_name, nullif(second_name, ''), nullif(third_name, ''), nullif(fourth_name, ''), last_name) as "fullName",
-      full_name_en as "fullNameEn", user_name as "userName", case language when 2 then 'en' else 'ar' end as language from "system_user" where id = ${userId}`)
-  if (!user) throw new Refused('notFound', 'المستخدم غير موجود', 'The user does not exist', { status: 404 })
-  const UserPlaces = await placesOf(runner, userId)
-  const activePlace = UserPlaces.find(place => place.isDefault) ?? null
-  const roles = await runner.rows<{ code: string; permissions: string[] }>(sql`
-    select r.code, coalesce(r.permissions, '{}') as permissions from user_in_role ur join user_role r on r.id = ur.role_id
-    where ur.user_id = ${userId} and ${countsAt(sql`${activePlace?.typeCode ?? null}::smallint`)}`)
-  const IsAdmin = known?.isAdmin ?? roles.some(({ code }) => code === 'admin')
-  return {
-    IsAdmin,
-    UserPlaces,
-    activePlace,
-    permissions: [...new Set(roles.flatMap(role => role.permissions))].sort(),
-    timeZone: platform.timeZone,
-    user,
-  }
-}
+/** Everything about one's own account. */
+export const sessionCalls: readonly Endpoint[] = [
+  ...signInCalls,
+  ...presenceCalls,
+  ...recoveryCalls,
+  ...invitationCalls,
+  ...twoFactorCalls,
+  ...ownSessionCalls,
+  ...proofCalls,
+]
 
 function inactivePlace(): Refused {
   return new Refused('inactivePlace', 'الجهة غير فعالة', 'The place is not active', { status: 409 })
-}
-
-function signedIn(caller: Caller): SignedInCaller {
-  if (!isSignedIn(caller)) throw new Error('This call needs a session')
-  return caller
-}
-
-function isSignedIn(caller: Caller): caller is SignedInCaller {
-  return 'tokenHash' in caller && typeof caller.tokenHash === 'string'
 }

@@ -128,4 +128,17 @@ export const accessSettings = {
     'عند بلوغها يُبلَّغ المديرون ويُعرض البريد الإلكتروني بدل الرسالة',
     'When it is reached administrators are told, and e-mail is offered instead',
   ]),
+
+  powDifficulty: setting(
+    'VisitorEntries.PowDifficulty',
+    integer('صعوبة إثبات العمل', 'Difficulty of the proof of work').between(100, 10_000_000),
+    50_000,
+    ['عدد المحاولات التي يجريها متصفح الزائر قبل الإرسال', "So many tries a visitor's browser makes before it may send"],
+  ),
+  powDifficultyBusy: setting(
+    'VisitorEntries.PowDifficultyBusy',
+    integer('صعوبته عند كثرة المحاولات', 'Its difficulty while there are many').between(100, 10_000_000),
+    400_000,
+    ['أثناء محاولات دخول كثيرة فاشلة', 'While many sign-ins fail'],
+  ),
 } as const

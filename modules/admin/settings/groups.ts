@@ -10,6 +10,7 @@ export const groupOfWord = {
   Calendar: 'contact',
   Site: 'portal',
   Content: 'content',
+  VisitorEntries: 'visitorEntries',
   Lists: 'lists',
   Maps: 'maps',
   Uploads: 'uploads',

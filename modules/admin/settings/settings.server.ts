@@ -1,22 +1,70 @@
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Platform } from '../../../server/platform.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { settings } from './settings.ts'
-import { getSite } from './site.ts'
+import { getSite, type SiteContact, type SiteHours } from './site.ts'
+import { pageSizes, weekdays } from './siteSettings.ts'
 
 /** What of the settings everybody may know. */
 export const siteCalls: readonly Endpoint[] = [
   implement(getSite, async (_input, { platform }) => {
-    noteRead(['setting'])
+    noteRead(['setting', 'lookup'])
     // Whoever loads the demonstration data writes it in that name; the audit keeps it.
     const demonstration = await platform.database.find(sql`select 1 from audit_entry where request_id = 'demonstration' limit 1`)
+    const { get } = platform.settings
     return {
-      productName: platform.settings.get(settings.productName),
-      slogan: platform.settings.get(settings.slogan),
-      ownerName: platform.settings.get(settings.ownerName),
+      productName: get(settings.productName),
+      slogan: get(settings.slogan),
+      ownerName: get(settings.ownerName),
       timeZone: platform.timeZone,
+      logo: get(settings.logo) ?? null,
+      hours: hoursOf(platform),
+      contact: contactOf(platform),
+      mapCredit: get(settings.mapAttribution) ?? (demonstration ? demonstrationCredit : null),
+      listPageSize: pageSizes[get(settings.listPageSize)][0],
+      isIndexed: get(settings.indexing),
+      maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,
       isDemonstration: demonstration !== undefined,
     }
   }),
 ]
+
+/** Where the places of the demonstration data come from (portal and administration, section 14.2). */
+const demonstrationCredit = [
+  'الإحداثيات: GeoNames (geonames.org)، CC\u00a0BY\u00a04.0',
+  'Coordinates: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
+] as const
+
+function hoursOf(platform: Platform): SiteHours {
+  const { get } = platform.settings
+  const today = platform.clock.today()
+  return {
+    days: get(settings.officeDays).map(day => weekdays[day][0]),
+    from: get(settings.officeFrom),
+    to: get(settings.officeTo),
+    holidays: get(settings.holidays)
+      .filter(({ toDate }) => toDate >= today)
+      .map(({ holiday, fromDate, toDate }) => ({ fromDate, toDate, name: nameOf(platform, 'officialHoliday', holiday) })),
+  }
+}
+
+function contactOf(platform: Platform): SiteContact {
+  const { get } = platform.settings
+  return {
+    phone: get(settings.contactPhone),
+    hotline: get(settings.contactHotline),
+    fax: get(settings.contactFax),
+    email: get(settings.contactEmail),
+    poBox: get(settings.contactPoBox),
+    address: get(settings.contactAddress) ?? null,
+    social: get(settings.social).map(({ network, url }) => ({ name: nameOf(platform, 'socialNetwork', network), url })),
+  }
+}
+
+/** The names of a lookup value by its code; of one that the list no longer has the code. */
+function nameOf({ lookups }: Platform, list: string, code: string): readonly [ar: string, en: string] {
+  const value = lookups.find(list, lookups.ids(list)[code] ?? 0)
+  return value ? [value.nameAr, value.nameEn] : [code, code]
+}

@@ -1,5 +1,26 @@
 import { action, returns } from '../../define.ts'
 
+/** When the office is open. */
+export interface SiteHours {
+  /** 0 is Sunday. */
+  readonly days: readonly number[]
+  /** `HH:mm` */
+  readonly from: string
+  readonly to: string
+  /** Those of today and to come. */
+  readonly holidays: readonly { readonly fromDate: string; readonly toDate: string; readonly name: readonly [ar: string, en: string] }[]
+}
+/** How one reaches the owner; empty texts where nothing is said. */
+export interface SiteContact {
+  readonly phone: string
+  readonly hotline: string
+  readonly fax: string
+  readonly email: string
+  readonly poBox: string
+  readonly address: readonly [ar: string, en: string] | null
+  readonly social: readonly { readonly name: readonly [ar: string, en: string]; readonly url: string }[]
+}
+
 /** What every page of the portal says of the product. */
 export interface Site {
   readonly productName: readonly [ar: string, en: string]
@@ -7,6 +28,18 @@ export interface Site {
   readonly ownerName: readonly [ar: string, en: string]
   /** IANA name of the zone in which pages say when something was. */
   readonly timeZone: string
+  /** The id of the logo's file; null: the product's own mark. */
+  readonly logo: string | null
+  readonly hours: SiteHours
+  readonly contact: SiteContact
+  /** What stands beneath maps. */
+  readonly mapCredit: readonly [ar: string, en: string] | null
+  /** Items on a page of a list. */
+  readonly listPageSize: number
+  /** May search engines index the portal? */
+  readonly isIndexed: boolean
+  /** What is said while the system is under maintenance; null: it is not. */
+  readonly maintenance: readonly [ar: string, en: string] | null
   /** The database was filled with demonstration data: pages say so. */
   readonly isDemonstration: boolean
 }

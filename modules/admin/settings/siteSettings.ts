@@ -115,7 +115,10 @@ export const siteSettings = {
     'Contact.OfficeDays',
     choice('أيام الدوام', 'Office days', weekdays).many(),
     ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday'],
-    ['تظهر في رأس البوابة وتذييلها، وبها تُحسب أيام العمل', 'Shown in the head and foot of the portal; working days are counted by them'],
+    [
+      'تظهر في رأس البوابة وتذييلها، ومنها يُعرف إن كان المكتب مفتوحًا الآن',
+      'Shown in the head and foot of the portal, which says by them whether the office is open now',
+    ],
     { isPublic },
   ),
   officeFrom: setting('Contact.OfficeFrom', time('بداية الدوام', 'Office opens'), '08:00', ['بتوقت البوابة', 'In the time of the portal'], {
@@ -220,14 +223,16 @@ export const siteSettings = {
     'Lists.ExportMaxRows',
     integer('أقصى عدد صفوف في التصدير', 'Rows of an export at most').between(1000, 200_000),
     50_000,
-    ['ما زاد عليه لا يُكتب في الملف', 'What goes beyond is not written to the file'],
+    ['قائمة أكبر منه لا تُصدَّر حتى تُضيَّق عوامل التصفية', 'A list with more is not exported until it is filtered'],
   ),
 
-  mapAttribution: setting(
+  mapAttribution: optional(
     'Maps.Attribution',
     bilingual('مصدر الخرائط', 'Credit of the maps').max(300),
-    ['إحداثيات المواقع: GeoNames (geonames.org)، رخصة CC BY 4.0', 'Place coordinates: GeoNames (geonames.org), CC BY 4.0'],
-    ['يظهر مع كل خريطة', 'Shown with every map'],
+    [
+      'يظهر مع كل خريطة. دون قيمة يظهر مصدر مواقع البيانات التجريبية إن كانت محمّلة',
+      'Shown with every map. Left empty, the source of the demonstration places is shown where they are loaded',
+    ],
     { isPublic },
   ),
   mapBounds: composite(

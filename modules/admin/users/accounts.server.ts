@@ -7,13 +7,11 @@ import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { seesPersonal } from '../../../server/resources/personal.ts'
+import { endSessions } from '../sessions/sessions.server.ts'
 import { lastAdministrator, otherAdministrators } from './giving.server.ts'
-import { change, endSessions, lockUser, requireOther } from './target.server.ts'
+import { change, lockUser, requireOther } from './target.server.ts'
 import { activateUser, deactivateUser, getSessions, revokeSessions, unlockUser, type OpenSession } from './userActions.ts'
 
-/** Reasons for which a session ends (section 3.3). */
-const byAdministrator = 3
-const byDeactivation = 5
 /** An account that was off for so long is invited anew instead of trusted with its old password. Days. */
 const longAbsence = 180
 
@@ -25,7 +23,7 @@ export const accountCalls: readonly Endpoint[] = [
       requireOther(call, target.id, 'لا يمكنك إيقاف حسابك بنفسك', 'You cannot deactivate your own account')
       if (target.row.isActive !== true) throw wrongState('موقوف', 'deactivated')
       if (target.row.isAdmin === true && (await otherAdministrators(transaction, target.id)) === 0) throw lastAdministrator()
-      await endSessions(transaction, target.id, byDeactivation)
+      await endSessions(transaction, target.id, 'deactivated')
       return change(call, transaction, target, {
         isActive: false,
         deactivationReason: reason,
@@ -62,7 +60,7 @@ export const accountCalls: readonly Endpoint[] = [
   implement(revokeSessions, (_input, call, { params }) =>
     call.platform.database.write(call.actor, async transaction => {
       const target = await lockUser(call, transaction, params.id)
-      await endSessions(transaction, target.id, byAdministrator)
+      await endSessions(transaction, target.id, 'administrator')
     }),
   ),
 ]

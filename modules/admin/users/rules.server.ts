@@ -3,12 +3,14 @@ import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call, ResourceRules } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
+import { internationalNumber } from '../sessions/sessions.ts'
 import { lackingFor, requireMayTouch, rolesOf } from './giving.server.ts'
 import { roleFacts, userFacts } from './userFacts.server.ts'
 
 /** What the server adds to the definition of users (sections 1.1 and 2.4). */
 export const userRules: ResourceRules = {
   facts: userFacts,
+  own: { is: (caller, id) => caller.userId === id, files: ['photo'] },
   prepared: (input, before) => {
     const phoneNumber = typeof input.phoneNumber === 'string' ? internationalNumber(input.phoneNumber) : input.phoneNumber
     const given = 'phoneNumber' in input ? { ...input, phoneNumber } : input
@@ -100,15 +102,6 @@ export async function requireNotHeld({ caller }: Call, transaction: Transaction,
   if (caller.isAdmin) return
   const held = await transaction.find(sql`select 1 from user_in_role where role_id = ${role} and user_id = ${caller.userId ?? null}`)
   if (held) throw new Refused('ownRole', 'لا يمكنك تعديل دور مُعطى لك', 'You cannot change a role that you hold', { status: 403 })
-}
-
-/** A local mobile number becomes an international one (section 1.1); another is kept, with a plus before it. */
-export function internationalNumber(text: string): string {
-  const digits = text.replace(/[\s()-]/g, '')
-  if (/^05[69]\d{7}$/.test(digits)) return `+970${digits.slice(1)}`
-  if (/^05\d{8}$/.test(digits)) return `+972${digits.slice(1)}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : digits
 }
 
 function requireLockoutChange(before: Values, input: Values, caller: Caller): void {

@@ -1,5 +1,4 @@
 import { Refused } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { lockForWriting, notFound, type FoundRow } from '../../../server/resources/access.ts'
@@ -53,14 +52,6 @@ export async function change(
   await updateRecord(transaction, model, id, values, stampOf(call), { ...row, ...values })
   await announce(transaction, model, id)
   return getRecord(call, model, id, transaction)
-}
-
-/** Ends every session of a user; the next call of each answers 401. @param reason 1-7 of section 3.3 @returns how many there were */
-export async function endSessions(transaction: Transaction, user: string, reason: number, except?: string): Promise<number> {
-  const ended = await transaction.rows(sql`
-    update session set revoked_at = now(), revoke_reason = ${reason}
-    where user_id = ${user} and revoked_at is null and token_hash is distinct from ${except ?? null} returning 1`)
-  return ended.length
 }
 
 /** Nobody takes this away from himself. @throws Refused */

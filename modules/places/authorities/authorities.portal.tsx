@@ -5,7 +5,7 @@ import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filte
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
-import { useHere } from '../../../web/generic/portal/site.ts'
+import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -21,8 +21,6 @@ import { authorityCount, GovernorateMap } from './governorateMap.portal.tsx'
 import { NearbyMap } from './nearbyMap.portal.tsx'
 import type { AuthorityPoint, PublicAuthority } from './publicAuthorities.ts'
 
-const rows = 10
-
 interface PublicPage {
   readonly totalCount: number
   readonly items: readonly PublicAuthority[]
@@ -32,11 +30,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const asked = authorityQueryOf(new URL(request.url).searchParams)
   const query: AuthorityQuery = { ...asked, governorate: params.governorate ?? asked.governorate }
-  const [governorates, types, classes, points] = await Promise.all([
+  const [governorates, types, classes, points, rows] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'localAuthorityType'),
     lookupOf(api, 'municipalityClass'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    listPageSizeOf(api),
   ])
   const chosen = {
     governorate: governorates.find(({ code }) => code === query.governorate),
@@ -182,7 +181,7 @@ export default function Authorities() {
           {pages > 1 && (
             <div className="pages">
               <Pagination page={query.page} pages={pages} hrefOf={page => to(authorityPath({ ...query, page }))} lang={lang} />
-              <RangeNote page={query.page} rows={rows} total={totalCount} />
+              <RangeNote page={query.page} total={totalCount} />
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { inLang, numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { dots, type Drawn, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
@@ -60,7 +60,7 @@ interface GovernorateMapProps {
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
 export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
-  const { lang, to, site } = useHere()
+  const { lang, to } = useHere()
   if (points.length === 0) return null
   const drawn = drawnGovernorates(points, governorates, lang)
   return (
@@ -96,19 +96,16 @@ export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
         </ul>
       </nav>
       <figcaption className="map-caption">
-        {texts[lang].caption} {site.isDemonstration && <MapCredit lang={lang} />}
+        {texts[lang].caption} <MapCredit />
       </figcaption>
     </figure>
   )
 }
 
-/** Whose coordinates they are: the licence of the demonstration's places asks for it at each map. */
-export function MapCredit({ lang }: { lang: Lang }) {
-  return (
-    <span>
-      {inLang(['الإحداثيات:', 'Coordinates:'], lang)} <bdi className="map-credit">{'GeoNames (geonames.org), CC\u00a0BY\u00a04.0'}</bdi>
-    </span>
-  )
+/** Whose coordinates they are: their licence asks for it at each map. */
+export function MapCredit() {
+  const { say, site } = useHere()
+  return site.mapCredit && <span>{say(site.mapCredit)}</span>
 }
 
 /** «رام الله والبيرة» is «رام الله» on a map. */

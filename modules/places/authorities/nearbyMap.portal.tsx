@@ -14,7 +14,7 @@ const lineHeight = 20
 
 /** The authorities of one governorate as points, with as many names as there is room for; one of them may be the page's own. */
 export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; own?: string | undefined }) {
-  const { lang, site } = useHere()
+  const { lang } = useHere()
   if (points.length < 2) return null
   // The page's own place is named whatever else is.
   const plan = centred(
@@ -52,7 +52,7 @@ export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; 
         ))}
       </svg>
       <figcaption className="map-caption">
-        {texts[lang].caption} {site.isDemonstration && <MapCredit lang={lang} />}
+        {texts[lang].caption} <MapCredit />
       </figcaption>
     </figure>
   )

@@ -4,7 +4,7 @@ import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filte
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
-import { useHere } from '../../../web/generic/portal/site.ts'
+import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -17,8 +17,6 @@ import { NewsImage, NewsLink, NewsMeta, newsCount, PublisherMark, toldIn } from 
 import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
 import type { NewsFacets, PublicNews, Publisher } from './publicNews.ts'
 
-const rows = 10
-
 interface PublicPage {
   readonly totalCount: number
   readonly items: readonly PublicNews[]
@@ -26,7 +24,11 @@ interface PublicPage {
 
 /** @param what code of a category or a place, from the address */
 export async function loadList({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
-  const [categories, facets] = await Promise.all([lookupOf(api, 'newsCategory'), api.get<NewsFacets>('Public/News/GetFacets')])
+  const [categories, facets, rows] = await Promise.all([
+    lookupOf(api, 'newsCategory'),
+    api.get<NewsFacets>('Public/News/GetFacets'),
+    listPageSizeOf(api),
+  ])
   const asked = newsQueryOf(given)
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   const inPath =
@@ -185,7 +187,7 @@ export function NewsListPage(data: NewsListData) {
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(newsPath({ ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} rows={rows} total={totalCount} />
+          <RangeNote page={query.page} total={totalCount} />
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export const reviewRules: ResourceRules = {
       guard: context => {
         requireSent(context)
         requireDecider(context)
-        requireComplete(context.record)
+        requireComplete(context)
       },
       effect: ({ record }) => ({
         liveVersion: record.currentVersion,
@@ -112,14 +112,23 @@ function requireScope({ call }: StepContext): void {
   )
 }
 
+/** What is needed in English too, where a kind is not published without it (section 8.2, Content.RequireEnglish). */
+const inEnglish = [
+  ['titleEn', 'العنوان بالإنجليزية', 'Title in English'],
+  ['summaryEn', 'الملخص بالإنجليزية', 'Summary in English'],
+  ['bodyEn', 'النص بالإنجليزية', 'Body in English'],
+] as const
+
 /** Complete for publication (section 11.3). */
-function requireComplete(record: Values): void {
+function requireComplete({ record, model, call }: StepContext): void {
+  const needsEnglish = call.platform.settings.get(settings.requireEnglish).some(kind => kind === model.resource.name)
   const needed = [
     ['titleAr', 'العنوان بالعربية', 'Title in Arabic'],
     ['summaryAr', 'الملخص بالعربية', 'Summary in Arabic'],
     ['bodyAr', 'النص بالعربية', 'Body in Arabic'],
     ['mainImage', 'الصورة الرئيسية', 'Main image'],
     ['mainImageAltAr', 'النص البديل للصورة بالعربية', 'Alternative text of the image in Arabic'],
+    ...(needsEnglish ? inEnglish : []),
   ] as const
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
   if (missing.length === 0) return

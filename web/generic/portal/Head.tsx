@@ -55,7 +55,7 @@ export function Head({ title, description, path, image, kind = 'website', graph 
     <>
       <title>{name}</title>
       <meta name="description" content={told} />
-      {noIndex && <meta name="robots" content="noindex, follow" />}
+      {(noIndex || !site.isIndexed) && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="ar" href={full('ar', address)} />
       {!arabicOnly && <link rel="alternate" hrefLang="en" href={full('en', address)} />}

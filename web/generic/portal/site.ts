@@ -1,9 +1,22 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { inLang, usualTimeZone, type Lang } from '../../../kernel/kernel.ts'
+import type { Api } from '../api.ts'
+import type { OfficeHours } from './hours.ts'
 import { bareOf, inLanguage, langOf } from '../lang.ts'
 
 type Pair = readonly [ar: string, en: string]
+
+/** How one reaches the owner; empty texts where nothing is said. */
+export interface Contact {
+  readonly phone: string
+  readonly hotline: string
+  readonly fax: string
+  readonly email: string
+  readonly poBox: string
+  readonly address: Pair | null
+  readonly social: readonly { readonly name: Pair; readonly url: string }[]
+}
 
 /** What every page says of the product. */
 export interface SiteFacts {
@@ -12,6 +25,18 @@ export interface SiteFacts {
   readonly ownerName: Pair
   /** IANA name of the zone in which pages say when something was. */
   readonly timeZone: string
+  /** The id of the logo's file; null: the product's own mark. */
+  readonly logo: string | null
+  readonly hours: OfficeHours
+  readonly contact: Contact
+  /** What stands beneath maps. */
+  readonly mapCredit: Pair | null
+  /** Items on a page of a list. */
+  readonly listPageSize: number
+  /** May search engines index the portal? */
+  readonly isIndexed: boolean
+  /** What is said while the system is under maintenance; null: it is not. */
+  readonly maintenance: Pair | null
   readonly isDemonstration: boolean
   /** For canonical addresses, without a slash at its end; empty where it is not known. */
   readonly origin: string
@@ -23,10 +48,22 @@ export const plainSite: SiteFacts = {
   slogan: ['الحكم المحلي أقرب إليك', 'Local government, closer to you'],
   ownerName: ['وزارة الحكم المحلي', 'Ministry of Local Government'],
   timeZone: usualTimeZone,
+  logo: null,
+  hours: { days: [0, 1, 2, 3, 4], from: '08:00', to: '15:00', holidays: [] },
+  contact: { phone: '', hotline: '', fax: '', email: '', poBox: '', address: null, social: [] },
+  mapCredit: null,
+  listPageSize: 10,
+  isIndexed: true,
+  maintenance: null,
   isDemonstration: false,
   origin: '',
 }
 export const SiteContext = createContext<SiteFacts>(plainSite)
+
+/** How many items a list of the portal shows on a page, for loaders. */
+export async function listPageSizeOf(api: Api): Promise<number> {
+  return (await api.get<SiteFacts>('Public/Site')).listPageSize
+}
 
 /** The page that is being drawn: its language, its address in Arabic, and how to say and reach things from it. */
 export interface Here {

@@ -3,13 +3,19 @@ import { Building2, CircleUserRound, Compass, Menu as MenuIcon, X } from 'lucide
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
+import Bell from '../../../modules/admin/notifications/bell.dashboard.tsx'
 import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
+import { useCaller } from '../../generic/caller.ts'
+import { useConfig } from '../../generic/config.ts'
+import { endPush } from '../../generic/push.ts'
 import { keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/Toasts.tsx'
 import { leaveDesk } from './leave.ts'
 import { closeFile } from './openFile.ts'
@@ -60,10 +66,28 @@ export function Frame({ children }: { children: ReactNode }) {
           <Band kind="desk" />
         </header>
         <main id="content" className="desk-main" tabIndex={-1}>
-          {children}
+          <Maintained>{children}</Maintained>
         </main>
       </div>
     </div>
+  )
+}
+
+/** Under maintenance the desk is for administrators alone; they are reminded of it. */
+function Maintained({ children }: { children: ReactNode }) {
+  const lang = useLang()
+  const { isAdmin } = useCaller()
+  const { maintenance } = useConfig()
+  if (!maintenance) return children
+  const text = inLang(maintenance, lang)
+  if (!isAdmin) return <EmptyState title={word('maintenance', lang)}>{text}</EmptyState>
+  return (
+    <>
+      <Notice tone="warn" lang={lang}>
+        {word('maintenance', lang)}: {text}
+      </Notice>
+      {children}
+    </>
   )
 }
 
@@ -78,6 +102,7 @@ function PlaceSwitch() {
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { ownerName } = useConfig()
   const nameOf = (place: SessionPlace) => inLang([place.nameAr, place.nameEn], lang)
   const change = useMutation({
     mutationFn: (id: string) => browserApi.send<Switched>('PUT', `Account/SetActivePlace/${id}`),
@@ -95,7 +120,7 @@ function PlaceSwitch() {
     },
   })
   if (!session) return null
-  const label = session.activePlace ? nameOf(session.activePlace) : session.IsAdmin ? word('ministry', lang) : word('noPlace', lang)
+  const label = session.activePlace ? nameOf(session.activePlace) : session.IsAdmin ? inLang(ownerName, lang) : word('noPlace', lang)
   const others = session.UserPlaces.filter(place => place.id !== session.activePlace?.id)
   if (others.length === 0)
     return (
@@ -115,7 +140,10 @@ function TopEnd() {
   const navigate = useNavigate()
   const other = lang === 'ar' ? 'en' : 'ar'
   const signOut = useMutation({
-    mutationFn: () => browserApi.send('POST', 'Account/Logout', {}),
+    mutationFn: async () => {
+      await endPush()
+      await browserApi.send('POST', 'Account/Logout', {})
+    },
     // The server first; whatever it says, this browser forgets.
     onSettled: () => {
       leaveDesk(lang === 'ar' ? '/' : '/en')
@@ -136,6 +164,7 @@ function TopEnd() {
           {word('otherLang', lang)}
         </Button>
       </span>
+      <Bell />
       {session && (
         <Menu
           label={nameOf(session, lang)}

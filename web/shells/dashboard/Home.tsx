@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { callsOf, decisionsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
 import { pages, resources } from '../../../catalogue.ts'
 import { browserApi, messageOf } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
+import { usePageTitle } from '../../generic/config.ts'
 import { pairOf, titleOf, type Row } from '../../generic/record.ts'
 import { RecordStatus } from '../../generic/RecordStatus.tsx'
 import { useSession } from '../../generic/session.ts'
@@ -23,9 +23,7 @@ export function Home() {
   const lang = useLang()
   const session = useSession()
   const caller = useCaller()
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${word('mainDashboard', lang)}`
-  }, [lang])
+  usePageTitle(word('mainDashboard', lang), lang)
   const readable = resources.filter(({ permission }) => caller.can(permission))
   const decided = readable.filter(resource => decisionsOf(resource).some(({ permission }) => caller.can(permission)))
   const written = readable.filter(resource => findState(resource) && hasList(resource))

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { dateAndTime, inLang } from '../../../kernel/kernel.ts'
+import { loadChunk } from '../../generic/chunks.ts'
+import { usePageTitle } from '../../generic/config.ts'
 import { useSession } from '../../generic/session.ts'
 import { deskZone } from '../../generic/zone.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { word } from './texts.ts'
+
+const NotificationChoices = lazy(() => loadChunk(() => import('../../../modules/admin/notifications/choices.dashboard.tsx')))
 
 /** Who I am here: my name, my session, my places. */
 export function Profile() {
   const lang = useLang()
   const session = useSession()
-  useEffect(() => {
-    document.title = `${word('product', lang)} - ${word('profile', lang)}`
-  }, [lang])
+  usePageTitle(word('profile', lang), lang)
   if (!session) return null
   const { user, UserPlaces, loginAt, expires_in } = session
   const instant = (ms: number) => dateAndTime(ms, deskZone(), lang)
@@ -40,6 +43,9 @@ export function Profile() {
           </li>
         ))}
       </ul>
+      <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
+        <NotificationChoices />
+      </Suspense>
     </>
   )
 }

@@ -29,6 +29,7 @@ import { Link, useLocation } from 'react-router'
 import { pages } from '../../../catalogue.ts'
 import { inLang, sidebarFor } from '../../../kernel/kernel.ts'
 import { groups, type GroupIcon, type PageIcon } from '../../../modules/define.ts'
+import { useConfig } from '../../generic/config.ts'
 import { useSession } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -86,7 +87,7 @@ export function Sidebar() {
       <Band kind="side" />
       <div className="desk-side-in">
         <Link to="/dashboard" className="desk-brand">
-          <ProductMark size="small" /> <span>{word('product', lang)}</span>
+          <ProductMark size="small" /> <span>{inLang(useConfig().productName, lang)}</span>
         </Link>
         <nav aria-label={word('menu', lang)}>
           <Link to="/dashboard" className="desk-item" aria-current={pathname === '/dashboard' ? 'page' : undefined}>

@@ -64,8 +64,9 @@ function pageHref(resource: AnyResource, row: Row): string | undefined {
     : `/dashboard/${route.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(row[name.endsWith('Code') ? 'code' : 'id'])))}`
 }
 
-/** Address of the form of a new record. */
+/** Address of the form of a new record; undefined where people make none. */
 export function newHref(resource: AnyResource): string | undefined {
+  if (resource.options.without?.includes('create')) return undefined
   return pageHref(resource, { id: '0', code: '0' })
 }
 

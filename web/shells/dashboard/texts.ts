@@ -2,19 +2,20 @@ import { faultSentence, type Lang } from '../../../kernel/kernel.ts'
 
 /** The words of the dashboard's frame and of sign-in. */
 const words = {
+  maintenance: ['النظام في وضع الصيانة', 'The system is under maintenance'],
   product: ['محلّي', 'Mahalli'],
   home: ['الرئيسية', 'Home'],
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   externalBoard: ['البوابة الخارجية', 'External land board'],
   quickNavigation: ['تنقل سريع', 'Quick navigation'],
   profile: ['ملفي الشخصي', 'My profile'],
+  notices: ['الإشعارات', 'Notifications'],
   menu: ['القائمة', 'Menu'],
   closeMenu: ['إغلاق القائمة', 'Close the menu'],
   skip: ['تجاوز إلى المحتوى', 'Skip to the content'],
   otherLang: ['English', 'العربية'],
   activePlace: ['الجهة الفعالة', 'Active place'],
   noPlace: ['بلا جهة', 'No place'],
-  ministry: ['وزارة الحكم المحلي', 'Ministry of Local Government'],
   placeSwitched: ['تغيّرت الجهة الفعالة إلى', 'The active place is now'],
   signOut: ['تسجيل الخروج', 'Sign out'],
   signIn: ['تسجيل الدخول', 'Sign in'],

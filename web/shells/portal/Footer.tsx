@@ -1,6 +1,6 @@
+import { hoursIn } from '../../generic/portal/hours.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/portal/texts.tsx'
-import { officeHours } from './Header.tsx'
 import { quickLinks, quickNavigation } from './menu.ts'
 import { LanguageLink } from './Tools.tsx'
 
@@ -11,7 +11,12 @@ const texts = {
     hours: 'أوقات الدوام:',
     signIn: 'تسجيل الدخول',
     demonstration: 'بيانات تجريبية: الأخبار والأرقام للعرض فقط',
-    credit: 'إحداثيات الهيئات: GeoNames (geonames.org)، CC\u00a0BY\u00a04.0',
+    phone: 'الهاتف:',
+    hotline: 'الخط الساخن:',
+    fax: 'الفاكس:',
+    email: 'البريد الإلكتروني:',
+    poBox: 'صندوق البريد:',
+    social: 'صفحاتنا',
   },
   en: {
     quick: 'Quick links',
@@ -19,7 +24,12 @@ const texts = {
     hours: 'Office hours:',
     signIn: 'Sign in',
     demonstration: 'Demonstration data: news and figures are for show only',
-    credit: 'Coordinates of the authorities: GeoNames (geonames.org), CC\u00a0BY\u00a04.0',
+    phone: 'Telephone:',
+    hotline: 'Hotline:',
+    fax: 'Fax:',
+    email: 'E-mail:',
+    poBox: 'P.O. box:',
+    social: 'Follow us',
   },
 }
 
@@ -39,8 +49,10 @@ export function Footer() {
           <div>
             <h2>{say(site.ownerName)}</h2>
             <p>
-              {words.hours} {bound(say(officeHours))}
+              {words.hours} {bound(hoursIn(site.hours, lang))}
             </p>
+            <p className="open-now" data-hours={JSON.stringify(site.hours)} data-zone={site.timeZone} />
+            <ContactLines />
             <p className="foot-language">
               <LanguageLink />
             </p>
@@ -62,14 +74,55 @@ export function Footer() {
           <span>
             {say(site.productName)}: {say(site.slogan)}
           </span>
-          {site.isDemonstration && (
-            <>
-              <strong>{words.demonstration}</strong>
-              <span>{words.credit}</span>
-            </>
-          )}
+          {site.isDemonstration && <strong>{words.demonstration}</strong>}
+          {site.mapCredit && <span>{say(site.mapCredit)}</span>}
         </p>
       </div>
     </footer>
+  )
+}
+
+/** How one reaches the owner, as far as it was said. */
+function ContactLines() {
+  const { lang, say, site } = useHere()
+  const words = texts[lang]
+  const { phone, hotline, fax, email, poBox, address, social } = site.contact
+  const lines = [
+    ['phone', phone, `tel:${phone}`],
+    ['hotline', hotline, `tel:${hotline.replace(/[^+*#0-9]/g, '')}`],
+    ['fax', fax, undefined],
+    ['email', email, `mailto:${email}`],
+    ['poBox', poBox, undefined],
+  ] as const
+  return (
+    <address className="foot-contact">
+      {address && <p>{say(address)}</p>}
+      {lines.map(
+        ([name, text, href]) =>
+          text !== '' && (
+            <p key={name}>
+              {words[name]}{' '}
+              {href ? (
+                <a href={href}>
+                  <bdi dir="ltr">{text}</bdi>
+                </a>
+              ) : (
+                <bdi dir="ltr">{text}</bdi>
+              )}
+            </p>
+          ),
+      )}
+      {social.length > 0 && (
+        <ul className="foot-social" aria-label={words.social}>
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {say(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </address>
   )
 }

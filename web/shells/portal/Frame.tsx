@@ -2,18 +2,26 @@ import type { ReactNode } from 'react'
 import { useHere } from '../../generic/portal/site.ts'
 import { preloadedFont } from '../../theme/preload.ts'
 import { Band } from '../../ui/Band.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
 /** What stands around every portal page: head, the one band, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { lang, bare } = useHere()
+  const { lang, bare, say, site } = useHere()
   return (
     <div className="frame">
       <link rel="preload" as="font" type="font/woff2" href={preloadedFont[lang]} crossOrigin="anonymous" />
       <Header />
       <Band kind={bare === '/' ? 'home' : 'page'} />
       <div className="page">
+        {site.maintenance && (
+          <div className="wrap site-notice">
+            <Notice tone="warn" lang={lang}>
+              {say(site.maintenance)}
+            </Notice>
+          </div>
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

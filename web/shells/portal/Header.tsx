@@ -1,4 +1,5 @@
 import { Clock, Menu, Search } from 'lucide-react'
+import { hoursIn } from '../../generic/portal/hours.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/portal/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -30,7 +31,6 @@ const texts = {
     mainMenu: 'Main menu',
   },
 }
-export const officeHours = ['الأحد - الخميس، 8 صباحًا - 3 مساءً', 'Sunday to Thursday, 8 am to 3 pm'] as const
 
 /** Skip links, name, search, tools and menu: the top of every portal page. */
 export function Header() {
@@ -43,7 +43,11 @@ export function Header() {
         <div className="wrap">
           <div className="site-head-row">
             <a className="site-brand" href={to('/')}>
-              <ProductMark />
+              {site.logo === null ? (
+                <ProductMark />
+              ) : (
+                <img className="site-logo" src={`/api/Attachment/GetByte/${site.logo}?width=400`} alt="" />
+              )}
               <b>{say(site.productName)}</b>
               <span>
                 {say(site.ownerName)}
@@ -118,11 +122,11 @@ function MenuLinks() {
 }
 
 function Hours() {
-  const { say } = useHere()
+  const { lang, site } = useHere()
   return (
     <span className="site-note">
       <Icon of={Clock} />
-      <span>{bound(say(officeHours))}</span>
+      <span>{bound(hoursIn(site.hours, lang))}</span>
     </span>
   )
 }

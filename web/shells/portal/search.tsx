@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
 import { pageOf, queryOf } from '../../generic/portal/answers.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
-import { useHere } from '../../generic/portal/site.ts'
+import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
 import { bound, Day, Marked, ToldIn } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
@@ -12,7 +12,6 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 
-const rows = 10
 const longest = 200
 
 interface Found {
@@ -40,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(given)
   const kind = given.get('kind') ?? undefined
   if (q === '') return { q, kind: undefined, page: 1, pages: 0, found: nothing }
+  const rows = await listPageSizeOf(api)
   const ask = (number: number) => api.get<FoundPage>('Public/Search', { q, kind, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))

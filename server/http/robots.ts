@@ -1,0 +1,16 @@
+/** What search engines may look at (portal and administration, section 17). @param isIndexed by the setting `Site.Indexing` */
+export function robotsOf(isIndexed: boolean): string {
+  const rules = isIndexed
+    ? [
+        'Allow: /',
+        'Allow: /api/Public/',
+        'Allow: /api/Attachment/GetByte/',
+        'Disallow: /api/',
+        'Disallow: /dashboard',
+        'Disallow: /login',
+        'Disallow: /search',
+        'Disallow: /en/search',
+      ]
+    : ['Disallow: /']
+  return `${['User-agent: *', ...rules].join('\n')}\n`
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settle } from './people.ts'
+import { configDeskOf, type ConfigDesk } from './settings.ts'
+import { deskOf, newsWith, pdf, picture, rulesIn, type Desk } from './uploads.ts'
+import { listIn, objectIn, textIn } from './walk/json.ts'
+import { asOwner, startWorld, type World } from './world.ts'
+
+// Each setting of the portal, the lists, the uploads and the system is read by the program: changed, something else is seen.
+
+let world: World
+let administrator: ConfigDesk
+let editor: Desk
+let visitor: Desk
+beforeAll(async () => {
+  world = await startWorld()
+  await settle(world)
+  administrator = await configDeskOf(world)
+  editor = await deskOf(world, 'editor')
+  visitor = await deskOf(world)
+})
+afterAll(() => world.stop())
+
+const page = async (path: string) => (await fetch(world.url + path)).text()
+const saved = async (...what: Parameters<ConfigDesk['save']>) => expect((await administrator.save(...what)).status).toBe(200)
+
+test('names stand in the head of every page, in both languages', async () => {
+  await saved('identity', {
+    'General.ProductNameAr': 'بلديتي',
+    'General.ProductNameEn': 'My Town',
+    'General.OwnerNameEn': 'The Ministry of Towns',
+  })
+  expect(await page('/news')).toContain('<title>بلديتي - الأخبار</title>')
+  const english = await page('/en/news')
+  expect(english).toContain('<title>My Town - News</title>')
+  expect(english).toContain('The Ministry of Towns')
+  await saved('identity', {}, { defaults: ['General.ProductName', 'General.OwnerName'] })
+})
+
+test('the logo takes the place of the mark', async () => {
+  const logo = await administrator.uploaded(await picture(300, 90), 'logo.png', 'setting', 'General.Logo')
+  expect(await page('/')).not.toContain('site-logo')
+  await saved('identity', { 'General.Logo': logo })
+  expect(await page('/')).toContain(`src="/api/Attachment/GetByte/${logo}?width=400"`)
+  expect((await fetch(`${world.url}/api/Attachment/GetByte/${logo}?width=400`)).headers.get('content-type')).toBe('image/webp')
+  await saved('identity', { 'General.Logo': null })
+  expect(await page('/')).not.toContain('site-logo')
+})
+
+test('office hours, contact details and networks stand in the foot', async () => {
+  const networks = listIn((await visitor.get('Public/Lookup/GetByType/socialNetwork')).json, 'items').map(item => objectIn(item))
+  const holidays = listIn((await visitor.get('Public/Lookup/GetByType/officialHoliday')).json, 'items').map(item => objectIn(item))
+  await saved('contact', {
+    'Contact.OfficeDays': [6, 0, 1, 2],
+    'Contact.OfficeTo': '14:30',
+    'Calendar.Holidays': [{ holiday: holidays[0]?.id, fromDate: '2090-01-01', toDate: '2090-01-01' }],
+    'Contact.Phone': '+97022409890',
+    'Contact.Email': 'info@example.ps',
+    'Contact.AddressAr': 'رام الله، شارع الإرسال',
+    'Contact.Social': [{ network: networks[0]?.id, url: 'https://www.facebook.com/example' }],
+  })
+  const arabic = await page('/')
+  expect(arabic).toContain('السبت - الثلاثاء')
+  expect(arabic).toContain('2:30')
+  expect(arabic).toContain('href="tel:+97022409890"')
+  expect(arabic).toContain('href="mailto:info@example.ps"')
+  expect(arabic).toContain('رام الله، شارع الإرسال')
+  expect(arabic).toContain('href="https://www.facebook.com/example"')
+  expect(arabic).toContain('2090-01-01')
+  // Without English the Arabic is shown.
+  expect(await page('/en')).toContain('رام الله، شارع الإرسال')
+})
+
+test('lists of the portal have as many rows as the setting says', async () => {
+  await saved('portal', { 'Site.ListPageSize': 5 })
+  expect(objectIn((await visitor.get('Public/Site')).json).listPageSize).toBe(5)
+  await saved('portal', {}, { defaults: ['Site.ListPageSize'] })
+})
+
+test('search engines are told to look, and to look away', async () => {
+  expect(await page('/robots.txt')).toContain('Disallow: /dashboard')
+  expect(await page('/')).not.toContain('noindex')
+  await saved('portal', { 'Site.Indexing': false })
+  expect(await page('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  expect(await page('/')).toContain('<meta name="robots" content="noindex, follow"/>')
+  await saved('portal', {}, { defaults: ['Site.Indexing'] })
+})
+
+test('under maintenance the portal is read, and the desk is for administrators alone', async () => {
+  await saved('system', {
+    'System.Maintenance': true,
+    'System.MaintenanceTextAr': 'نعود عند الثامنة',
+    'System.MaintenanceTextEn': 'Back at eight',
+  })
+  expect(await page('/news')).toContain('نعود عند الثامنة')
+  const refused = await editor.get('News/GetListPaged', { 'accept-language': 'en' })
+  expect(refused).toMatchObject({ status: 503, json: { error: { code: 'maintenance', message: 'Back at eight' } } })
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect((await administrator.get('News/GetListPaged')).status).toBe(200)
+  expect((await visitor.get('Public/News/GetListPaged')).status).toBe(200)
+  await saved('system', {}, { defaults: ['System.Maintenance', 'System.MaintenanceText'] })
+  expect((await editor.get('News/GetListPaged')).status).toBe(200)
+})
+
+test('what is uploaded keeps to the types and sizes of the settings', async () => {
+  const png = await picture(900, 600)
+  expect((await editor.upload(png, 'a.png', 'news', 'mainImage')).status).toBe(200)
+  await saved('uploads', { 'Uploads.ImageTypes': [2, 3], 'Uploads.MaxDocumentKB': 100 })
+  expect(rulesIn(await editor.upload(png, 'a.png', 'news', 'mainImage'))).toEqual(['file: fileType'])
+  expect((await editor.upload(await picture(900, 600, 'jpeg'), 'a.jpg', 'news', 'mainImage')).status).toBe(200)
+  expect(rulesIn(await editor.upload(pdf(101 * 1024), 'a.pdf', 'news', 'attachments'))).toEqual(['file: fileSize'])
+  await saved('uploads', {}, { defaults: ['Uploads.ImageTypes', 'Uploads.MaxDocumentKB'] })
+})
+
+test('news that need English are not published without it', async () => {
+  const publisher = await deskOf(world, 'publisher')
+  const category = Number(objectIn(listIn((await visitor.get('Public/Lookup/GetByType/newsCategory')).json, 'items')[0]).id)
+  const mainImage = await editor.uploaded(await picture(1200, 675), 'photo.png', 'news', 'mainImage')
+  const id = textIn((await editor.call('POST', 'News/Create', { body: newsWith(category, { mainImage }) })).json, 'id')
+  await saved('content', { 'Content.RequireEnglish': [1] })
+  const refused = await publisher.call('PUT', `News/Publish/${id}`, { body: {} })
+  expect(refused).toMatchObject({
+    status: 400,
+    json: { error: { code: 'incomplete', details: { fields: ['titleEn', 'summaryEn', 'bodyEn'] } } },
+  })
+  await saved('content', {}, { defaults: ['Content.RequireEnglish'] })
+  expect((await publisher.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+})
+
+test('an export has no more rows than the setting allows', async () => {
+  await asOwner(world.database.ownerUrl, client =>
+    client.query(`insert into place (id, concurrency_stamp, type_code, code, name_ar, name_en, is_active)
+      select gen_random_uuid(), gen_random_uuid(), 6, 'X' || n, 'مديرية ' || n, 'Directorate ' || n, true from generate_series(1, 1000) n`),
+  )
+  expect((await administrator.get('Place/Export')).status).toBe(200)
+  await saved('lists', { 'Lists.ExportMaxRows': 1000 })
+  const refused = await administrator.get('Place/Export', { 'accept-language': 'en' })
+  expect(textIn(objectIn(refused.json, 'error'), 'code')).toBe('tooManyRows')
+  await saved('lists', {}, { defaults: ['Lists.ExportMaxRows'] })
+})
+
+test('the credit of maps is the one that was set', async () => {
+  await saved('maps', { 'Maps.AttributionAr': 'مصدر الخرائط: دائرة المساحة', 'Maps.AttributionEn': 'Maps: survey department' })
+  expect(await page('/en')).toContain('Maps: survey department')
+  await saved('maps', { 'Maps.AttributionAr': null, 'Maps.AttributionEn': null })
+})
