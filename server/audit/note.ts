@@ -22,6 +22,9 @@ export interface AuditEvent {
   /** The answer of the request, where it is not the one that the actor's request names. */
   readonly status?: number
   readonly durationMs?: number
+  /** Who it was and in which session, where the transaction began before that was known: at a sign-in. */
+  readonly userName?: string
+  readonly session?: string
   readonly reason?: string
   /** A failed sign-in under a name that nobody has. */
   readonly isUnknownName?: true
@@ -45,20 +48,20 @@ export async function noteEventNow(database: Database, actor: Actor, event: Audi
 }
 
 const given = (setting: string): SQL => sql`nullif(current_setting(${`mahalli.${setting}`}, true), '')`
-const session = (event: AuditEvent) => isSignIn(event.action) || event.action === 'placeSwitched'
+const isOfSession = (event: AuditEvent) => isSignIn(event.action) || event.action === 'placeSwitched'
 /** Longer titles say no more to a reader. */
 const longestTitle = 300
 
 const columns: Readonly<Record<string, (event: AuditEvent) => SQL>> = {
   action: ({ action }) => sql`${auditActions[action]}::integer`,
   module: ({ tableName = null, ...event }) =>
-    sql`coalesce(${event.module ?? (session(event) ? usersModule : null)}::integer, (select t.module from audit_table t where t.name = ${tableName}))`,
+    sql`coalesce(${event.module ?? (isOfSession(event) ? usersModule : null)}::integer, (select t.module from audit_table t where t.name = ${tableName}))`,
   table_name: ({ tableName = null }) => sql`${tableName}::text`,
   row_id: ({ rowId = null }) => sql`${rowId}::text`,
   row_title: ({ rowTitle }) => sql`${rowTitle?.[0].slice(0, longestTitle) ?? null}::text`,
   row_title_en: ({ rowTitle }) => sql`${rowTitle?.[1]?.slice(0, longestTitle) ?? null}::text`,
   row_place: ({ rowPlace = null }) => sql`${rowPlace}::uuid`,
-  changes_scope: event => sql`${changesScopes[event.changesScope ?? (session(event) ? 'session' : 'none')]}::smallint`,
+  changes_scope: event => sql`${changesScopes[event.changesScope ?? (isOfSession(event) ? 'session' : 'none')]}::smallint`,
   changes: ({ changes = {} }) => sql`${JSON.stringify(changes)}::jsonb`,
   personal: ({ personal }) => sql`${sql.param(personal && personal.length > 0 ? [...personal].sort() : null)}::text[]`,
   keep: event => sql`${event.isUnknownName ? keeping.unknownName : isSignIn(event.action) ? keeping.signIn : keeping.always}::smallint`,
@@ -66,8 +69,8 @@ const columns: Readonly<Record<string, (event: AuditEvent) => SQL>> = {
   status: ({ status = null }) => sql`coalesce(${status}::smallint, ${given('status')}::smallint)`,
   reason: ({ reason = null }) => sql`coalesce(${reason}::text, ${given('reason')})`,
   actor: () => sql`${given('actor')}::uuid`,
-  user_name: () => given('user'),
-  session: () => given('session'),
+  user_name: ({ userName = null }) => sql`coalesce(${userName}::text, ${given('user')})`,
+  session: event => sql`coalesce(${event.session ?? null}::text, ${given('session')})`,
   place: () => sql`${given('place')}::uuid`,
   request_id: () => given('request'),
   client_address: () => given('address'),

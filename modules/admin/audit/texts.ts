@@ -29,7 +29,7 @@ const words = {
   addressHint: ['عنوان أو شبكة: 192.0.2.0/24', 'An address or a network: 192.0.2.0/24'],
   request: ['معرّف الطلب', 'Request id'],
   all: ['الكل', 'All'],
-  moreFilters: ['عوامل تصفية أخرى', 'More filters'],
+  moreFilters: ['المزيد', 'More'],
   clear: ['إزالة عوامل التصفية', 'Remove the filters'],
   saved: ['التصفيات المحفوظة', 'Saved filters'],
   saveThese: ['احفظ التصفية الحالية', 'Save the present filters'],

@@ -89,7 +89,7 @@ function answerOf({ path, permission, contract }: Endpoint): JsonObject {
     nothing: { 204: done },
     file: { 200: { description: 'The file.', content: { [file]: {} } } },
   }
-  return described[answers]
+  return described[path.endsWith('/Export') ? 'file' : answers]
 }
 
 function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody: boolean): JsonObject {
@@ -97,7 +97,7 @@ function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody:
   const names = [
     400,
     ...(isOpen ? (permission === 'optional' ? [403] : []) : [401, 403]),
-    ...(path.includes('{') || contract.query?.includes('id') || (takesBody && contract.resource) ? [404] : []),
+    ...(path.includes('{') || contract.query?.some(name => /id$/i.test(name)) || (takesBody && contract.resource) ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
     ...(takesBody ? [413, 415] : []),
     ...(method === 'POST' && contract.resource !== undefined ? [422] : []),
