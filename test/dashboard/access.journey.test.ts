@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
+import { objectIn, textIn } from '../walk/json.ts'
 import { axeOf, clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
 
 let desk: Desk
 let newsId = ''
+let messageId = ''
+let templateId = ''
 beforeAll(async () => {
   desk = await startDesk()
   const { id } = await desk.call('spokesman', 'POST', 'News/Create', {
@@ -14,6 +17,11 @@ beforeAll(async () => {
     isDraft: true,
   })
   newsId = String(id)
+  // Sent, it is a notice for who publishes and a message in the outbox for whoever wrote it and is told of the decision.
+  await desk.call('editor', 'POST', 'News/Create', { ...waitingNews, category: (await desk.lookup('newsCategory', 'projects')).id })
+  await desk.call('administrator', 'POST', 'Config/Test/email', {})
+  messageId = await firstOf('Outbox')
+  templateId = await firstOf('MessageTemplate', `?channel=${(await desk.lookup('notificationChannel', 'email')).id}`)
   const [domestic, well] = [await desk.lookup('subscriberCategory', 'domestic'), await desk.lookup('waterSourceType', 'authorityWell')]
   await desk.call('dataEntry', 'POST', 'WaterYear/Create', {
     localCommId: desk.places.get('01001'),
@@ -23,6 +31,20 @@ beforeAll(async () => {
   })
 })
 afterAll(() => desk?.close())
+
+const waitingNews = {
+  titleAr: 'جلسة استماع حول موازنة السنة المقبلة',
+  titleEn: 'A hearing on the budget of next year',
+  summaryAr: 'تدعو البلدية المواطنين إلى جلسة استماع مفتوحة حول الموازنة.',
+  bodyAr: '<p>تدعو البلدية المواطنين إلى جلسة استماع مفتوحة حول الموازنة في قاعة البلدية مساء الخميس.</p>',
+  date: '2026-03-01',
+  isDraft: false,
+}
+
+async function firstOf(calls: string, query = ''): Promise<string> {
+  const { items } = await desk.call('administrator', 'GET', `${calls}/GetListPaged${query}`)
+  return textIn(objectIn(Array.isArray(items) ? items[0] : undefined), 'id')
+}
 
 interface Screen {
   readonly name: string
@@ -96,6 +118,32 @@ const screens: readonly Screen[] = [
   { name: 'authority form', who: 'clerk', path: () => '/dashboard/localCommittees/01002' },
   { name: 'water page', who: 'dataEntry', path: () => `/dashboard/water/${desk.places.get('01001') ?? ''}` },
   { name: 'profile', who: 'publisher', path: () => '/dashboard/profile' },
+  {
+    name: 'bell',
+    who: 'publisher',
+    path: () => '/dashboard/notifications?unread=1',
+    act: async (page, lang) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: lang === 'ar' ? /^الإشعارات/ : /^Notifications/ })
+        .click()
+      await page.getByRole('dialog').getByRole('listitem').waitFor()
+    },
+  },
+  { name: 'notices', who: 'publisher', path: () => '/dashboard/notifications' },
+  { name: 'no notices', who: 'member', path: () => '/dashboard/notifications' },
+  { name: 'template list', who: 'administrator', path: () => '/dashboard/messageTemplate?size=5' },
+  { name: 'template', who: 'administrator', path: () => `/dashboard/messageTemplate/${templateId}` },
+  { name: 'outbox', who: 'administrator', path: () => '/dashboard/outbox' },
+  {
+    name: 'message with its text',
+    who: 'administrator',
+    path: () => `/dashboard/outbox/${messageId}`,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? 'عرض نص الرسالة' : 'Show the text' }).click()
+      await page.getByText('@test.example').first().waitFor()
+    },
+  },
 ]
 
 /** Opens each screen in one browser for each person, waits until it stands still, and looks. */

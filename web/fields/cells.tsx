@@ -71,6 +71,13 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   published: 'done',
   verified: 'done',
   rejected: 'refused',
+  queued: 'waiting',
+  sending: 'changed',
+  sent: 'done',
+  delivered: 'done',
+  failed: 'refused',
+  cancelled: 'ended',
+  held: 'scheduled',
 }
 
 function LookupCell({ value, column, lang }: CellProps) {

@@ -117,11 +117,16 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
   if (column.field.kind === 'dateTime')
     return (
-      <DatePicker
-        label={`${label} ${say('to', lang)}`}
-        value={dayOf(state.filters[`${name}To`])}
-        onChange={day => set(`${name}To`, day && instantOf({ day, time: '00:00' }, deskZone()))}
-      />
+      <>
+        {(['From', 'To'] as const).map(end => (
+          <DatePicker
+            key={end}
+            label={`${label} ${say(end === 'From' ? 'from' : 'to', lang)}`}
+            value={dayOf(state.filters[name + end])}
+            onChange={day => set(name + end, day && instantOf({ day, time: '00:00' }, deskZone()))}
+          />
+        ))}
+      </>
     )
   if (column.field.kind === 'date')
     return (

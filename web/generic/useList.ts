@@ -45,7 +45,8 @@ export function useList(resource: AnyResource, fixed: Readonly<Record<string, st
 /** What a reader may narrow a list by: the definition's filters; where records have states, whose they are and whether they wait for him. */
 export function filterNamesOf(resource: AnyResource): string[] {
   return [
-    ...(findState(resource) ? ['among'] : []),
+    // What nobody makes by hand is nobody's own.
+    ...(findState(resource) && !resource.options.without?.includes('create') ? ['among'] : []),
     ...(resource.publishing === 'reviewed' ? ['isDraft'] : []),
     ...(resource.options.list.filters ?? []),
   ]

@@ -34,9 +34,8 @@ export default function Bell() {
       <AriaButton className="btn btn-icon bell" aria-label={label}>
         <Icon of={BellSign} />
         {unread > 0 && (
-          <bdi className="bell-count" aria-hidden="true">
-            {unread > mostShown ? `+${mostShown}` : numberOf(unread, lang)}
-          </bdi>
+          // Drawn, not written: the name of the button says it in words.
+          <span className="bell-count" data-count={unread > mostShown ? `+${mostShown}` : numberOf(unread, lang)} />
         )}
       </AriaButton>
       <output className="sr">{unread > 0 ? pluralOf(unreadCount, unread, lang) : ''}</output>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Cell } from '../../../web/fields/cells.tsx'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import type { Row } from '../../../web/generic/record.ts'
+import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordStatus } from '../../../web/generic/RecordStatus.tsx'
 import { StepButtons } from '../../../web/generic/StepButtons.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
@@ -21,7 +21,7 @@ import type { MessageContent } from './administration.ts'
 import { outbox } from './outbox.ts'
 import { say } from './texts.ts'
 
-const told = ['createdAt', 'channel', 'kind', 'recipient', 'tries', 'nextTryAt', 'sentAt', 'deliveredAt', 'providerId', 'reason', 'error']
+const told = ['createdAt', 'channel', 'recipient', 'tries', 'nextTryAt', 'sentAt', 'deliveredAt', 'providerId', 'reason', 'error']
 
 /** An outgoing message: what became of it, what may be done with it, and for whom may, what it says (section 10.2). */
 export function MessageScreen({ params }: { params: Readonly<Record<string, string>> }) {
@@ -33,7 +33,9 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
   return (
     <>
       <div className="desk-title">
-        <h1>{titleIn(record, lang)}</h1>
+        <h1>
+          <bdi>{titleOf(outbox, record, lang)}</bdi>
+        </h1>
         <span className="desk-title-acts">
           <Button icon={RotateCw} look="plain" onClick={refetch}>
             {inLang(['تحديث', 'Refresh'], lang)}
@@ -49,18 +51,16 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
       <p>
         <RecordStatus resource={outbox} row={record} lang={lang} />
       </p>
-      <h2>{say('delivery', lang)}</h2>
-      <FactList look="rows" facts={[...factsOf(record, lang), ...aboutOf(record, lang)]} />
-      <h2>{say('content', lang)}</h2>
-      <Content id={id} lang={lang} />
+      <section className="message-part">
+        <h2>{say('delivery', lang)}</h2>
+        <FactList look="rows" facts={[...factsOf(record, lang), ...aboutOf(record, lang)]} />
+      </section>
+      <section className="message-part">
+        <h2>{say('content', lang)}</h2>
+        <Content id={id} lang={lang} />
+      </section>
     </>
   )
-}
-
-function titleIn({ subject, kind }: Row, lang: Lang) {
-  if (typeof subject === 'string' && subject !== '') return <bdi>{subject}</bdi>
-  const column = columnsOf(outbox.fields).find(({ name }) => name === 'kind')
-  return typeof kind === 'number' && column ? <Cell column={column} value={kind} row={{}} lang={lang} /> : say('message', lang)
 }
 
 function factsOf(record: Row, lang: Lang) {

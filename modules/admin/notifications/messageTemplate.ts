@@ -24,6 +24,10 @@ export const messageTemplate = resource('messageTemplate', {
     richBody: template => template.channel === 'email',
   },
   facts: { title: bilingual('القالب', 'Template'), isChanged: boolean('معدّل', 'Changed') },
+  form: [
+    ['النص', 'Text', 'subject', 'body', 'richBody'],
+    ['الإرسال', 'Sending', 'isEnabled'],
+  ],
   list: {
     columns: ['title', 'isEnabled', 'isChanged'],
     filters: ['kind', 'channel', 'isEnabled', 'isChanged'],

@@ -57,7 +57,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   const lang = useLang()
   const mark = useMarking(lang)
   return (
-    <ul className="notices">
+    <ul className="notices" aria-label={say('notices', lang)}>
       {notices.map(notice => (
         <li key={notice.id} className={notice.readAt === null ? 'is-unread' : undefined}>
           <NoticeText

@@ -9,7 +9,7 @@ export const messageStates = states(
     delivered: [4, 'وصلت', 'Delivered'],
     failed: [5, 'فشلت', 'Failed'],
     cancelled: [6, 'أُلغيت', 'Cancelled'],
-    held: [7, 'محجوزة في صندوق الصادر', 'Held in the outbox'],
+    held: [7, 'محجوزة', 'Held'],
   },
   [
     [null, 'create', 'queued', 'clock'],
@@ -35,7 +35,7 @@ export const messageStates = states(
     fail: ['فشل', 'Fail'],
     hold: ['حجز', 'Hold'],
     confirm: ['تأكيد الوصول', 'Confirm'],
-    cancel: ['إلغاء الإرسال', 'Cancel'],
+    cancel: ['إلغاء الإرسال', 'Cancel sending'],
     resend: ['إعادة الإرسال', 'Send again'],
   },
 )

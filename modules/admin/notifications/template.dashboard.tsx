@@ -227,7 +227,11 @@ function Side({ side, channel, in: shown, lang }: SideProps) {
           {side.body}
         </p>
       )}
-      {side.parts !== null && <p className="text-muted">{pluralOf(smsParts, side.parts, lang)}</p>}
+      {side.parts !== null && (
+        <p className="text-muted">
+          {say('parts', lang)}: {pluralOf(smsParts, side.parts, lang)}
+        </p>
+      )}
     </>
   )
 }

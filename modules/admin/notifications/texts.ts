@@ -57,6 +57,7 @@ const words = {
   language: ['اللغة', 'Language'],
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
+  parts: ['عدد الأجزاء', 'Parts'],
   sendToMe: ['إرسال إليّ', 'Send to me'],
   sentToMe: ['أُرسلت إلى', 'Sent to'],
   heldForMe: ['لا مزوّد لهذه القناة: حُفظت الرسالة في صندوق الصادر', 'No provider is set for this channel: the message is in the outbox'],
@@ -67,7 +68,6 @@ const words = {
   shownInside: ['يظهر داخل النظام ولا يُرسل', 'It is shown in the dashboard and not sent'],
   saveFirst: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
 
-  message: ['رسالة صادرة', 'Outgoing message'],
   delivery: ['الإرسال', 'Delivery'],
   content: ['نص الرسالة', 'Text of the message'],
   to: ['إلى', 'To'],
@@ -80,7 +80,6 @@ const words = {
   ],
   aboutRecord: ['السجل المتصل', 'Related record'],
   providersAnswer: ['رد المزوّد', "The provider's answer"],
-  daily_: ['الملخص اليومي أو رسالة تجريبية', 'Daily e-mail or test message'],
 } as const satisfies Record<string, Label>
 export type NoticeWord = keyof typeof words
 
