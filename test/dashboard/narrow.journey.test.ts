@@ -78,6 +78,33 @@ test.each(langs)('a phone reaches every year of a sheet and every part of its fo
   }),
 )
 
+test.each(langs)('a phone reads each value of a row with its name, and does all that may be done with it (%s)', lang =>
+  desk.visit({ lang, who: 'administrator', options: phone }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/localCommittees?size=30')
+    const name = say('يعبد', "Ya'bad")
+    const row = page.locator('tr', { has: page.getByRole('link', { name, exact: true }) })
+    await row.waitFor()
+    const values = await row
+      .locator('td[data-label]')
+      .evaluateAll(cells =>
+        cells
+          .filter(cell => cell.checkVisibility())
+          .map(cell => ({ value: cell.textContent, name: getComputedStyle(cell, '::before').content.replaceAll('"', '') })),
+      )
+    expect(values).toContainEqual({ value: expect.stringMatching(/^\d{5}$/), name: say('رمز الهيئة', 'Code') })
+    expect(values.map(value => value.name)).toContain(say('نوع الهيئة', 'Authority type'))
+    expect(values.filter(value => value.name === '' || value.name === 'none' || value.name === 'normal')).toEqual([])
+    await row.getByRole('button', { name: `${say('الإجراءات', 'Actions')}: ${name}` }).click()
+    const acts = await page.getByRole('menuitem').allInnerTexts()
+    expect(acts[0]).toBe(say('تعديل', 'Edit'))
+    expect(acts).toContain(say('المياه', 'Water'))
+    expect(acts.at(-1)).toContain(say('حذف', 'Delete'))
+    await page.getByRole('menuitem', { name: say('المياه', 'Water') }).click()
+    await page.waitForURL(/\/dashboard\/water\//)
+  }),
+)
+
 test('a mistake in a formatted text is never folded away', () =>
   desk.visit({ lang: 'en', who: 'spokesman', options: phone }, async page => {
     await page.goto('/dashboard/news/0')

@@ -16,7 +16,7 @@ export interface CellProps {
 
 /** A value as a reader sees it; nothing where there is none. */
 export function Cell(props: CellProps): ReactNode {
-  if (props.value === null || props.value === undefined || props.value === '') return <span className="text-muted">—</span>
+  if (props.value === null || props.value === undefined || props.value === '') return <span className="text-muted no-value">—</span>
   const Drawn = cells[props.column.field.kind]
   return <Drawn {...props} />
 }

@@ -19,10 +19,9 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { RowActs } from '../ui/RowActs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
@@ -112,7 +111,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
-        actsOf={row => <RowActs resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
+        actsOf={row => <ActsOfRow resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
         nameOf={row => titleOf(resource, row, lang)}
       />
       {total > 0 && (
@@ -146,14 +145,19 @@ export function addHindrance(resource: AnyResource, caller: Caller, page: ListPa
   return page?.allowed?.includes('create') === false ? say('notYourPlace', lang) : undefined
 }
 
-/** Which of the records these are: 1-10 of 60. */
+/** Which of the records these are, in the words of the portal; each number is isolated. */
 function rangeOf({ page, size }: ListState, { items, totalCount, totalCountIsExact }: ListPage, lang: Lang): ReactNode {
-  const first = (page - 1) * size + 1
-  const total = `${totalCountIsExact === false ? '+' : ''}${numberOf(totalCount, lang)}`
-  return (
+  const figure = (n: number, sign = '') => <bdi dir="ltr">{sign + numberOf(n, lang)}</bdi>
+  const start = (page - 1) * size + 1
+  const [first, last] = [figure(start), figure(start + items.length - 1)]
+  const all = figure(totalCount, totalCountIsExact === false ? '+' : '')
+  return lang === 'ar' ? (
     <>
-      <bdi dir="ltr">{`${numberOf(first, lang)}-${numberOf(first + items.length - 1, lang)}`}</bdi> {say('of', lang)}{' '}
-      <bdi dir="ltr">{total}</bdi>
+      من {first} إلى {last}، المجموع {all}
+    </>
+  ) : (
+    <>
+      {first} to {last} of {all}
     </>
   )
 }
@@ -218,7 +222,8 @@ function columnsFor(
     const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
     const isOwner = key === owner
     const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
-    const room = index < 2 || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : index < 6 ? 'wide' : 'widest'
+    const room =
+      index < 2 || key === title || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : index < 6 ? 'wide' : 'widest'
     const isSortable = column !== undefined && column.field.kind !== 'ref' && column.field.kind !== 'attachments'
     const draw = (row: Row): ReactNode => {
       if (isOwner) return <bdi>{pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)}</bdi>
@@ -239,7 +244,7 @@ function named(row: Row, key: string, href: string | undefined, lang: Lang): Rea
   return href === undefined ? text : <Link to={href}>{text}</Link>
 }
 
-interface RowActsProps {
+interface ActsOfRowProps {
   readonly resource: AnyResource
   readonly row: Row
   readonly href: string | undefined
@@ -247,39 +252,42 @@ interface RowActsProps {
   readonly onDelete: (row: Row) => void
 }
 
-function RowActs({ resource, row, href, lang, onDelete }: RowActsProps) {
+function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
   const caller = useCaller()
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
-  const title = titleOf(resource, row, lang)
   const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
   const { without = [] } = resource.options
   const isOpened = without.includes('update') || !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
-    <>
-      {href !== undefined && (
-        <IconButton
-          icon={isOpened ? Eye : Pencil}
-          label={`${say(isOpened ? 'open' : 'edit', lang)}: ${title}`}
-          onClick={() => void navigate(href)}
-        />
-      )}
-      {pages.length > 0 && (
-        <Menu
-          name={`${say('pagesOfFile', lang)}: ${title}`}
-          icon={FolderOpen}
-          acts={pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) }))}
-        />
-      )}
-      {!without.includes('delete') && (
-        <IconButton
-          icon={Trash2}
-          label={`${say('delete', lang)}: ${title}`}
-          disabledReason={hindrance && say(hindrance, lang)}
-          onClick={() => onDelete(row)}
-        />
-      )}
-    </>
+    <RowActs
+      name={titleOf(resource, row, lang)}
+      acts={[
+        ...(href === undefined
+          ? []
+          : [{ icon: isOpened ? Eye : Pencil, label: say(isOpened ? 'open' : 'edit', lang), onAct: () => void navigate(href) }]),
+        ...(pages.length === 0
+          ? []
+          : [
+              {
+                icon: FolderOpen,
+                label: say('pagesOfFile', lang),
+                acts: pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) })),
+              },
+            ]),
+        ...(without.includes('delete')
+          ? []
+          : [
+              {
+                icon: Trash2,
+                label: say('delete', lang),
+                danger: true,
+                disabledReason: hindrance && say(hindrance, lang),
+                onAct: () => onDelete(row),
+              },
+            ]),
+      ]}
+    />
   )
 }
 

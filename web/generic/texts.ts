@@ -57,7 +57,6 @@ const words = {
   fromDate: ['من تاريخ', 'From date'],
   toDate: ['إلى تاريخ', 'To date'],
   moreFilters: ['المزيد', 'More'],
-  of: ['من', 'of'],
   rowsOnPage: ['عدد الصفوف', 'Rows'],
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],

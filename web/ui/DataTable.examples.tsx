@@ -1,12 +1,11 @@
-import { Eye, Pencil, RotateCw } from 'lucide-react'
+import { Ellipsis, Eye, Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { inLang, type Lang } from '../../kernel/kernel.ts'
 import { Button } from './Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { type Examples, pick } from './examples.ts'
-import { IconButton } from './IconButton.tsx'
-import { Menu } from './Menu.tsx'
+import { RowActs } from './RowActs.tsx'
 import { type StateKind, StateLabel } from './StateLabel.tsx'
 
 interface Item {
@@ -138,16 +137,14 @@ function Rows({ lang }: { lang: Lang }) {
       selected={selected}
       onSelect={setSelected}
       actsOf={item => (
-        <>
-          <IconButton icon={Pencil} label={`${t('تحرير', 'Edit')}: ${inLang(item.title, lang)}`} onClick={() => {}} />
-          <IconButton
-            icon={Eye}
-            label={`${t('عرض', 'View')}: ${inLang(item.title, lang)}`}
-            onClick={() => {}}
-            disabledReason={t('لم يُنشر بعد', 'Not published yet')}
-          />
-          <Menu acts={[{ label: t('حذف', 'Delete'), danger: true, onAct: () => {} }]} />
-        </>
+        <RowActs
+          name={inLang(item.title, lang)}
+          acts={[
+            { icon: Pencil, label: t('تحرير', 'Edit'), onAct: () => {} },
+            { icon: Eye, label: t('عرض', 'View'), onAct: () => {}, disabledReason: t('لم يُنشر بعد', 'Not published yet') },
+            { icon: Ellipsis, label: t('المزيد', 'More'), acts: [{ label: t('حذف', 'Delete'), danger: true, onAct: () => {} }] },
+          ]}
+        />
       )}
     />
   )

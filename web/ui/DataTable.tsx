@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   firstNumber?: number
   sort?: { readonly key: string; readonly descending: boolean } | undefined
   onSort?: (key: string) => void
-  /** Buttons of a row: two icons and a menu at most. */
+  /** What may be done with a row: `RowActs`. */
   actsOf?: (row: Row) => ReactNode
   selected?: ReadonlySet<string>
   onSelect?: (selected: ReadonlySet<string>) => void
