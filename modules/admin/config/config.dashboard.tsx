@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inLang, normalised, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
@@ -34,14 +34,15 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
   })
   const ids = useLookupIds(fields)
   const names = useGroupNames()
-  const text = query.get('filter') ?? ''
-  const onlyChanged = query.get('changed') === '1'
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(query)
     if (value === '') next.delete(name)
     else next.set(name, value)
     setQuery(next, { replace: true, preventScrollReset: true })
   }
+  const text = query.get('filter') ?? ''
+  const [written, write] = useWritten(text, typed => set('filter', typed))
+  const onlyChanged = query.get('changed') === '1'
   const wanted = params.id === undefined ? undefined : allSettings.find(({ key }) => key.toLowerCase() === params.id?.toLowerCase())
   const group = wanted?.group ?? (params.id === undefined ? shownGroups[0] : shownGroups.find(code => code === params.id))
   const isSearch = text !== '' || onlyChanged
@@ -62,7 +63,7 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
         </h1>
       </div>
       <search className="config-find">
-        <TextField label={say('find')} type="search" value={text} onChange={typed => set('filter', typed)} />
+        <TextField label={say('find')} type="search" value={written} onChange={write} />
         <Switch on={onlyChanged} onChange={on => set('changed', on ? '1' : '')}>
           {say('onlyChanged')}
         </Switch>
@@ -123,6 +124,28 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
       )}
     </>
   )
+}
+
+const pauseMs = 250
+
+/** What is written in the search, in its field at once and in the address when the writer pauses; an address that somebody opens is written too. */
+function useWritten(address: string, onPause: (text: string) => void): [text: string, write: (text: string) => void] {
+  const [text, setText] = useState(address)
+  const [seen, setSeen] = useState(address)
+  if (address !== seen) {
+    setSeen(address)
+    setText(address)
+  }
+  const later = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(later.current), [])
+  return [
+    text,
+    written => {
+      setText(written)
+      window.clearTimeout(later.current)
+      later.current = window.setTimeout(() => onPause(written), pauseMs)
+    },
+  ]
 }
 
 type Names = (group: GroupCode) => Label

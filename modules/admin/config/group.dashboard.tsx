@@ -43,7 +43,11 @@ export function GroupForm({ group, name, known, tests, ids, wanted, index, lang 
   const say = (word: keyof typeof words) => inLang(words[word], lang)
   useWanted(wanted)
   const save = async (over?: readonly TheirSetting[]) => {
-    if (form.isWaiting) return
+    if (form.isWaiting || !isEditable) return
+    if (!form.isDirty) {
+      toast(say('nothingToSave'), 'info')
+      return
+    }
     try {
       if (await form.save(over)) toast(say('saved'))
       else focusSummary()
@@ -52,7 +56,7 @@ export function GroupForm({ group, name, known, tests, ids, wanted, index, lang 
       toast(messageOf(error, lang), 'danger')
     }
   }
-  const reason = !isEditable ? say('noPermission') : form.isWaiting ? say('uploading') : form.isDirty ? undefined : say('nothingToSave')
+  const reason = isEditable ? (form.isWaiting ? say('uploading') : undefined) : say('noPermission')
   return (
     <form
       className="record-form config-form"
