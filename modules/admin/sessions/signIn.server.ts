@@ -10,7 +10,7 @@ import { tell } from '../notifications/notifications.server.ts'
 import { countsAt } from '../roles/roles.server.ts'
 import { settings } from '../settings/settings.ts'
 import { isAlarmed } from './alarm.server.ts'
-import { graceDays, placesOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
+import { graceDays, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
 import { deviceOf } from './devices.server.ts'
 import { findAccount, getAccount, noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.server.ts'
@@ -142,6 +142,7 @@ async function begin(call: Call, transaction: Transaction, { id }: Account, twoF
     rowId: id,
     rowTitle: [described.user.fullName, described.user.fullNameEn],
     ...(place !== undefined && { rowPlace: place }),
+    session: sessionNameOf(tokenHashOf(token)),
   })
   return { token_type: 'Bearer', access_token: token, expires_in: seconds, loginAt: row?.login_at ?? '', ...described }
 }
