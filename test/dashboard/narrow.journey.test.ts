@@ -48,7 +48,7 @@ test.each(langs)('a phone reaches every year of a sheet and every part of its fo
     const rowOfYears = page.getByRole('navigation', { name: saying(lang)('السنة', 'Year'), exact: true })
     await rowOfYears.getByRole('link').first().waitFor()
     // A single kind of sheet has no row of tabs above its years.
-    await expect(rows.count()).resolves.toBe(2)
+    await expect.poll(() => rows.count()).toBe(2)
     const cut = () =>
       rows.evaluateAll(found =>
         found.flatMap(row => {

@@ -26,7 +26,7 @@ export function Home() {
   usePageTitle(word('mainDashboard', lang), lang)
   const readable = resources.filter(({ permission }) => caller.can(permission))
   const decided = readable.filter(resource => decisionsOf(resource).some(({ permission }) => caller.can(permission)))
-  const written = readable.filter(resource => findState(resource) && hasList(resource))
+  const written = readable.filter(resource => isWritten(resource) && hasList(resource))
   return (
     <>
       <h1>{word('mainDashboard', lang)}</h1>
@@ -102,6 +102,11 @@ function Waiting({ decided }: { decided: readonly AnyResource[] }) {
       })}
     </section>
   )
+}
+
+/** Is it people who begin such a record, and bring it through its states? What only the clock makes is nobody's work. */
+function isWritten(resource: AnyResource): boolean {
+  return findState(resource)?.table.steps.some(([from, , , by]) => from === null && by !== 'clock') === true
 }
 
 /** What I have written of a kind: how much of it stands in which state, and the newest. */
