@@ -78,6 +78,9 @@ function exampleOf(schema: Readonly<Record<string, unknown>>): string {
   if (one.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
   if (one.format === 'date') return '2026-01-01'
   if (one.format === 'date-time') return '2026-01-01T08:00:00Z'
+  const pattern = typeof one.pattern === 'string' ? new RegExp(one.pattern, 'u') : undefined
+  const fitting = pattern && ['1', 'true', 'userInvited'].find(text => pattern.test(text))
+  if (fitting !== undefined) return fitting
   if (typeof one.minimum === 'number') return String(one.minimum)
   return (
     { integer: '1', number: '1', boolean: 'true' }[String(one.type)] ??

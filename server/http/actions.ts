@@ -13,7 +13,10 @@ export function implement<In extends Fields, Out>(action: Action<In, Out>, handl
     path: action.path,
     label: action.label,
     permission: action.permission,
-    contract: { ...(hasBody ? { body: action.input } : { query: columnsOf(action.input).map(({ name }) => name) }), answers: 'object' },
+    contract: {
+      ...(hasBody ? { body: action.input } : { query: columnsOf(action.input).map(({ name }) => name), asked: action.input }),
+      answers: 'object',
+    },
     handle: (call, input) => handler(checked(action, hasBody ? (input.body ?? {}) : Object.fromEntries(input.query), call), call, input),
   }
 }

@@ -19,6 +19,8 @@ export interface Contract {
   readonly form?: readonly string[]
   /** Parameters of the query beside the path's. Others are refused by their names. */
   readonly query?: readonly string[]
+  /** What an action says of the parameters that it asks for. */
+  readonly asked?: Fields
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
   readonly resource?: string

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resources } from '../../catalogue.ts'
 import { migrate, migrationsIn } from '../../server/database/migrate.ts'
-import { allTables, isAudited } from '../../server/database/schema.ts'
+import { allTables, isAudited, unaudited } from '../../server/database/schema.ts'
 import { columnsOf, tablesIn } from '../fixtures/content.ts'
 import { signIn } from '../people.ts'
 import { clientOf, done, type Client } from '../walk/client.ts'
@@ -163,9 +163,11 @@ describe('the tables of today', () => {
          where p.proname = 'audit_row' and not t.tgisinternal and t.tgenabled = 'O'`,
       ),
     )
+    // A table of which it is said why it is not audited may have a trigger of its own, for what people do with its rows.
+    const whole = rows.filter(({ name }) => !(name in unaudited))
     // After each row that is inserted, updated or deleted: 1 + 4 + 8 + 16.
-    expect(rows.filter(({ events }) => events !== 29)).toEqual([])
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(allTables(resources)).filter(isAudited).sort())
+    expect(whole.filter(({ events }) => events !== 29)).toEqual([])
+    expect(whole.map(({ name }) => name).sort()).toEqual(Object.keys(allTables(resources)).filter(isAudited).sort())
   })
 
   test('keep the audit of the coming year in months of its own', async () => {

@@ -9,7 +9,7 @@ export function operationOf(endpoint: Endpoint, resource: AnyResource | undefine
   const { label, path, permission } = endpoint
   const body = bodyOf(endpoint, resource)
   return {
-    operationId: path
+    operationId: `${endpoint.method.toLowerCase()}_${path}`
       .replaceAll(/\{\w+\}/g, '')
       .replaceAll(/\W+/g, '_')
       .replace(/_$/, ''),
@@ -40,7 +40,7 @@ function parametersOf(endpoint: Endpoint, resource: AnyResource | undefined): Js
   const isList = resource !== undefined && contract.query?.includes('maxResultCount') === true
   return [
     ...pathParameters(path),
-    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [])),
+    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], contract.asked)),
     ...(method === 'POST' && isOfRecord(contract, resource) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }

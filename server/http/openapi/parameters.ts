@@ -1,4 +1,4 @@
-import { isMany, listedColumnsOf, type AnyResource, type Column } from '../../../kernel/kernel.ts'
+import { columnsOf, isMany, listedColumnsOf, type AnyResource, type Column, type Fields } from '../../../kernel/kernel.ts'
 import { amongWords, defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { guid, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
@@ -13,9 +13,14 @@ export function pathParameters(path: string): JsonObject[] {
   }))
 }
 
-/** Parameters of a query that no definition describes. */
-export function plainParameters(names: readonly string[]): JsonObject[] {
-  return names.map(name => ({ name, in: 'query', required: name === 'id', schema: /id$/i.test(name) ? guid : { type: 'string' } }))
+/** Parameters of a query that no definition describes. @param asked what an action says of its own */
+export function plainParameters(names: readonly string[], asked: Fields = {}): JsonObject[] {
+  const columns = new Map(columnsOf(asked).map(column => [column.name, column]))
+  return names.map(name => {
+    const column = columns.get(name)
+    const usual = /id$/i.test(name) ? guid : { type: 'string' }
+    return { name, in: 'query', required: name === 'id' || column?.need === 'submit', schema: column ? schemaOf(column) : usual }
+  })
 }
 
 /** What narrows, sorts and turns the pages of a definition's list. Citizens ask only for what they see. */
