@@ -34,6 +34,14 @@ function titleOf(code: string, lang: Lang): string {
   return say(lang, ar, en)
 }
 
+async function downTo(page: Page, label: string): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if ((await page.evaluate(() => document.activeElement?.querySelector('.check-node-label')?.textContent)) === label) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${label} is not reached`)
+}
+
 describe.each(langs)('a new user (%s)', lang => {
   test('is made first, then given a role and a place, and has them', async () => {
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
@@ -99,8 +107,9 @@ describe.each(langs)('the permission tree (%s)', lang => {
       await page.keyboard.press(opens ?? '')
       const item = (name: string) => page.locator(`[data-id="${name}"]`)
       await item('Portal.News').waitFor()
-      // Typing jumps to what begins so.
-      await page.keyboard.type(say(lang, 'الاخ', 'new'))
+      // Typing jumps to what begins so; the browser's driver has no keys for Arabic letters.
+      if (lang === 'en') await page.keyboard.type('new')
+      else await downTo(page, 'الأخبار')
       await page.keyboard.press(opens ?? '')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Space')

@@ -288,7 +288,6 @@ const missing: readonly (readonly [rule: string, words: string])[] = [
   ['give an order value to each field and no duplicates', 'Give an order value to each field'],
   ['assign fields in the template', 'Assign fields in the template'],
   ['give a mark to each criterion', 'Give a mark to each criterion'],
-  ['at least one assigned place is required', 'At least one assigned place'],
   ['files that cannot be previewed show the invalid-preview-file message', 'nvalid preview file'],
 ]
 

@@ -116,7 +116,7 @@ type Described = Omit<SignedIn, 'access_token' | 'token_type' | 'expires_in' | '
 /** Who somebody is and what he may do, for his browser. */
 async function describe({ platform }: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
   const user = await runner.find<Described['user']>(sql`
-    select id, concat_ws(' ', first_name, nullif(second_name, ''), nullif(third_name, ''), nullif(fourth_name, ''), last_name) as "fullName",
+    select id, concat_ws(' ', first_name, nullif(second_name, ''), nullif(third_name, ''), nullif(fourth_name, ''), nullif(last_name, '')) as "fullName",
       full_name_en as "fullNameEn", user_name as "userName", case language when 2 then 'en' else 'ar' end as language from "system_user" where id = ${userId}`)
   if (!user) throw new Refused('notFound', 'المستخدم غير موجود', 'The user does not exist', { status: 404 })
   const UserPlaces = await placesOf(runner, userId)
