@@ -114,8 +114,8 @@ function isWebAddress(text: string): boolean {
 function ranged(number: z.ZodNumber, field: Field): z.ZodNumber {
   const [low, high, isSetting] = findCheck(field, 'between') ?? []
   // Of a setting the message speaks of its bounds (portal and administration, section 19, P-23).
-  const rule = isSetting === true ? 'settingBounds' : 'between'
-  if (low !== undefined) return number.refine(n => n >= Number(low) && n <= Number(high), broken(rule, low, high))
+  const outside = isSetting === true ? broken('settingBounds', low, high) : broken('between', low, high)
+  if (low !== undefined) return number.refine(n => n >= Number(low) && n <= Number(high), outside)
   const least = numberIn(field, 'min')
   const most = numberIn(field, 'max')
   const from = least === undefined ? number : number.refine(n => n >= least, broken('min', least))
