@@ -46,7 +46,7 @@ export interface ResourceRules {
   readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
-  /** What is wrong with a record that only other rows tell, before it is written. @param before undefined: a new one */
+  /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller) => void

@@ -113,9 +113,10 @@ export async function settle(world: World): Promise<PlaceIds> {
 function accountOf(userName: string, { who, role, place }: Part, passwordHash: string): NewAccount {
   return {
     userName,
-    firstName: 'موظف',
-    secondName: 'في',
-    lastName: 'جهته',
+    // What he is, in one piece and in both languages.
+    firstName: who,
+    secondName: '',
+    lastName: '',
     fullNameEn: who,
     email: `${userName.toLowerCase()}@test.example`,
     phoneNumber: '',

@@ -1,4 +1,13 @@
-import { columnsOf, Invalid, problemsOfFields, type Action, type Complete, type Fields } from '../../kernel/kernel.ts'
+import {
+  columnsOf,
+  Invalid,
+  problemsOfFields,
+  withoutBlanks,
+  type Action,
+  type Complete,
+  type Fields,
+  type Values,
+} from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
@@ -22,13 +31,14 @@ export function implement<In extends Fields, Out>(action: Action<In, Out>, handl
 }
 
 function checked<In extends Fields>(action: Action<In>, given: unknown, call: Call): Complete<In, 'wire'> {
-  const values: object = typeof given === 'object' && given !== null && !Array.isArray(given) ? given : {}
+  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given)
+  const values = withoutBlanks(action.input, isObject ? Object.fromEntries(Object.entries(given)) : {})
   requireValid(action.input, values, call)
   return values
 }
 
 /** @throws Invalid naming every wrong value; afterwards the values are what the fields say */
-function requireValid<In extends Fields>(fields: In, values: object, { platform }: Call): asserts values is Complete<In, 'wire'> {
-  const problems = problemsOfFields(fields, Object.fromEntries(Object.entries(values)), 'submit', platform.clock)
+function requireValid<In extends Fields>(fields: In, values: Values, { platform }: Call): asserts values is Complete<In, 'wire'> & Values {
+  const problems = problemsOfFields(fields, values, 'submit', platform.clock)
   if (problems.length > 0) throw new Invalid(problems)
 }

@@ -131,7 +131,8 @@ export async function requireValid(
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await fileProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
-  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, record, before, call)) ?? []))
+  const sound = Object.fromEntries(Object.entries(record).filter(([key]) => !problems.some(({ at }) => at.split(/[.[]/)[0] === key)))
+  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, sound, before, call)) ?? []))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
 }
 

@@ -37,7 +37,8 @@ export function smallDisk(sizeMB: number): SmallDisk | string {
       if (failure !== undefined) throw new Error(failure)
     },
     remove() {
-      spawnSync('umount', [folder])
+      // Lazily: a program that was just ended may still be closing its files there.
+      spawnSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },
   }

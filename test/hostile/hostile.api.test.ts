@@ -133,7 +133,7 @@ async function tryFields(lane: Lane, own: readonly (readonly [WritableField, Hos
   const found: string[] = []
   for (const [index, [field, hostile]] of own.entries()) {
     const lang = index % 2 === 0 ? 'ar' : 'en'
-    const { path, body } = await lane.next()
+    const { path, body } = await lane.next(field)
     const json = bodyWith(body, field.path, hostile.json)
     const answer = await sent(
       path,

@@ -35,6 +35,7 @@ const betweenFields = new Set(['rule', 'hidden', 'dateAfter', 'timeAfter', 'code
 const byWords: Readonly<Record<string, readonly string[]>> = {
   id: ['404 notFound'],
   concurrencyStamp: ['409 stale'],
+  'stamps[0].concurrencyStamp': ['409 stale'],
   userName: ['400 wrongCredentials', '423 locked'],
   password: ['400 wrongCredentials'],
 }
@@ -62,7 +63,7 @@ export function isSame(schema: Json, sent: unknown, stored: unknown): boolean {
   if (schema.format === 'uuid') return sent.toLowerCase() === stored
   // Amounts and what has a form of its own (telephones, codes) may be typed on an Arabic keyboard.
   if ('x-decimals' in schema) return exact(latin(sent)) === exact(stored)
-  return sent === stored || ('pattern' in schema && latin(sent) === stored)
+  return sent === stored || ('pattern' in schema && (latin(sent) === stored || isSameNumber(latin(sent), stored)))
 }
 
 /** Is there no value? A text in which a reader sees no letter is none. */
@@ -80,6 +81,12 @@ function isHarmless(html: string): boolean {
   return !/<(?:script|svg|iframe|object|style|form|input|link|meta|base)\b|<[^>]+\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i.test(
     html,
   )
+}
+
+/** Mobile numbers are stored as the world dials them, whatever stands between their digits. */
+function isSameNumber(sent: string, stored: string): boolean {
+  const digits = sent.replaceAll(/[\s()-]/g, '').replace(/^\+?0*/, '')
+  return /^\+\d+$/.test(stored) && /^\d+$/.test(digits) && stored.endsWith(digits)
 }
 
 /** An amount without what its writing adds. */

@@ -1,15 +1,15 @@
 import { asOwner } from '../world.ts'
-import { authorityBody, membershipBody, newsBody, placeBody, waterBody } from '../walk/bodies.ts'
+import { authorityBody, membershipBody, newsBody, placeBody, roleBody, userBody, waterBody } from '../walk/bodies.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
-import { isObject, objectIn, textIn, type Json } from '../walk/json.ts'
-import { recordsOf } from '../walk/records.ts'
+import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { recordsOf, type Taken, type Want } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
 
 /** A call that takes a body, ready for the next try. */
 export interface Lane {
-  /** The call with a body that it would take. */
-  next(): Promise<{ readonly path: string; readonly body: Json }>
+  /** The call with a body that it would take. @param field what will be written over in it */
+  next(field?: WritableField): Promise<{ readonly path: string; readonly body: Json }>
   /** What is stored after the call was done; undefined when it stores nothing that can be read back. */
   stored(answer: Answer): Promise<Json | undefined>
 }
@@ -22,7 +22,11 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   if (action === 'Create') return creating(scene, admin, kind)
   if (action === 'Update') return updating(scene, admin, kind, fields)
   if (kind === 'Account') return entering(scene, path)
-  return stepping(scene, admin, kind, action)
+  if (path === 'Config/UpdateGroup') return configuring(admin)
+  if (path.startsWith('Config/Restore/')) return restoring(admin)
+  if (path.startsWith('Config/Test/')) return { next: async () => ({ path: 'Config/Test/storage', body: {} }), stored: nothing }
+  if (path.startsWith('Role/Copy/')) return copying(scene, admin)
+  return stepping(scene, kind, action)
 }
 
 let lastYear = 2015
@@ -40,6 +44,8 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json {
     LocalComm: () => authorityBody(scene, code, 'D01'),
     Place: () => placeBody(scene, `H${code}`),
     CouncilMembership: () => membershipBody(scene, 'C01', '01002'),
+    User: () => userBody(scene, `hostile${code}`),
+    Role: () => roleBody(`hostile${code}`),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
@@ -79,11 +85,12 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
 }
 
 /** Each try takes a record of its own. */
-function stepping(scene: Scene, admin: Client, kind: string, action: string): Lane {
+function stepping(scene: Scene, kind: string, action: string): Lane {
   const records = recordsOf(scene)
   const note = 'راجعت المادة ولا بد من تعديلها'
   const reason = scene.lookup('contentRejectionReason', 'language')
-  const wants = {
+  const stamped = (more: Json) => (taken: Taken) => ({ ...more, concurrencyStamp: taken.stamp })
+  const wants: Readonly<Record<string, readonly [want: Want, body: Json | ((taken: Taken) => Json)]>> = {
     'News Submit': ['news home draft', {}],
     'News Publish': ['news home sent', {}],
     'News Reject': ['news home sent', { reason, note }],
@@ -95,18 +102,97 @@ function stepping(scene: Scene, admin: Client, kind: string, action: string): La
     'WaterYear Reopen': ['waterYear home verified', { note }],
     'LocalComm Publish': ['localComm home unpublished', {}],
     'LocalComm CancelPublish': ['localComm home published', {}],
-  } as const
-  const found = Object.entries(wants).find(([name]) => name === `${kind} ${action}`)?.[1]
+    'User SetRoles': ['user home present', stamped({ roles: [scene.role('member')] })],
+    'User SetPlaces': ['user home present', stamped({ places: [{ place: jenin(scene), isDefault: true }] })],
+    'User Deactivate': ['user home present', { reason: scene.lookup('deactivationReason', 'retired') }],
+    'Role SetPermissions': ['role spare present', stamped({ names: ['Portal.News', 'Portal.News.Create'] })],
+  }
+  const found = wants[`${kind} ${action}`]
   if (!found) throw new Error(`There is no record for ${kind} ${action}: name one beside the others`)
   const [want, body] = found
   return {
     async next() {
-      const { id } = await records.take(want)
-      return { path: `${kind}/${action}/${id}`, body }
+      const taken = await records.take(want)
+      return { path: `${kind}/${action}/${taken.id}`, body: typeof body === 'function' ? body(taken) : body }
     },
-    stored: async () => undefined,
+    stored: nothing,
   }
 }
+
+/** The copies are deleted at once, so that the next one has the same code. */
+function copying(scene: Scene, admin: Client): Lane {
+  return {
+    next: async () => ({ path: `Role/Copy/${scene.role('member')}`, body: { code: 'hostileCopy', titleAr: 'نسخة', titleEn: 'Copy' } }),
+    async stored(answer) {
+      const id = textIn(answer.body, 'id')
+      const record = await done(admin, { method: 'GET', path: `Role/Get/${id}` })
+      await done(admin, { method: 'DELETE', path: `Role/Delete?id=${id}` })
+      return record
+    },
+  }
+}
+
+/** Each setting is saved in its group and takes its default again, before it holds for the other tries. */
+async function configuring(admin: Client): Promise<Lane> {
+  const items = async () => listIn(await done(admin, { method: 'GET', path: 'Config/GetListPaged?maxResultCount=1000' }), 'items')
+  const all = (await items()).map(item => objectIn(item))
+  // `System.MaintenanceTextAr` belongs to `System.MaintenanceText`, not to `System.Maintenance`.
+  const byLength = all.toSorted((a, b) => textIn(b, 'key').length - textIn(a, 'key').length)
+  const settingOf = (path: string) => byLength.find(setting => path.startsWith(textIn(setting, 'key')))
+  const someRow: Readonly<Record<string, () => Promise<Json>>> = {
+    'Calendar.Holidays': async () => ({
+      holiday: await idOf(admin, 'officialHoliday'),
+      fromDate: '2026-05-01',
+      toDate: '2026-05-01',
+    }),
+    'Contact.Social': async () => ({ network: await idOf(admin, 'socialNetwork'), url: 'https://social.example/ministry' }),
+  }
+  let path = ''
+  return {
+    async next(field) {
+      path = field?.path ?? ''
+      const { key, group } = settingOf(path) ?? { key: 'General.Slogan', group: 'identity' }
+      const row = someRow[String(key)]
+      const body = row && path.includes('[') ? { [String(key)]: [await row()] } : settingOf(path) ? {} : { 'General.SloganAr': 'شعار' }
+      return { path: 'Config/UpdateGroup', body: { group, stamps: [{ key, concurrencyStamp: null }], ...body } }
+    },
+    async stored() {
+      const saved = (await items()).map(item => objectIn(item)).filter(({ concurrencyStamp }) => concurrencyStamp !== null)
+      for (const { key, group, concurrencyStamp } of saved)
+        await done(admin, {
+          method: 'PUT',
+          path: 'Config/UpdateGroup',
+          body: { group, stamps: [{ key, concurrencyStamp }], defaults: [key] },
+        })
+      const setting = settingOf(path)
+      // Of a secret nothing is told.
+      if (!setting || setting.isSecret === true) return undefined
+      return objectIn(saved.find(({ key }) => key === setting.key) ?? setting, 'values')
+    },
+  }
+}
+
+async function idOf(admin: Client, list: string): Promise<unknown> {
+  const { body } = await admin({ method: 'GET', path: `Public/Lookup/GetByType/${list}` })
+  return objectIn(listIn(body, 'items')[0]).id
+}
+
+/** Brings back the first of two slogans. */
+async function restoring(admin: Client): Promise<Lane> {
+  const slogan = async () => done(admin, { method: 'GET', path: 'Config/Get/General.Slogan' })
+  const stampOf = async () => ({ concurrencyStamp: (await slogan()).concurrencyStamp })
+  const save = async (text: string) => {
+    const stamps = [{ key: 'General.Slogan', ...(await stampOf()) }]
+    await done(admin, { method: 'PUT', path: 'Config/UpdateGroup', body: { group: 'identity', stamps, 'General.SloganAr': text } })
+  }
+  await save('شعار أول')
+  await save('شعار ثان')
+  const history = await done(admin, { method: 'GET', path: 'Config/History/General.Slogan' })
+  const first = objectIn(listIn(history, 'items').at(-1)).id
+  return { next: async () => ({ path: `Config/Restore/General.Slogan/${String(first)}`, body: await stampOf() }), stored: nothing }
+}
+
+const nothing = async () => undefined
 
 /** Failures to sign in are forgotten, so that each try is looked at. */
 function entering({ world }: Scene, path: string): Lane {
@@ -115,7 +201,7 @@ function entering({ world }: Scene, path: string): Lane {
       await asOwner(world.database.ownerUrl, client => client.query('delete from sign_in_failure'))
       return { path, body: { userName: 'nobody', password: 'nothing' } }
     },
-    stored: async () => undefined,
+    stored: nothing,
   }
 }
 
@@ -140,8 +226,9 @@ function placed(value: unknown, [part = '', ...rest]: readonly string[], marker:
   return { ...record, [part]: inner(record[part]) }
 }
 
+/** The name of a setting has a dot in itself: `Contact.Social[0].url`. */
 function partsOf(path: string): string[] {
-  return path.split(/[.[\]]+/).filter(part => part !== '')
+  return path.match(/^[A-Z]\w*\.\w+|\w+/g) ?? []
 }
 
 /** The place of Jenin, for parameters that name one. */

@@ -19,7 +19,8 @@ const isKept = async (path: string) => {
 }
 
 test('what is published is on the kept list, the home page and the other language when its call has answered', async () => {
-  expect(await isKept('/news')).toBe(true)
+  // Keeping begins when changes are heard, a moment after the program answers.
+  await expect.poll(() => isKept('/news'), { timeout: 5000 }).toBe(true)
   expect(await isKept('/')).toBe(true)
   const title = 'خبر جديد يقرؤه الناس فور نشره'
   const id = await published(desk, { titleAr: title })

@@ -1,4 +1,5 @@
 import { Invalid, problemAt, type Values } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { listed, name, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -18,9 +19,6 @@ export interface ItemRow extends AuditItem {
   readonly exactTime: string
 }
 
-/** The parts of the name of the user `u`. */
-export const userName = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''), nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
-
 /** What a list shows of an entry, from `e`, the user `u` and the place `p`, under its names in JSON. */
 export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   id: sql`e.id`,
@@ -38,7 +36,7 @@ export const itemColumns: Readonly<Record<keyof ItemRow, SQL>> = {
   fieldNames: sql`array(select jsonb_object_keys(e.changes))`,
   user: sql`e.actor`,
   userName: sql`e.user_name`,
-  userNameAr: userName,
+  userNameAr: fullNameOf('u'),
   userNameEn: sql`u.full_name_en`,
   place: sql`e.place`,
   placeNameAr: sql`p.name_ar`,

@@ -1,5 +1,6 @@
 import type { AnyResource, Column } from '../../define.ts'
 import { noteEventNow } from '../../../server/audit/note.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
@@ -8,7 +9,7 @@ import { notFound } from '../../../server/resources/access.ts'
 import { titleColumns } from '../../../server/resources/model.ts'
 import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
 import { mayViewPersonal, personalPermission, visibleTo } from './conditions.server.ts'
-import { itemColumns, itemOf, selected, userName, type ItemRow } from './entries.server.ts'
+import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
 import { masked } from './masked.ts'
 import { camelOf, findColumn, findTableWords } from './words.ts'
 
@@ -177,7 +178,7 @@ async function namesIn({ database, models }: Platform, target: string, ids: read
 
 async function userNames(runner: Runner, ids: readonly string[]): Promise<AuditNames> {
   const rows = await runner.rows<{ id: string; nameAr: string; nameEn: string | null; code: string }>(sql`
-    select u.id::text as id, ${userName} as "nameAr", u.full_name_en as "nameEn", u.user_name as code from "system_user" u
+    select u.id::text as id, ${fullNameOf('u')} as "nameAr", u.full_name_en as "nameEn", u.user_name as code from "system_user" u
     where u.id = any(${sql.param(ids.filter(id => isGuid.test(id)))}::uuid[])`)
   return Object.fromEntries(rows.map(({ id, ...names }) => [id, names]))
 }

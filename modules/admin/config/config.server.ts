@@ -1,4 +1,5 @@
 import { normalised, Refused, type Values } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -20,7 +21,7 @@ import {
   type ConfigItem,
 } from './calls.ts'
 import { testStorage } from './storage.server.ts'
-import { changedKeysIn, nameOfPerson, savedRowsIn, type SavedRow } from './savedRows.server.ts'
+import { changedKeysIn, savedRowsIn, type SavedRow } from './savedRows.server.ts'
 import { allSettings, type AnySetting } from '../settings/settings.ts'
 
 export { testStorage }
@@ -147,7 +148,7 @@ const mostChanges = 200
 
 async function historyOf(runner: Runner, setting: AnySetting): Promise<ConfigChange[]> {
   const rows = await runner.rows<HistoryRow>(sql`
-    select h.id, h.creation_time, ${nameOfPerson} as name_ar, u.full_name_en as name_en, h.is_secret, h.is_default, h.before, h.after
+    select h.id, h.creation_time, ${fullNameOf('u')} as name_ar, u.full_name_en as name_en, h.is_secret, h.is_default, h.before, h.after
     from setting_history h left join "system_user" u on u.id = h.creator
     where lower(h.key) = ${setting.key.toLowerCase()} order by h.creation_time desc, h.id desc limit ${mostChanges}`)
   const valuesOf = (stored: unknown) => (stored === null || stored === undefined ? null : setting.toValues(stored))

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 
@@ -13,10 +14,6 @@ export interface SavedRow {
   readonly name_en: string | null
 }
 
-/** The Arabic name of the account `u`, of as many parts as it has; null where there is none. */
-export const nameOfPerson: SQL = sql`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.second_name, ''), nullif(u.third_name, ''),
-  nullif(u.fourth_name, ''), nullif(u.last_name, '')), '')`
-
 /** The keys, in small letters, of the settings that were ever changed. */
 export async function changedKeysIn(runner: Runner): Promise<ReadonlySet<string>> {
   const rows = await runner.rows<{ key: string }>(sql`select distinct lower(key) as key from setting_history`)
@@ -27,7 +24,7 @@ export async function changedKeysIn(runner: Runner): Promise<ReadonlySet<string>
 export async function savedRowsIn(runner: Runner): Promise<ReadonlyMap<string, SavedRow>> {
   const rows = await runner.rows<SavedRow>(sql`
     select s.key, s.value, s.value_cipher is not null as is_secret, s.concurrency_stamp, s.last_modification_time,
-      ${nameOfPerson} as name_ar, u.full_name_en as name_en
+      ${fullNameOf('u')} as name_ar, u.full_name_en as name_en
     from setting s left join "system_user" u on u.id = s.last_modifier`)
   return new Map(rows.map(row => [row.key.toLowerCase(), row]))
 }

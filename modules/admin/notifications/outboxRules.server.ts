@@ -1,4 +1,5 @@
 import { Refused } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -69,7 +70,7 @@ export const outboxCalls = [
     const row = isId(params.id)
       ? await platform.database.find<Row>(sql`
           select o.id, o.channel, c.address, c.language, c.user_id, c.subject, c.body, c.sealed, c.secret_until is not null as has_secret,
-            concat_ws(' ', u.first_name, u.second_name, u.third_name, u.fourth_name, u.last_name) as name_ar, u.full_name_en as name_en
+            ${fullNameOf('u')} as name_ar, u.full_name_en as name_en
           from outbox o join outbox_content c on c.message_id = o.id left join "system_user" u on u.id = c.user_id where o.id = ${params.id}`)
       : undefined
     if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })

@@ -1,4 +1,5 @@
 import type { Lang } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
@@ -34,7 +35,7 @@ interface Row {
 export async function findUsers(platform: Platform, runner: Runner, kindId: number, ids: readonly string[]): Promise<UserRecipient[]> {
   if (ids.length === 0) return []
   const rows = await runner.rows<Row>(sql`
-    select u.id, u.language = 2 as is_english, concat_ws(' ', u.first_name, u.second_name, u.third_name, u.fourth_name, u.last_name) as full_name,
+    select u.id, u.language = 2 as is_english, ${fullNameOf('u')} as full_name,
       u.full_name_en, nullif(u.email, '') as email, nullif(u.phone_number, '') as phone,
       (select json_agg(json_build_object('channel', c.channel, 'isOn', c.is_on)) from notification_choice c where c.user_id = u.id and c.kind = ${kindId}) as choices,
       array(select s.id::text from push_subscription s where s.user_id = u.id order by s.id) as subscriptions

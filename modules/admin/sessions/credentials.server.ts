@@ -1,4 +1,5 @@
 import { Invalid, type Problem } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -32,8 +33,7 @@ export interface Owner {
 /** The owner of an account. @throws Error when there is none: who asks has found a token or a session of his */
 export async function getOwner(runner: Runner, id: string): Promise<Owner> {
   const owner = await runner.find<Owner>(sql`
-    select u.id, u.user_name as "userName", concat_ws(' ', u.first_name, nullif(u.second_name, ''), nullif(u.third_name, ''),
-        nullif(u.fourth_name, ''), u.last_name) as "fullName", u.full_name_en as "fullNameEn", u.is_active as "isActive",
+    select u.id, u.user_name as "userName", ${fullNameOf('u')} as "fullName", u.full_name_en as "fullNameEn", u.is_active as "isActive",
       c.password_hash as "passwordHash", c.password_history as history, u.email, coalesce(u.email_confirmed, false) as "emailConfirmed",
       u.phone_number as "phoneNumber", coalesce(u.phone_number_confirmed, false) as "phoneNumberConfirmed",
       case u.language when 2 then 'en' else 'ar' end as lang, c.totp_confirmed_at is not null as "hasSecondFactor"

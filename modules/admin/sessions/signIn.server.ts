@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refused, visitor, type Caller, type Label } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -168,7 +169,7 @@ interface DescribedUser {
 export async function describe({ platform }: Call, runner: Runner, userId: string, known?: SignedInCaller): Promise<Described> {
   const row = await runner.find<DescribedUser>(sql`
     select json_build_object('id', u.id, 'fullName',
-        concat_ws(' ', u.first_name, nullif(u.second_name, ''), nullif(u.third_name, ''), nullif(u.fourth_name, ''), u.last_name),
+        ${fullNameOf('u')},
         'fullNameEn', u.full_name_en, 'userName', u.user_name, 'language', case u.language when 2 then 'en' else 'ar' end, 'photo', u.photo,
         'lacksContact', u.email = '' or u.phone_number = '') as "user",
       case when c.totp_confirmed_at is null then c.two_factor_asked_at + make_interval(days => ${graceDays}) end as due

@@ -1,5 +1,6 @@
 import { createRecord } from '../../../server/resources/create.ts'
 import { Invalid, isMissing } from '../../define.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -57,7 +58,7 @@ export const roleCalls: readonly Endpoint[] = [
     const { database } = call.platform
     const visible = usersReach.visibleTo(call.caller, sql`u.id`, sql`false`)
     const items = await database.rows<Holder>(sql`
-      select u.id, concat_ws(' ', u.first_name, u.second_name, u.last_name) as "nameAr", u.full_name_en as "nameEn", u.user_name as "userName",
+      select u.id, ${fullNameOf('u')} as "nameAr", u.full_name_en as "nameEn", u.user_name as "userName",
         u.is_active as "isActive", p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
       from user_in_role ur join "system_user" u on u.id = ur.user_id left join place p on p.id = active_place(u.id)
       where ur.role_id = ${id} and ${visible} order by u.first_name collate "ar-x-icu", u.last_name collate "ar-x-icu", u.id limit ${mostHolders}`)

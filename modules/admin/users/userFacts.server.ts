@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 
 /** The lookup list of the place types: the value is the number that places hold. */
@@ -11,7 +12,7 @@ const isOpen = sql`and k.used_at is null and k.expires_at > now()`
 
 /** How what lies beside an account is read; `t` is its row. */
 export const userFacts: Readonly<Record<string, SQL>> = {
-  nameAr: sql`concat_ws(' ', nullif(t.first_name, ''), nullif(t.second_name, ''), nullif(t.third_name, ''), nullif(t.fourth_name, ''), nullif(t.last_name, ''))`,
+  nameAr: fullNameOf('t'),
   nameEn: sql`t.full_name_en`,
   roleTitlesAr: titles(sql`r.title_ar`),
   roleTitlesEn: titles(sql`r.title_en`),
