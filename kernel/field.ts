@@ -43,6 +43,8 @@ export interface Field<Word = unknown, Wire = unknown, Columns = Suffixes<string
   readonly bilingual?: boolean
   /** What the number measures, written after it. */
   readonly unit?: string
+  /** Of a price: what it is the price of. */
+  readonly per?: string
   /** The codes of a choice: word to integer. */
   readonly codes?: Readonly<Record<string, number>>
   /** The labels of a choice's or a state's words. */

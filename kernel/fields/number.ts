@@ -37,5 +37,5 @@ export const decimal = (ar: string, en: string, unit: Unit) => field<NumberField
 export const percent = (ar: string, en: string) => field<NumberField>('percent', ar, en, { unit: '%' })
 /** A calendar year. */
 export const year = (ar: string, en: string) => field<YearField>('year', ar, en)
-/** An amount in the currency that the record's field `currency` names (domain/places, 0.6). */
-export const money = (ar: string, en: string) => field<MoneyField>('money', ar, en)
+/** An amount in the currency that the record's field `currency` names (domain/places, 0.6). @param per of a price: what it is the price of */
+export const money = (ar: string, en: string, per?: Unit) => field<MoneyField>('money', ar, en, per === undefined ? {} : { per })

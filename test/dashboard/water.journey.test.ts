@@ -140,3 +140,47 @@ test.each(langs)('an incomplete water sheet is not sent for review; each gap is 
     expect(record.status).toBe(1)
   })
 })
+
+test.each(langs)('an amount is read with its thousands and its currency, in fields, prices and what is computed (%s)', async lang => {
+  const localCommId = desk.places.get('01001') ?? ''
+  const [shekel, domestic, well] = [
+    await desk.lookup('currency', 'ILS'),
+    await desk.lookup('subscriberCategory', 'domestic'),
+    await desk.lookup('waterSourceType', 'authorityWell'),
+  ]
+  const { id } = await desk.call('dataEntry', 'POST', 'WaterYear/Create', {
+    localCommId,
+    year: lang === 'ar' ? 2009 : 2010,
+    currency: shekel.id,
+    billedAmount: '43194070.87',
+    subscribers: [{ category: domestic.id, count: 800, consumptionM3: 90_000, billed: '43194070.87' }],
+    supply: [{ sourceType: well.id, quantityM3: 130_000, unitPrice: '2.6' }],
+  })
+  const [unit, perCubic] = lang === 'ar' ? ['شيكل', 'شيكل/م³'] : ['ILS', 'ILS/m³']
+  const say = (ar: string, en: string) => (lang === 'ar' ? ar : en)
+  await desk.visit({ lang, who: 'dataEntry' }, async page => {
+    await page.goto(`/dashboard/water/${localCommId}?record=${String(id)}`)
+    const amount = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const billed = amount(say('المبالغ المفوترة', 'Billed amount'))
+    await eventually(() => billed.inputValue()).toBe('43,194,070.87')
+    await expect(billed.locator('..').innerText()).resolves.toContain(unit)
+    await expect(amount(say('المفوتر', 'Billed')).inputValue()).resolves.toBe('43,194,070.87')
+    await expect(
+      amount(say('سعر الوحدة', 'Unit price'))
+        .locator('..')
+        .innerText(),
+    ).resolves.toContain(perCubic)
+    await expect(computed(page, lang, say('متوسط سعر المتر المكعب', 'Average price per m³')).innerText()).resolves.toMatch(
+      new RegExp(`479\\.93\\s*${unit}`),
+    )
+    // While it is written nothing is changed in it.
+    await billed.fill('1250.5')
+    await expect(billed.inputValue()).resolves.toBe('1250.5')
+    await billed.blur()
+    await expect(billed.inputValue()).resolves.toBe('1,250.50')
+    await page.getByRole('button', { name: words[lang].save, exact: true }).click()
+    await page.getByText(words[lang].saved).waitFor()
+  })
+  const saved = await desk.call('dataEntry', 'GET', `WaterYear/Get/${String(id)}`)
+  expect(saved.billedAmount).toBe('1250.50')
+})

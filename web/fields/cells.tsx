@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { dateAndTime, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { amountOf, dateAndTime, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { useLookup } from '../generic/lookups.ts'
 import { pairOf, type Row } from '../generic/record.ts'
 import { say } from '../generic/texts.ts'
 import { deskZone } from '../generic/zone.ts'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
+import { useCurrency } from './currency.ts'
 
 /** What a cell is given: the value, and the row that it stands in. */
 export interface CellProps {
@@ -42,7 +43,7 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   decimal: asNumber,
   percent: ({ value, lang }) => <bdi dir="ltr">{numberOf(Number(value), lang)}%</bdi>,
   year: asNumber,
-  money: ({ value, lang }) => <bdi dir="ltr">{numberOf(Number(value), lang, 2)}</bdi>,
+  money: MoneyCell,
   boolean: ({ value, lang }) => say(value === true ? 'yes' : 'no', lang),
   date: ({ value }) => <bdi dir="ltr">{String(value).replaceAll('-', '/')}</bdi>,
   dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), deskZone(), lang)}</bdi>,
@@ -78,6 +79,16 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   failed: 'refused',
   cancelled: 'ended',
   held: 'scheduled',
+}
+
+function MoneyCell({ value, column, row, lang }: CellProps) {
+  const unit = useCurrency(row, column.field, lang)
+  return (
+    <>
+      <bdi dir="ltr">{amountOf(String(value))}</bdi>
+      {unit && <span className="unit">{unit}</span>}
+    </>
+  )
 }
 
 function LookupCell({ value, column, lang }: CellProps) {

@@ -1,6 +1,8 @@
-import { findCheck, unitIn } from '../../kernel/kernel.ts'
+import { useState } from 'react'
+import { amountOf, findCheck, unitIn } from '../../kernel/kernel.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useCurrency } from './currency.ts'
 import { asNumber, asText, type EditorProps } from './editor.ts'
 
 /** More than any field takes: what is typed beyond stays as it is and is told, where a bound of the input would silently make 25 of 2.5. */
@@ -26,8 +28,10 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
   )
 }
 
-/** An amount: text, so that no digit is lost on its way. */
-export function MoneyEditor({ id, column, label, hint, value, onChange, error, required, disabled }: EditorProps) {
+/** An amount with its currency: text, so that no digit is lost on its way. What is being typed is left as it is. */
+export function MoneyEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang, record }: EditorProps) {
+  const [typed, setTyped] = useState<string>()
+  const unit = useCurrency(record, column.field, lang)
   const places = findCheck(column.field, 'places')?.[0] ?? 2
   return (
     <TextField
@@ -39,8 +43,13 @@ export function MoneyEditor({ id, column, label, hint, value, onChange, error, r
       disabled={disabled}
       leftToRight
       placeholder={`0.${'0'.repeat(Number(places))}`}
-      value={asText(value)}
-      onChange={text => onChange(text.trim() === '' ? null : text.trim().replaceAll(',', ''))}
+      unit={unit}
+      value={typed ?? amountOf(asText(value))}
+      onChange={text => {
+        setTyped(text)
+        onChange(text.trim() === '' ? null : text.trim().replaceAll(',', ''))
+      }}
+      onBlur={() => setTyped(undefined)}
     />
   )
 }

@@ -42,6 +42,7 @@ export function RowsEditor(props: EditorProps) {
           )
         })}
       </ol>
+      {disabled && rowsOf(value).length === 0 && <p className="text-muted">{say('noRows', lang)}</p>}
       {error && <FieldError>{error}</FieldError>}
       {!disabled && (
         <div>

@@ -1,4 +1,5 @@
-import { inLang, numberOf, unitIn, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { amountOf, inLang, numberOf, unitIn, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { useCurrency } from '../fields/currency.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { say } from './texts.ts'
 
@@ -11,18 +12,20 @@ interface DerivedValuesProps {
 
 /** What follows from what has been typed, computed as the server computes it. */
 export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProps) {
+  const currency = useCurrency(values, {}, lang)
   const { derived } = resource.options
   if (!derived) return null
   const words = wordsOf(resource.fields, values, ids)
   const facts = Object.entries(derived).flatMap(([key, { as, from }]) => {
     const value = from(words)
     if (value === null) return []
+    const unit = as.kind === 'money' ? currency : as.unit && unitIn(as.unit, lang)
     return [
       {
         key,
         label: inLang(as.label, lang),
-        value: <bdi dir="ltr">{typeof value === 'number' ? numberOf(value, lang) : value}</bdi>,
-        ...(as.unit && { unit: unitIn(as.unit, lang) }),
+        value: <bdi dir="ltr">{typeof value === 'number' ? numberOf(value, lang) : amountOf(value)}</bdi>,
+        ...(unit && { unit }),
       },
     ]
   })

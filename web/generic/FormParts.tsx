@@ -36,7 +36,15 @@ export function FormParts({ resource, form, isEditable, isNew, lang }: FormParts
               {shown.map(name => (
                 <Fragment key={name}>
                   {name === firstPair && <PairHeads />}
-                  <FieldEditors resource={resource} name={name} form={form} isEditable={isEditable} isNew={isNew} lang={lang} />
+                  <FieldEditors
+                    resource={resource}
+                    name={name}
+                    form={form}
+                    isEditable={isEditable}
+                    isNew={isNew}
+                    isSaid={shown.length === 1 && resource.fields[name]?.label[0] === ar}
+                    lang={lang}
+                  />
                 </Fragment>
               ))}
             </section>
@@ -47,7 +55,13 @@ export function FormParts({ resource, form, isEditable, isNew, lang }: FormParts
   )
 }
 
-function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPartsProps & { name: string }) {
+interface FieldEditorsProps extends FormPartsProps {
+  readonly name: string
+  /** The heading of the part is its label: it need not be read twice. */
+  readonly isSaid: boolean
+}
+
+function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang }: FieldEditorsProps) {
   const field = resource.fields[name]
   if (!field) return null
   const columns = columnsOfField(name, field)
@@ -88,7 +102,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, lang }: FormPar
       {columns.map(editor)}
     </FormPair>
   ) : (
-    <div className="form-single">{columns.map(editor)}</div>
+    <div className={isSaid ? 'form-single is-said' : 'form-single'}>{columns.map(editor)}</div>
   )
 }
 

@@ -61,6 +61,7 @@ const words = {
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
   addRow: ['إضافة صف', 'Add a row'],
+  noRows: ['لا صفوف', 'No rows'],
   removeRow: ['إزالة الصف', 'Remove the row'],
   latitude: ['خط العرض', 'Latitude'],
   longitude: ['خط الطول', 'Longitude'],

@@ -35,6 +35,8 @@ function States({ lang }: { lang: Lang }) {
         leftToRight
         error={t('الرمز مستخدم من قبل', 'The code already exists')}
       />
+      <TextField label={t('المبلغ', 'Amount')} value="43,194,070.87" onChange={setCode} leftToRight unit={t('شيكل', 'ILS')} />
+      <TextField label={t('اسم المورد', 'Supplier')} value={t('Water Works (2)', 'دائرة مياه الضفة')} onChange={setTitle} />
       <TextField label={t('للقراءة', 'Read only')} value={t('محافظة الخليل', 'Hebron')} onChange={setTitle} readOnly />
       <TextField label={t('معطل', 'Disabled')} value={code} onChange={setCode} disabled hint={t('يُمنح تلقائياً', 'Given by the system')} />
     </div>

@@ -1,3 +1,4 @@
+import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
@@ -20,6 +21,8 @@ interface TextFieldProps extends WrittenProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search'
   /** Codes, numbers, addresses: written from the left in both languages. */
   leftToRight?: boolean
+  /** In the reader's language, after the text. */
+  unit?: string | undefined
   /** A button inside the field, at its end. */
   end?: ReactNode
 }
@@ -37,22 +40,30 @@ export function TextField({
   maxLength,
   textLang,
   leftToRight,
+  unit,
   end,
   type = 'text',
   ...rest
 }: TextFieldProps) {
+  const isLeftToRight = leftToRight || leftToRightTypes.has(type)
+  const side = isLeftToRight ? 'input-ltr' : ''
   const input = (
     <Input
-      {...languageOf(textLang)}
+      {...languageOf(textLang, isLeftToRight ? '' : rest.value)}
       {...((leftToRight && type === 'text') || type === 'tel' ? { ref: takesLatinDigits } : {})}
-      className={leftToRight || leftToRightTypes.has(type) ? 'input input-ltr' : 'input'}
+      className={unit === undefined ? `input ${side}` : side}
       placeholder={placeholder}
     />
   )
   return (
     <AriaTextField {...rest} {...faceProps({ error, required, disabled })} type={type} isReadOnly={readOnly}>
       <FieldHead label={label} required={required} textLang={textLang} />
-      {end === undefined ? (
+      {unit !== undefined ? (
+        <Group className="input with-unit" isDisabled={disabled ?? false} isInvalid={error !== undefined}>
+          {input}
+          <span className="field-unit">{unit}</span>
+        </Group>
+      ) : end === undefined ? (
         input
       ) : (
         <div className="with-end">
@@ -98,7 +109,7 @@ export function TextArea({
     >
       <FieldHead label={label} required={required} textLang={textLang} />
       <AriaTextArea
-        {...languageOf(textLang)}
+        {...languageOf(textLang, leftToRight ? '' : rest.value)}
         className={['input', oneLine && 'input-grow', leftToRight && 'input-ltr'].filter(Boolean).join(' ')}
         rows={oneLine ? 1 : rows}
         placeholder={placeholder}
@@ -115,6 +126,8 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit()
 }
 
-function languageOf(lang: Lang | undefined) {
-  return lang === undefined ? {} : { lang, dir: directionOf[lang] }
+/** The language of the text, where the field has one; else the direction of what is written in it, which without letters is the page's. */
+function languageOf(lang: Lang | undefined, text: string) {
+  if (lang !== undefined) return { lang, dir: directionOf[lang] }
+  return /\p{L}/u.test(text) ? { dir: 'auto' } : {}
 }

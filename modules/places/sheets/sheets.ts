@@ -96,7 +96,7 @@ export const tariff = (unit: Unit) =>
     category: lookup('فئة المشتركين', 'Subscriber category', 'subscriberCategory').required(),
     bandFrom: decimal('من', 'From', unit).required().min(0),
     bandTo: decimal('إلى', 'To', unit),
-    unitPrice: money('سعر الوحدة', 'Unit price').required().min(0).places(4),
+    unitPrice: money('سعر الوحدة', 'Unit price', unit).required().min(0).places(4),
     fixedFee: money('رسم ثابت', 'Fixed fee').min(0),
     prepaid: boolean('مسبق الدفع', 'Prepaid'),
     effectiveDate: date('تاريخ السريان', 'Effective date').required(),

@@ -33,7 +33,7 @@ export const waterYear = resource('waterYear', {
       sourceType: lookup('مصدر المياه', 'Source type', 'waterSourceType').required(),
       supplierName: text('اسم المورد', 'Supplier').max(150),
       quantityM3: decimal('الكمية', 'Quantity', 'm³').required().min(0),
-      unitPrice: money('سعر الوحدة', 'Unit price').min(0).places(4),
+      unitPrice: money('سعر الوحدة', 'Unit price', 'm³').min(0).places(4),
     }),
     unbilledAuthorizedM3: decimal('استهلاك مصرح غير مفوتر', 'Authorised unbilled use', 'm³').min(0),
     technicalLossesPercent: percent('منه فاقد فيزيائي', 'Of which physical losses'),
