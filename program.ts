@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -23,6 +24,9 @@ import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts
 import { startEmbedded } from './server/database/embedded.ts'
 import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
 import { filesOf } from './server/files/files.ts'
+import { followingStore } from './server/files/following.ts'
+import { s3Store, type S3Account } from './server/files/s3.ts'
+import type { FileStore } from './server/files/store.ts'
 import { serveApi, type AddressOf } from './server/http/api.ts'
 import { clientAddressOf, proxiesOf, type ClientAddress } from './server/http/clientAddress.ts'
 import { serveHealth } from './server/http/health.ts'
@@ -37,7 +41,7 @@ import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
-import type { Platform } from './server/platform.ts'
+import type { Platform, SettingReader } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
 import { loadSecrets, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
@@ -143,6 +147,7 @@ function productOf(options: Settings, secrets: Secrets, address: () => string | 
     mapBounds: settings.mapBounds,
     exportMaxRows: settings.exportMaxRows,
     files: filesOf(options.dataFolder, secrets),
+    storeOf: storeFollowing,
     ownFiles: {
       resource: fileHolder.resource,
       permission: 'Admin.Config',
@@ -271,6 +276,28 @@ function addressesBehind(trusted: () => readonly string[]): AddressOf {
       ? known.addressOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'))
       : undefined
   }
+}
+
+/** Where new files go by the settings in force; what lies elsewhere is read there, where that is still named. */
+function storeFollowing(reader: SettingReader, disk: FileStore): FileStore {
+  let known: { readonly account: S3Account; readonly store: FileStore } | undefined
+  const storeOf = (account: S3Account) => {
+    if (!isDeepStrictEqual(known?.account, account)) known = { account, store: s3Store(account) }
+    return known?.store ?? disk
+  }
+  return followingStore(() => {
+    const account: S3Account = {
+      endpoint: reader.get(settings.s3Endpoint),
+      bucket: reader.get(settings.s3Bucket),
+      region: reader.get(settings.s3Region),
+      accessKey: reader.get(settings.s3AccessKey),
+      secretKey: reader.get(settings.s3SecretKey),
+    }
+    const isComplete = Object.values(account).every(part => part !== '')
+    if (!isComplete) return { present: disk, places: [disk] }
+    const bucket = storeOf(account)
+    return { present: reader.get(settings.storageKind) === 's3' ? bucket : disk, places: [disk, bucket] }
+  })
 }
 
 /** What was written past the checks of the screen trusts nobody. */

@@ -3,6 +3,7 @@ import { clockOf, isTimeZone, type AnyResource, type Clock } from '../kernel/ker
 import type { Database } from './database/connect.ts'
 import { tablesOf } from './database/tables.ts'
 import type { Files } from './files/files.ts'
+import type { FileStore } from './files/store.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
 import type { MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from './platform.ts'
@@ -26,6 +27,8 @@ export interface Product {
   readonly files: Files
   /** Where links in messages lead; without it to this machine alone. */
   readonly origin?: () => string
+  /** The store by the settings in force; without it the one of `files`. */
+  readonly storeOf?: (settings: SettingReader, disk: FileStore) => FileStore
   /** Files that settings hold. */
   readonly ownFiles?: Omit<OwnFiles, 'shown'> & { readonly shown: (settings: SettingReader) => readonly string[] }
   /** Seals the secrets among the settings; without it none is kept. */
@@ -51,6 +54,7 @@ export async function startPlatform(
     mapBounds,
     exportMaxRows = usualExport,
     files,
+    storeOf,
     ownFiles,
     origin,
     secrets,
@@ -73,7 +77,7 @@ export async function startPlatform(
     },
     clock: { today: () => zone().clock.today() },
     mapBounds: () => mapBounds && (boundsIn(settings.get(mapBounds)) ?? mapBounds.initially),
-    files,
+    files: storeOf ? { ...files, store: storeOf(settings, files.store) } : files,
     origin: origin ?? (() => 'http://127.0.0.1'),
     ownFiles: { resource: '', permission: '', ...ownFiles, shown: () => ownFiles?.shown(settings) ?? [] },
     messages,

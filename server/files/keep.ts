@@ -23,14 +23,19 @@ export async function storePicture(store: FileStore, source: string | Uint8Array
   const { content, widthPx, heightPx, smaller } = await preparePicture(source, 'file')
   const sha256 = createHash('sha256').update(content).digest('hex')
   // The whole one comes last: where it lies, its widths lie too.
-  for (const [width, bytes] of smaller) await store.put(`${sha256}-${width}`, [bytes])
-  await store.put(sha256, [content])
+  for (const [width, bytes] of smaller) await store.put(`${sha256}-${width}`, { parts: [bytes], sizeBytes: bytes.length })
+  await store.put(sha256, { parts: [content], sizeBytes: content.length })
   return { sha256, mimeType: storedPicture, sizeBytes: content.length, widthPx, heightPx }
+}
+
+/** Opens nothing before the first byte is asked for: content that lies there already is not read. */
+async function* contentOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 /** Stores a document as it came. */
 export async function storeDocument(store: FileStore, { path, sha256, sizeBytes }: Arrived, ending: Ending): Promise<Stored> {
-  await store.put(sha256, createReadStream(path))
+  await store.put(sha256, { parts: contentOf(path), sizeBytes })
   return { sha256, mimeType: mimeTypeOf(ending), sizeBytes, widthPx: null, heightPx: null }
 }
 

@@ -7,7 +7,7 @@ const bytes = 64
 export async function probe(store: FileStore): Promise<void> {
   const content = randomBytes(bytes)
   const key = createHash('sha256').update(content).digest('hex')
-  await store.put(key, [content])
+  await store.put(key, { parts: [content], sizeBytes: bytes })
   try {
     const parts: Uint8Array[] = []
     for await (const part of store.read(key)) parts.push(part)

@@ -96,8 +96,10 @@ async function storeDrawing({ files }: Platform, drawing: string): Promise<Store
   const picture = () => sharp(data, { raw: info })
   const content = await picture().webp({ quality: 80, effort: 1 }).toBuffer()
   const sha256 = createHash('sha256').update(content).digest('hex')
-  for (const width of widths)
-    await files.store.put(`${sha256}-${width}`, [await picture().resize(width).webp({ quality: 76, effort: 3 }).toBuffer()])
-  await files.store.put(sha256, [content])
+  for (const width of widths) {
+    const smaller = await picture().resize(width).webp({ quality: 76, effort: 3 }).toBuffer()
+    await files.store.put(`${sha256}-${width}`, { parts: [smaller], sizeBytes: smaller.length })
+  }
+  await files.store.put(sha256, { parts: [content], sizeBytes: content.length })
   return { sha256, mimeType: 'image/webp', sizeBytes: content.length, widthPx: info.width, heightPx: info.height }
 }
