@@ -24,9 +24,18 @@ export const browserApi = createApi(
   },
 )
 
+let atConfined: () => void = () => undefined
+
+/** Says what happens when the API answers that the caller has to do something about his account first. */
+export function onConfined(act: () => void): void {
+  atConfined = act
+}
+
 /** Tells the shell when the session has ended; every query and mutation passes its errors through. */
 export function noteError(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) atEnd()
+  if (!(error instanceof ApiError)) return
+  if (error.status === 401) atEnd()
+  if (error.code === 'twoFactorNeeded') atConfined()
 }
 
 /** What the reader is told of an error: the server's message, else that something went wrong. */

@@ -24,7 +24,17 @@ export interface UserDetails {
   readonly activePlace: SessionPlace | null
   /** Missing in a session of an earlier version. */
   readonly timeZone?: string
-  readonly user: { readonly id: string; readonly fullName: string; readonly fullNameEn: string | null; readonly userName: string }
+  /** Until when a role lets him in without the second factor that it asks for: UTC. Missing in a session of an earlier version. */
+  readonly twoFactorDue?: string | null
+  readonly user: {
+    readonly id: string
+    readonly fullName: string
+    readonly fullNameEn: string | null
+    readonly userName: string
+    /** Neither known of a session of an earlier version. */
+    readonly photo?: string | null
+    readonly lacksContact?: boolean
+  }
 }
 
 const key = 'userDetails'

@@ -4,7 +4,7 @@ import { Outlet, useNavigate, useRouteError, type LinksFunction, type MetaFuncti
 import { resources } from '../../catalogue.ts'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
-import { noteError, onSessionEnd, storedLang } from '../generic/browserApi.ts'
+import { noteError, onConfined, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
 import { ChunkError, loadChunk } from '../generic/chunks.ts'
 import { DeskContext } from '../generic/desk.ts'
@@ -20,6 +20,8 @@ import { Frame } from './dashboard/Frame.tsx'
 import { isLeavingDesk, leaveDesk } from './dashboard/leave.ts'
 import { openFile } from './dashboard/openFile.ts'
 import { formHref, listHref, newHref, pagesOf } from './dashboard/pageTable.ts'
+import { refreshSession } from './dashboard/profile/useProfile.ts'
+import { SessionWatch } from './dashboard/SessionWatch.tsx'
 import { word } from './dashboard/texts.ts'
 import { NeedsScript } from './NeedsScript.tsx'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
@@ -88,6 +90,8 @@ export default function DashboardShell() {
       leaveDesk(storedLang() === 'ar' ? '/' : '/en')
     })
   }, [])
+  // A role of his asks for a second factor since he signed in: what he may do now stands in the session anew.
+  useEffect(() => onConfined(() => void refreshSession().catch(() => undefined)), [])
   const isOver = session === undefined
   useEffect(() => {
     // It has ended in another tab.
@@ -106,6 +110,7 @@ export default function DashboardShell() {
             <Frame>
               <Outlet />
             </Frame>
+            <SessionWatch lang={lang} />
             <ToastRegion />
           </DeskContext>
         </CallerContext>

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, use, useEffect, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
 import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
@@ -9,7 +9,7 @@ import { usePageTitle } from '../generic/config.ts'
 import { useDesk } from '../generic/desk.ts'
 import { usePlaces } from '../generic/places.ts'
 import { RecordList } from '../generic/RecordList.tsx'
-import { forgetSession, isExpired, readSession } from '../generic/session.ts'
+import { forgetSession, isExpired, readSession, useSession, type UserDetails } from '../generic/session.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -19,7 +19,6 @@ import { toast } from '../ui/Toasts.tsx'
 import { Home } from './dashboard/Home.tsx'
 import { openFile } from './dashboard/openFile.ts'
 import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
-import { Profile } from './dashboard/Profile.tsx'
 import { word } from './dashboard/texts.ts'
 
 export const handle = { interactive: true }
@@ -27,6 +26,8 @@ export const handle = { interactive: true }
 // A list needs no editors: they come with the first form.
 const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
+const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
+const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
 const PlaceTab = lazy(() => loadChunk(() => import('../generic/PlaceTab.tsx')).then(file => ({ default: file.PlaceTab })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -49,6 +50,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 clientLoader.hydrate = true as const
 
 export default function DashboardPage() {
+  const session = useSession()
   const { pathname } = useLocation()
   const caller = useCaller()
   const path = pathname.replace(/^\/dashboard\/?/, '')
@@ -56,8 +58,9 @@ export default function DashboardPage() {
     // In braces: newer browsers answer a promise, which is no clean-up of an effect.
     window.scrollTo(0, 0)
   }, [pathname])
+  if (isFactorMissing(session)) return <Late what={<FactorNeeded />} />
   if (path === '') return <Home />
-  if (path === 'profile') return <Profile />
+  if (path === 'profile') return <Late what={<Profile />} />
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
   if (waiting) return <Waiting resource={waiting} />
@@ -76,6 +79,17 @@ function Notices() {
       <NoticesPage />
     </Suspense>
   )
+}
+
+/** What comes when it is asked for. */
+function Late({ what }: { what: ReactNode }) {
+  const lang = useLang()
+  return <Suspense fallback={<Skeleton lang={lang} lines={6} />}>{what}</Suspense>
+}
+
+/** Has the time passed in which his role let him in without a second factor? Then nothing else answers him. */
+function isFactorMissing(session: UserDetails | undefined): boolean {
+  return session?.twoFactorDue != null && Date.parse(session.twoFactorDue) <= Date.now()
 }
 
 function Missing() {

@@ -1,32 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type LinksFunction,
-  type MetaFunction,
-} from 'react-router'
-import { inLang } from '../../kernel/kernel.ts'
-import { browserApi, messageOf, storedLang } from '../generic/browserApi.ts'
-import { plainSite, type SiteFacts } from '../generic/portal/site.ts'
-import { isExpired, keepSession, readSession, type UserDetails } from '../generic/session.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { redirect, useNavigate, useSearchParams, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
+import type { Lang } from '../../kernel/kernel.ts'
+import { loadChunk } from '../generic/chunks.ts'
+import { messageOf, storedLang } from '../generic/browserApi.ts'
+import { isExpired, readSession, type UserDetails } from '../generic/session.ts'
+import { wayBack } from '../generic/wayBack.ts'
 import css from '../theme/dashboard.css?url'
-import { Band } from '../ui/Band.tsx'
 import { Button } from '../ui/Button.tsx'
-import { LangProvider } from '../ui/LangProvider.tsx'
-import { ProductMark } from '../ui/Mark.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { toast, ToastRegion } from '../ui/Toasts.tsx'
-import { useStoredLang } from './dashboard/useStoredLang.ts'
+import { toast } from '../ui/Toasts.tsx'
+import { AuthBoard } from './auth/AuthBoard.tsx'
+import { productName } from './auth/productName.ts'
+import { say } from './auth/texts.ts'
+import { useSignIn } from './auth/useSignIn.ts'
 import { word } from './dashboard/texts.ts'
+import { useStoredLang } from './dashboard/useStoredLang.ts'
 import { NeedsScript } from './NeedsScript.tsx'
 
 export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 export const meta: MetaFunction = () => [{ title: 'محلّي - تسجيل الدخول' }, { name: 'robots', content: 'noindex' }]
+
+// What few who sign in are asked for comes when they are.
+const SecondFactorForm = lazy(() =>
+  loadChunk(() => import('./auth/SecondFactorForm.tsx')).then(file => ({ default: file.SecondFactorForm })),
+)
+const ResetForm = lazy(() => loadChunk(() => import('./auth/ResetForm.tsx')).then(file => ({ default: file.ResetForm })))
 
 /** Who is signed in already goes on to the dashboard, and is told so. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -39,14 +41,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** The name that the settings give the product; its usual one where they cannot be read. */
-function productName(): Promise<readonly [ar: string, en: string]> {
-  return browserApi.get<SiteFacts>('Public/Site').then(
-    site => site.productName,
-    () => plainSite.productName,
-  )
-}
-
 export function HydrateFallback() {
   return (
     <main aria-busy="true" className="min-h-dvh">
@@ -56,66 +50,75 @@ export function HydrateFallback() {
 }
 
 export default function Login() {
-  const [lang, setLang] = useStoredLang()
-  const other = lang === 'ar' ? 'en' : 'ar'
-  const product = inLang(useLoaderData<typeof productName>(), lang)
-  useEffect(() => {
-    document.title = `${product} - ${word('signIn', lang)}`
-  }, [product, lang])
-  return (
-    <LangProvider lang={lang}>
-      <div className="auth-board" data-theme="auth">
-        <Band kind="board" />
-        <main className="auth-main">
-          <a href={lang === 'ar' ? '/' : '/en'} className="auth-brand">
-            <ProductMark size="board" /> <span>{product}</span>
-          </a>
-          <div className="auth-card" data-theme="dashboard">
-            <h1>{word('signIn', lang)}</h1>
-            <SignInForm />
-            <p className="auth-links">
-              <a href={lang === 'ar' ? '/' : '/en'}>{word('backToPortal', lang)}</a>
-              <Button look="plain" lang={other} onClick={() => setLang(other)}>
-                {word('otherLang', lang)}
-              </Button>
-            </p>
-          </div>
-        </main>
-        <ToastRegion />
-      </div>
-    </LangProvider>
-  )
-}
-
-function SignInForm() {
   const [lang] = useStoredLang()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [userName, setUserName] = useState('')
+  const { step, startAgain, signIn, prove } = useSignIn(async ({ user }: UserDetails) => {
+    toast(`${word('welcome', lang)} ${lang === 'ar' ? user.fullName : (user.fullNameEn ?? user.fullName)}`)
+    await navigate(wayBack(params.get('returnUrl')), { replace: true })
+  })
+  if (step.name === 'secondFactor')
+    return (
+      <AuthBoard title={say('secondStep', lang)}>
+        <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
+          <SecondFactorForm lang={lang} onCode={code => prove(step.challenge, code)} onBack={startAgain} />
+        </Suspense>
+      </AuthBoard>
+    )
+  if (step.name === 'newPassword')
+    return (
+      <AuthBoard title={say('mustChangeTitle', lang)}>
+        <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
+          <ResetForm
+            lang={lang}
+            token={step.challenge}
+            names={[userName]}
+            asksFactor={step.asksFactor}
+            onDone={() => {
+              toast(say('changed', lang))
+              startAgain()
+            }}
+            onExpired={startAgain}
+          >
+            <p className="text-muted">{say('mustChangeText', lang)}</p>
+          </ResetForm>
+        </Suspense>
+      </AuthBoard>
+    )
+  return (
+    <AuthBoard title={word('signIn', lang)}>
+      <SignInForm lang={lang} userName={userName} onUserName={setUserName} onSignIn={password => signIn(userName, password)} />
+    </AuthBoard>
+  )
+}
+
+interface SignInFormProps {
+  lang: Lang
+  userName: string
+  onUserName: (userName: string) => void
+  /** @throws ApiError */
+  onSignIn: (password: string) => Promise<unknown>
+}
+
+function SignInForm({ lang, userName, onUserName, onSignIn }: SignInFormProps) {
   const [password, setPassword] = useState('')
-  const [isShown, setShown] = useState(false)
   const [isPending, setPending] = useState(false)
   const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const missing = (value: string) => (isTried && value === '' ? word('required', lang) : undefined)
 
-  async function signIn() {
+  async function send() {
     setTried(true)
     setFailure(undefined)
     if (userName === '' || password === '') {
-      form.current
-        ?.querySelector<HTMLInputElement>(userName === '' ? '#userName input, input#userName' : '#password input, input#password')
-        ?.focus()
+      form.current?.querySelector<HTMLInputElement>(userName === '' ? '#userName' : '#password')?.focus()
       return
     }
     setPending(true)
     try {
-      const details = await browserApi.send<UserDetails>('POST', 'Account/Login', { userName, password })
-      keepSession(details)
-      const { fullName, fullNameEn } = details.user
-      toast(`${word('welcome', lang)} ${lang === 'ar' ? fullName : (fullNameEn ?? fullName)}`)
-      await navigate(wayBack(params.get('returnUrl')), { replace: true })
+      await onSignIn(password)
     } catch (error) {
       setFailure(messageOf(error, lang))
     } finally {
@@ -130,7 +133,7 @@ function SignInForm() {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void signIn()
+        void send()
       }}
       className="grid gap-5"
     >
@@ -144,35 +147,26 @@ function SignInForm() {
         name="userName"
         label={word('userName', lang)}
         value={userName}
-        onChange={setUserName}
+        onChange={onUserName}
         error={missing(userName)}
         autoComplete="username"
         leftToRight
       />
-      <TextField
+      <PasswordField
         id="password"
         name="password"
-        type={isShown ? 'text' : 'password'}
         label={word('password', lang)}
         value={password}
         onChange={setPassword}
         error={missing(password)}
         autoComplete="current-password"
-        leftToRight
-        end={
-          <Button look="plain" aria-label={word(isShown ? 'hidePassword' : 'showPassword', lang)} onClick={() => setShown(!isShown)}>
-            {word(isShown ? 'hide' : 'show', lang)}
-          </Button>
-        }
       />
       <Button look="act" type="submit" wide pending={isPending}>
         {word('signIn', lang)}
       </Button>
+      <a className="auth-way" href="/forgotPassword">
+        {say('forgot', lang)}
+      </a>
     </form>
   )
-}
-
-/** Only a page of this dashboard: an address given by a stranger leads nowhere else. */
-function wayBack(given: string | null): string {
-  return given !== null && /^\/dashboard(?:[/?#]|$)/.test(given) ? given : '/dashboard'
 }

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Three themes, by area (specification, section 1): land board, dashboard, auth board. */
 function themeOf(pathname: string): 'land' | 'dashboard' | 'auth' {
   if (/^\/dashboard(\/|$)/.test(pathname)) return 'dashboard'
-  return pathname === '/login' ? 'auth' : 'land'
+  return /^\/(login|forgotPassword|resetPassword)\/?$/.test(pathname) ? 'auth' : 'land'
 }
 
 export default function App() {

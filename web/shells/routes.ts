@@ -19,6 +19,8 @@ export default [
   portal('ar'),
   ...prefix('en', [portal('en')]),
   route('login', 'login.tsx'),
+  route('forgotPassword', 'forgotPassword.tsx'),
+  route('resetPassword', 'resetPassword.tsx'),
   route('gallery', 'gallery.tsx'),
   // The table of pages, not this one, says which dashboard pages there are.
   route('dashboard', 'dashboard.tsx', [index('dashboardPage.tsx', { id: 'dashboard-home' }), route('*', 'dashboardPage.tsx')]),

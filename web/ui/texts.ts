@@ -44,6 +44,10 @@ const words = {
   decrease: ['إنقاص', 'Decrease'],
   uploaded: ['رُفع', 'Uploaded'],
   menu: ['القائمة', 'Menu'],
+  show: ['أظهر', 'Show'],
+  hide: ['أخفِ', 'Hide'],
+  met: ['متحقق', 'Met'],
+  notMet: ['غير متحقق', 'Not met yet'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 export type Word = keyof typeof words

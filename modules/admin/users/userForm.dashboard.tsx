@@ -23,6 +23,7 @@ import { toast } from '../../../web/ui/Toasts.tsx'
 import { dateAndTime, findWord, inLang, type Lang } from '../../define.ts'
 import { accountStates, systemUser } from './systemUser.ts'
 import { say, type UserWord } from './texts.ts'
+import { AccessActs } from './userAccess.dashboard.tsx'
 import { UserPlaces } from './userPlaces.dashboard.tsx'
 import { UserRoles } from './userRoles.dashboard.tsx'
 import { UserSessions } from './userSessions.dashboard.tsx'
@@ -128,6 +129,7 @@ function AccountActs({ user, word, lang }: { user: Row; word: string; lang: Lang
   const lacking = (permission: string) => (caller.can(permission) ? undefined : say('noPermissionAct', lang))
   return (
     <>
+      <AccessActs user={user} lang={lang} lacking={lacking} onAct={act => take.mutate(act)} />
       {word === 'locked' && (
         <Button
           icon={LockOpen}

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Building2, CircleUserRound, Compass, Menu as MenuIcon, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
 import Bell from '../../../modules/admin/notifications/bell.dashboard.tsx'
-import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
+import { browserApi } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
 import { useConfig } from '../../generic/config.ts'
 import { endPush } from '../../generic/push.ts'
-import { keepSession, readSession, useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
+import { useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,11 +16,11 @@ import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { toast } from '../../ui/Toasts.tsx'
 import { leaveDesk } from './leave.ts'
-import { closeFile } from './openFile.ts'
+import { Reminders } from './Reminders.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { word } from './texts.ts'
+import { usePlaceSwitch } from './usePlaceSwitch.ts'
 import { useLinksInPlace } from './useLinksInPlace.ts'
 import { useStoredLang } from './useStoredLang.ts'
 
@@ -66,6 +66,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Band kind="desk" />
         </header>
         <main id="content" className="desk-main" tabIndex={-1}>
+          <Reminders lang={lang} />
           <Maintained>{children}</Maintained>
         </main>
       </div>
@@ -91,34 +92,12 @@ function Maintained({ children }: { children: ReactNode }) {
   )
 }
 
-interface Switched {
-  readonly activePlace: SessionPlace
-  readonly UserPlaces: readonly SessionPlace[]
-  readonly permissions: readonly string[]
-}
-
 function PlaceSwitch() {
   const lang = useLang()
   const session = useSession()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const { ownerName } = useConfig()
   const nameOf = (place: SessionPlace) => inLang([place.nameAr, place.nameEn], lang)
-  const change = useMutation({
-    mutationFn: (id: string) => browserApi.send<Switched>('PUT', `Account/SetActivePlace/${id}`),
-    onSuccess: answer => {
-      const present = readSession()
-      if (present) keepSession({ ...present, ...answer })
-      queries.clear()
-      closeFile()
-      toast(`${word('placeSwitched', lang)} ${nameOf(answer.activePlace)}`)
-      void navigate('/dashboard')
-    },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
-  })
+  const change = usePlaceSwitch(lang)
   if (!session) return null
   const label = session.activePlace ? nameOf(session.activePlace) : session.IsAdmin ? inLang(ownerName, lang) : word('noPlace', lang)
   const others = session.UserPlaces.filter(place => place.id !== session.activePlace?.id)

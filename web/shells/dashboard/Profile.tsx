@@ -1,51 +1,88 @@
-import { lazy, Suspense } from 'react'
-import { dateAndTime, inLang } from '../../../kernel/kernel.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Profile as ProfileData } from '../../../modules/admin/users/profileActions.ts'
+import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
 import { loadChunk } from '../../generic/chunks.ts'
 import { usePageTitle } from '../../generic/config.ts'
-import { useSession } from '../../generic/session.ts'
-import { deskZone } from '../../generic/zone.ts'
-import { FactList } from '../../ui/FactList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/Toasts.tsx'
+import { DataPart } from './profile/DataPart.tsx'
+import { OwnData } from './profile/OwnData.tsx'
+import { PasswordPart } from './profile/PasswordPart.tsx'
+import { PlacesPart } from './profile/PlacesPart.tsx'
+import { SecondFactorPart } from './profile/SecondFactorPart.tsx'
+import { SessionsPart } from './profile/SessionsPart.tsx'
+import { say } from './profile/texts.ts'
+import { refreshSession, useProfile } from './profile/useProfile.ts'
 import { word } from './texts.ts'
 
 const NotificationChoices = lazy(() => loadChunk(() => import('../../../modules/admin/notifications/choices.dashboard.tsx')))
 
-/** Who I am here: my name, my session, my places. */
+/** My account: who I am here, how I come in, and what is kept of me (portal and administration, section 1.5). */
 export function Profile() {
   const lang = useLang()
-  const session = useSession()
+  const queries = useQueryClient()
+  const found = useProfile()
+  useConfirmedEmail()
   usePageTitle(word('profile', lang), lang)
-  if (!session) return null
-  const { user, UserPlaces, loginAt, expires_in } = session
-  const instant = (ms: number) => dateAndTime(ms, deskZone(), lang)
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ['profile'] })
+    await refreshSession()
+  }
+  const profile = found.data
   return (
     <>
       <h1>{word('profile', lang)}</h1>
-      <FactList
-        look="rows"
-        facts={[
-          { label: word('name', lang), value: <bdi>{lang === 'ar' ? user.fullName : (user.fullNameEn ?? user.fullName)}</bdi> },
-          { label: word('userName', lang), value: <bdi dir="ltr">{user.userName}</bdi> },
-          { label: word('signedInAt', lang), value: <bdi dir="ltr">{instant(Date.parse(loginAt))}</bdi> },
-          { label: word('endsAt', lang), value: <bdi dir="ltr">{instant(Date.parse(loginAt) + expires_in * 1000)}</bdi> },
-        ]}
-      />
-      <h2>{word('myPlaces', lang)}</h2>
-      <ul className="home-rows">
-        {UserPlaces.map(place => (
-          <li key={place.id}>
-            <bdi>{inLang([place.nameAr, place.nameEn], lang)}</bdi>
-            <bdi dir="ltr" className="text-muted">
-              {place.code}
-            </bdi>
-            {place.isDefault && <span className="tag">{word('default', lang)}</span>}
-          </li>
-        ))}
-      </ul>
-      <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
-        <NotificationChoices />
-      </Suspense>
+      {found.isError && (
+        <EmptyState
+          kind="error"
+          title={say('failed', lang)}
+          action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
+        >
+          {messageOf(found.error, lang)}
+        </EmptyState>
+      )}
+      {found.isPending && <Skeleton lang={lang} lines={6} />}
+      {profile && (
+        <>
+          <OwnData profile={profile} lang={lang} />
+          <PasswordPart profile={profile} lang={lang} onChanged={() => void refresh()} />
+          <SecondFactorPart profile={profile} lang={lang} onChanged={() => void refresh()} />
+          <SessionsPart lang={lang} />
+          <PlacesPart profile={profile} lang={lang} />
+          <Suspense fallback={<Skeleton lang={lang} lines={4} />}>
+            <NotificationChoices />
+          </Suspense>
+          <DataPart lang={lang} />
+        </>
+      )}
     </>
   )
+}
+
+/** The link that confirms an e-mail leads here: its token is used and taken out of the address. */
+function useConfirmedEmail(): void {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const token = params.get('confirmEmail')
+  useEffect(() => {
+    if (token === null) return
+    setParams({}, { replace: true })
+    browserApi.send<ProfileData>('POST', 'Account/ConfirmEmail', { token }).then(
+      profile => {
+        queries.setQueryData(['profile'], profile)
+        toast(say('emailConfirmed', lang))
+      },
+      (error: unknown) => {
+        noteError(error)
+        toast(messageOf(error, lang), 'danger')
+      },
+    )
+    // Once for each token: the language may change meanwhile.
+  }, [token, setParams, queries, lang])
 }

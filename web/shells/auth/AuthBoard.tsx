@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { inLang } from '../../../kernel/kernel.ts'
+import { Band } from '../../ui/Band.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LangProvider } from '../../ui/LangProvider.tsx'
+import { ProductMark } from '../../ui/Mark.tsx'
+import { ToastRegion } from '../../ui/Toasts.tsx'
+import { word } from '../dashboard/texts.ts'
+import { useStoredLang } from '../dashboard/useStoredLang.ts'
+import type { productName } from './productName.ts'
+
+interface AuthBoardProps {
+  title: string
+  /** The way back; without one to the portal. */
+  back?: { readonly href: string; readonly label: string }
+  children: ReactNode
+}
+
+/** The board of signing in: one card on dark cloth (portal and administration, section 18.2). Its page loads `productName`. */
+export function AuthBoard({ title, back, children }: AuthBoardProps) {
+  const [lang, setLang] = useStoredLang()
+  const other = lang === 'ar' ? 'en' : 'ar'
+  const home = lang === 'ar' ? '/' : '/en'
+  const { href, label } = back ?? { href: home, label: word('backToPortal', lang) }
+  const product = inLang(useLoaderData<typeof productName>(), lang)
+  useEffect(() => {
+    document.title = `${product} - ${title}`
+  }, [product, title])
+  return (
+    <LangProvider lang={lang}>
+      <div className="auth-board" data-theme="auth">
+        <Band kind="board" />
+        <main className="auth-main">
+          <a href={home} className="auth-brand">
+            <ProductMark size="board" /> <span>{product}</span>
+          </a>
+          <div className="auth-card" data-theme="dashboard">
+            <h1>{title}</h1>
+            {children}
+            <p className="auth-links">
+              <a href={href}>{label}</a>
+              <Button look="plain" lang={other} onClick={() => setLang(other)}>
+                {word('otherLang', lang)}
+              </Button>
+            </p>
+          </div>
+        </main>
+        <ToastRegion />
+      </div>
+    </LangProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
+import { useSession } from '../../generic/session.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { word } from './texts.ts'
+
+const aDayMs = 86_400_000
+
+const daysLeft: Plural = {
+  ar: {
+    zero: 'دورك يتطلب التحقق بخطوتين. فعّله اليوم.',
+    one: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يوم واحد.',
+    two: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يومين.',
+    few: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} أيام.',
+    many: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يومًا.',
+    other: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يوم.',
+  },
+  en: {
+    one: 'Your role asks for a second factor. Set it up within {n} day.',
+    other: 'Your role asks for a second factor. Set it up within {n} days.',
+  },
+}
+
+/** What somebody has to do about his own account, on every page until it is done. */
+export function Reminders({ lang }: { lang: Lang }) {
+  const session = useSession()
+  const [now] = useState(() => Date.now())
+  if (!session) return null
+  const due = session.twoFactorDue == null ? undefined : Date.parse(session.twoFactorDue) - now
+  return (
+    <>
+      {session.user.lacksContact === true && (
+        <Notice tone="warn" lang={lang}>
+          {word('lacksContact', lang)} <Link to="/dashboard/profile">{word('completeProfile', lang)}</Link>
+        </Notice>
+      )}
+      {due !== undefined && due > 0 && (
+        <Notice tone="warn" lang={lang}>
+          {pluralOf(daysLeft, Math.ceil(due / aDayMs), lang)} <Link to="/dashboard/profile">{word('setUpFactor', lang)}</Link>
+        </Notice>
+      )}
+    </>
+  )
+}

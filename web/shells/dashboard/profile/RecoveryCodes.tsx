@@ -1,0 +1,49 @@
+import { Copy, Download } from 'lucide-react'
+import type { Lang } from '../../../../kernel/kernel.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/Toasts.tsx'
+import { saveText } from './saveText.ts'
+import { say } from './texts.ts'
+
+/** The codes that are shown once: closed by who has kept them, and not by a click beside. */
+export function RecoveryCodes({ codes, lang, onClose }: { codes: readonly string[]; lang: Lang; onClose: () => void }) {
+  const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    toast(say('copied', lang))
+  }
+  return (
+    <Dialog
+      title={say('recoveryTitle', lang)}
+      open
+      asks
+      onClose={onClose}
+      acts={
+        <>
+          <Button look="act" onClick={onClose}>
+            {say('kept', lang)}
+          </Button>
+          {/* Missing where the address is no https. */}
+          {'clipboard' in navigator && (
+            <Button icon={Copy} onClick={() => void copy()}>
+              {say('copy', lang)}
+            </Button>
+          )}
+          <Button icon={Download} onClick={() => saveText('mahalli-recovery-codes.txt', `${text}\n`, 'text/plain')}>
+            {say('download', lang)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('recoveryText', lang)}</p>
+      <ul className="profile-codes" dir="ltr">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
