@@ -165,11 +165,7 @@ test.each(langs)('an amount is read with its thousands and its currency, in fiel
     await eventually(() => billed.inputValue()).toBe('43,194,070.87')
     await expect(billed.locator('..').innerText()).resolves.toContain(unit)
     await expect(amount(say('المفوتر', 'Billed')).inputValue()).resolves.toBe('43,194,070.87')
-    await expect(
-      amount(say('سعر الوحدة', 'Unit price'))
-        .locator('..')
-        .innerText(),
-    ).resolves.toContain(perCubic)
+    await expect(amount(say('سعر الوحدة', 'Unit price')).locator('..').innerText()).resolves.toContain(perCubic)
     await expect(computed(page, lang, say('متوسط سعر المتر المكعب', 'Average price per m³')).innerText()).resolves.toMatch(
       new RegExp(`479\\.93\\s*${unit}`),
     )

@@ -1,6 +1,6 @@
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
-import { sql, type SQL } from '../../../server/database/sql.ts'
+import { sql } from '../../../server/database/sql.ts'
 
 /** What the table says of one setting. */
 export interface SavedRow {
