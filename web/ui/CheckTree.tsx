@@ -137,7 +137,7 @@ const TreeRow = memo(function TreeRow({ node, isCurrent, isReadOnly, onFocus }: 
       </span>
     </li>
   )
-})
+}, isSameRow)
 
 /** Was it the sign that opens and closes? */
 function isOfSign(target: EventTarget): boolean {
@@ -176,3 +176,12 @@ function typedText(known: { text: string; at: number }, key: string): string {
   known.at = now
   return known.text
 }
+
+/** The nodes are made anew with every change; most rows look as before. */
+function isSameRow(before: TreeRowProps, after: TreeRowProps): boolean {
+  const { node, isCurrent, isReadOnly, onFocus } = after
+  const isSameNode = nodeKeys.every(key => before.node[key] === node[key])
+  return isSameNode && before.isCurrent === isCurrent && before.isReadOnly === isReadOnly && before.onFocus === onFocus
+}
+
+const nodeKeys = ['id', 'label', 'note', 'level', 'state', 'isOpen', 'isChanged'] as const

@@ -75,6 +75,8 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
   )
 }
 
+const mostAtOnce = 150
+
 interface TreeWithToolsProps {
   readonly granted: ReadonlySet<string>
   readonly saved: ReadonlySet<string>
@@ -96,8 +98,9 @@ function TreeWithTools({ granted, saved, isReadOnly, onChange, lang }: TreeWithT
     return withAncestors([...tree.keys()].filter(isWanted))
   }, [text, isOnlyGranted, isOnlyChanged, granted, saved])
   const nodes = useMemo(() => nodesOf(open, shown, granted, saved, lang), [open, shown, granted, saved, lang])
-  // A thousand rows are drawn in pieces between which the reader goes on.
-  const drawn = useDeferredValue(nodes)
+  // A thousand rows are drawn in pieces between which the reader goes on; a few at once, so that the next key finds them.
+  const before = useDeferredValue(nodes)
+  const drawn = nodes.length - before.length > mostAtOnce ? before : nodes
   return (
     <>
       <div className="tree-tools">
