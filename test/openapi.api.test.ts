@@ -52,7 +52,10 @@ test('every documented parameter of every list is understood, and no other', asy
   const wrong: string[] = []
   for (const [path, item] of Object.entries(objectIn(document.json, 'paths'))) {
     if (!path.endsWith('/GetListPaged')) continue
-    const parameters = listIn(objectIn(item, 'get'), 'parameters').map(parameter => resolved(document.json, parameter))
+    // The audit is no list of a definition: each of its filters is tried in test/audit/read.api.test.ts.
+    const isOfAudit = path === '/AuditLog/GetListPaged'
+    const said = isOfAudit ? [] : listIn(objectIn(item, 'get'), 'parameters')
+    const parameters = said.map(parameter => resolved(document.json, parameter))
     for (const parameter of parameters.filter(one => one.in === 'query')) {
       const query = `${textIn(parameter, 'name')}=${encodeURIComponent(exampleOf(objectIn(parameter.schema)))}`
       const { status, text } = await admin({ method: 'GET', path: `${path.slice(1)}?${query}` })

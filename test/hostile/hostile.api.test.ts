@@ -87,9 +87,9 @@ test(
       const own = bodies.filter(({ bytes }) => place % 8 === 0 || bytes.length < 1_000_000)
       for (const [index, body] of own.entries()) {
         const lang = index % 2 === 0 ? 'ar' : 'en'
-        const { path } = await lane.next()
+        const { path, headers } = await lane.next()
         const init = { method: call.split(' ')[0] ?? '', body: body.isChunked ? streamOf(body.bytes) : body.bytes, duplex: 'half' }
-        const answer = await sent(path, { ...init, headers: { 'content-type': body.type ?? 'application/json' } }, lang)
+        const answer = await sent(path, { ...init, headers: { 'content-type': body.type ?? 'application/json', ...headers } }, lang)
         // A step that asks for nothing takes a body with nothing in it.
         const problem = answer.status < 300 ? undefined : refusalProblem(answer, lang)
         if (problem) found.push(`${call}, ${body.name}: ${problem}`)
@@ -133,13 +133,10 @@ async function tryFields(lane: Lane, own: readonly (readonly [WritableField, Hos
   const found: string[] = []
   for (const [index, [field, hostile]] of own.entries()) {
     const lang = index % 2 === 0 ? 'ar' : 'en'
-    const { path, body } = await lane.next(field)
+    const { path, body, headers } = await lane.next(field)
     const json = bodyWith(body, field.path, hostile.json)
-    const answer = await sent(
-      path,
-      { method: field.call.split(' ')[0] ?? '', body: json, headers: { 'content-type': 'application/json' } },
-      lang,
-    )
+    const init = { method: field.call.split(' ')[0] ?? '', body: json, headers: { 'content-type': 'application/json', ...headers } }
+    const answer = await sent(path, init, lang)
     const problem = await problemOf(lane, field, hostile, answer, lang)
     if (problem) found.push(`${field.call} ${field.path} = ${hostile.name}: ${problem}`)
   }
@@ -172,14 +169,19 @@ async function tryParameter({ call, name, where }: Parameter, escaped: string, l
   return answer.status < 400 || answer.status === 431 ? undefined : refusalProblem(answer, lang)
 }
 
-/** As the administrator, who is refused nothing for want of a permission. */
+/** As the administrator, who is refused nothing for want of a permission, or in the session that the headers name. */
 async function sent(
   path: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> },
   lang: string,
 ): Promise<Answer> {
-  const headers = { ...init.headers, authorization: `Bearer ${scene.tokens.get('administrator')}`, 'accept-language': lang }
+  const headers = { authorization: `Bearer ${scene.tokens.get('administrator')}`, ...init.headers, 'accept-language': lang }
   const response = await scene.send(`/api/${path}`, { ...init, headers })
+  // What is told as it happens has no end.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status: response.status, headers: response.headers, text: '', body: undefined }
+  }
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true && text !== ''
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }

@@ -17,7 +17,9 @@ export function refusalProblem(answer: Answer, lang: 'ar' | 'en'): string | unde
 }
 
 /** Does the refusal name the field? A rule between fields may name the other one. */
-export function namesField({ path }: WritableField, { status, body }: Answer): boolean {
+export function namesField({ call, path }: WritableField, { status, body }: Answer): boolean {
+  // Whoever guesses at an account is not told which of his values was wrong.
+  if (/^\w+ Account\//.test(call) && codeIn(body) !== 'invalid') return true
   const problems = problemsIn(body)
   const names = problems.flatMap(problem => listIn(problem, 'members').map(String))
   const isNear = (name: string) =>

@@ -1,15 +1,16 @@
 import { asOwner } from '../world.ts'
 import { authorityBody, membershipBody, newsBody, placeBody, roleBody, userBody, waterBody } from '../walk/bodies.ts'
+import { cases } from '../walk/cases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
-import { recordsOf, type Taken, type Want } from '../walk/records.ts'
+import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
 
 /** A call that takes a body, ready for the next try. */
 export interface Lane {
   /** The call with a body that it would take. @param field what will be written over in it */
-  next(field?: WritableField): Promise<{ readonly path: string; readonly body: Json }>
+  next(field?: WritableField): Promise<{ readonly path: string; readonly body: Json; readonly headers?: Readonly<Record<string, string>> }>
   /** What is stored after the call was done; undefined when it stores nothing that can be read back. */
   stored(answer: Answer): Promise<Json | undefined>
 }
@@ -20,13 +21,14 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   const [, path = ''] = call.split(' ')
   const [kind = '', action = ''] = path.split('/')
   if (action === 'Create') return creating(scene, admin, kind)
-  if (action === 'Update') return updating(scene, admin, kind, fields)
-  if (kind === 'Account') return entering(scene, path)
+  // Nobody makes a template: those that there are have their texts changed.
+  if (action === 'Update' && kind !== 'MessageTemplate') return updating(scene, admin, kind, fields)
+  if (path === 'Account/Login') return entering(scene, path)
   if (path === 'Config/UpdateGroup') return configuring(admin)
   if (path.startsWith('Config/Restore/')) return restoring(admin)
   if (path.startsWith('Config/Test/')) return { next: async () => ({ path: 'Config/Test/storage', body: {} }), stored: nothing }
   if (path.startsWith('Role/Copy/')) return copying(scene, admin)
-  return stepping(scene, kind, action)
+  return asWalked(scene, call)
 }
 
 let lastYear = 2015
@@ -84,36 +86,15 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
   }
 }
 
-/** Each try takes a record of its own. */
-function stepping(scene: Scene, kind: string, action: string): Lane {
+/** As the walk tries the call: on a record, a message or a session of its own. */
+function asWalked(scene: Scene, call: string): Lane {
+  const walked = cases[call]
+  if (!walked) throw new Error(`The walk does not try ${call}`)
   const records = recordsOf(scene)
-  const note = 'راجعت المادة ولا بد من تعديلها'
-  const reason = scene.lookup('contentRejectionReason', 'language')
-  const stamped = (more: Json) => (taken: Taken) => ({ ...more, concurrencyStamp: taken.stamp })
-  const wants: Readonly<Record<string, readonly [want: Want, body: Json | ((taken: Taken) => Json)]>> = {
-    'News Submit': ['news home draft', {}],
-    'News Publish': ['news home sent', {}],
-    'News Reject': ['news home sent', { reason, note }],
-    'News CancelPublish': ['news home published', { note }],
-    'WaterYear Submit': ['waterYear home draft', {}],
-    'WaterYear Withdraw': ['waterYear home submitted', {}],
-    'WaterYear Verify': ['waterYear home submitted', {}],
-    'WaterYear Return': ['waterYear home submitted', { note }],
-    'WaterYear Reopen': ['waterYear home verified', { note }],
-    'LocalComm Publish': ['localComm home unpublished', {}],
-    'LocalComm CancelPublish': ['localComm home published', {}],
-    'User SetRoles': ['user home present', stamped({ roles: [scene.role('member')] })],
-    'User SetPlaces': ['user home present', stamped({ places: [{ place: jenin(scene), isDefault: true }] })],
-    'User Deactivate': ['user home present', { reason: scene.lookup('deactivationReason', 'retired') }],
-    'Role SetPermissions': ['role spare present', stamped({ names: ['Portal.News', 'Portal.News.Create'] })],
-  }
-  const found = wants[`${kind} ${action}`]
-  if (!found) throw new Error(`There is no record for ${kind} ${action}: name one beside the others`)
-  const [want, body] = found
   return {
     async next() {
-      const taken = await records.take(want)
-      return { path: `${kind}/${action}/${taken.id}`, body: typeof body === 'function' ? body(taken) : body }
+      const { path, body = {}, headers = {} } = (await walked(scene, records, 'administrator')).request
+      return { path, body, headers }
     },
     stored: nothing,
   }

@@ -143,7 +143,12 @@ export const listAudit = action('سجل التدقيق', 'Audit log', {
   method: 'GET',
   path: 'AuditLog/GetListPaged',
   permission: 'Admin.AuditLog',
-  input: { ...auditFilters, ...paging, sorting: text('الترتيب', 'Sorting'), cursor: text('المؤشر', 'Cursor') },
+  input: {
+    ...auditFilters,
+    ...paging,
+    sorting: text('الترتيب', 'Sorting'),
+    cursor: text('المؤشر', 'Cursor'),
+  },
   output: returns<AuditPage>(),
 })
 /** What the screen offers to choose among, beside lists that everybody may read. */

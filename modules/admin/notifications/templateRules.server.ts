@@ -25,7 +25,9 @@ export const templateRules: ResourceRules = {
     titleEn: sql`(select k.name_en || ' · ' || c.name_en from lookup k, lookup c where k.id = t.kind and c.id = t.channel)`,
     isChanged: sql`t.last_modification_time is not null`,
   },
-  problemsOf: async (_transaction, record, _before, { platform }) => problemsOf(platform, record),
+  // What a template is of never changes, whatever the caller has sent.
+  problemsOf: async (_transaction, record, before, { platform }) =>
+    problemsOf(platform, { ...record, kind: before?.kind, channel: before?.channel }),
 }
 
 function problemsOf(platform: Platform, record: Values): Problem[] {
