@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { password, type PersonName } from '../people.ts'
+import { password, people, type PersonName } from '../people.ts'
 import { set } from '../messages/beside.ts'
 import { objectIn, textIn } from '../walk/json.ts'
 import { startWorld, type World } from '../world.ts'
@@ -50,7 +50,7 @@ test('who is invited by e-mail confirms his mobile, chooses a password and signs
     status: 200,
     body: { purpose: 'invitation', userName: 'editor', phoneHint: '•••001', twoFactorRequired: false },
   })
-  expect(textIn(found.body, 'fullName')).toBe('موظف في جهته')
+  expect(textIn(found.body, 'fullName')).toBe(people.editor.who)
   expect(errorIn(await accept(token))).toMatchObject({ code: 'codeRequired', validationErrors: [{ members: ['phoneCode'] }] })
   expect(await sendCode(token)).toMatchObject({ status: 200, body: { resendAfter: 60 } })
   const [code] = await gate.sentTo(phoneOf(1))

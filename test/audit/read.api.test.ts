@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditActions } from '../../server/audit/actions.ts'
-import { settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
+import { people, settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
 import { newsWith } from '../uploads.ts'
 import { clientOf, done, type Answer, type Client } from '../walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -114,7 +114,7 @@ describe('the list', () => {
         rowTitleAr: 'افتتاح مكتبة البلدية العامة',
         fieldNames: expect.arrayContaining(['titleAr', 'isUrgent']),
         userName: 'engineer',
-        userNameAr: 'موظف في جهته',
+        userNameAr: people.engineer.who,
         place: places.get('01001'),
         placeNameAr: 'جنين',
         placeNameEn: 'Jenin',
@@ -274,7 +274,7 @@ describe('one entry', () => {
     )
     const names = objectIn(entry, 'names')
     expect(names[String(places.get('01001'))]).toMatchObject({ nameAr: 'جنين', nameEn: 'Jenin', code: '01001' })
-    expect(names[String(news.creator)]).toMatchObject({ nameAr: 'موظف في جهته', code: 'engineer' })
+    expect(names[String(news.creator)]).toMatchObject({ nameAr: people.engineer.who, code: 'engineer' })
     expect(names[String(category)]).toMatchObject({ nameAr: expect.any(String), code: expect.any(String) })
     expect(entry).toMatchObject({ url: '/api/News/Create', isPersonalShown: false })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { platformBeside, secretKey, set, type Beside } from '../messages/beside.ts'
 import { startPushService, type PushService } from '../messages/peers/pushService.ts'
 import { asOwner, startWorld } from '../world.ts'
-import type { PersonName } from '../people.ts'
+import { people, type PersonName } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { tabTo } from './keys.ts'
 
@@ -169,10 +169,7 @@ describe.each(langs)('in %s', lang => {
       await tell('الحديقة', who)
       await eventually(() => service.arrived.length).toBe(before + 1)
       expect(service.arrived.at(-1)?.notice).toMatchObject({ body: 'نُشر «الحديقة»', link: expect.stringMatching(/\/dashboard\/news$/) })
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: lang === 'ar' ? /موظف/ : /public relations/ })
-        .click()
+      await page.getByRole('banner').getByRole('button', { name: people[who].who }).click()
       await page.getByRole('menuitem', { name: say.signOut }).click()
       await page.waitForURL(lang === 'ar' ? desk.world.url + '/' : desk.world.url + '/en')
       expect(await owner('select 1 from push_subscription')).toEqual([])
