@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { password } from '../people.ts'
+import { password, people } from '../people.ts'
 import { picture } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { codeIn, emailOf, errorIn, giveTelephones, linkIn, otherThan, phoneOf, startGate, type Gate } from './gate.ts'
@@ -68,7 +68,7 @@ describe('my profile', () => {
     const { body } = await get('GetProfile')
     expect(body).toMatchObject({
       userName: 'member',
-      names: { firstName: 'موظف', lastName: 'جهته' },
+      names: { firstName: people.member.who, lastName: '' },
       email: emailOf('member'),
       emailConfirmed: true,
       phoneNumber: phoneOf(1),
