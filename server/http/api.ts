@@ -25,8 +25,12 @@ export function serveApi(platform: Platform, endpoints: readonly Endpoint[], fin
     const path = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     api.on(endpoint.method, path, context => answered(context, endpoint, parts))
   }
-  // Not the outer application's answer, which is plain text.
-  api.all('/api/*', context => failed(context, unknownCall(), langOf(context), requestIdOf(context.req.header('x-request-id'))))
+  // Not the outer application's answer, which is plain text. What describes the calls to people is a page of the portal.
+  api.all('/api/*', (context, next) =>
+    /^\/api\/docs(?:\/|$)/.test(context.req.path)
+      ? next()
+      : failed(context, unknownCall(), langOf(context), requestIdOf(context.req.header('x-request-id'))),
+  )
   return api
 }
 

@@ -27,6 +27,8 @@ const pathsOf = () => [
   '/localComm/15001',
   `/search?q=${encodeURIComponent('بلدية')}`,
   '/search?q=zzz',
+  '/api/docs',
+  '/api/docs/News',
   '/nowhere',
 ]
 const inEnglish = (path: string) => `/en${path === '/' ? '' : path}`

@@ -12,6 +12,7 @@ const portal = (lang: 'ar' | 'en') =>
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
+    route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),
     route('*', 'portal/nowhere.tsx', { id: `nowhere-${lang}` }),
   ])
 
