@@ -25,10 +25,11 @@ export type Plural = Readonly<{ ar: ArabicForms; en: EnglishForms }>
 
 const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 
-/** The sentence for this number in this language. @param n a whole number from 0 */
+/** The sentence for this number in this language. @param n from 0; a fraction takes the Arabic form of its whole part, from three on: 116.8 لترًا */
 export function pluralOf(forms: Plural, n: number, lang: Lang): string {
   const form: Partial<Record<Intl.LDMLPluralRule, string>> = forms[lang]
-  return (form[rules[lang].select(n)] ?? forms[lang].other).replace('{n}', numberOf(n, lang))
+  const counted = lang === 'ar' && n >= 3 ? Math.trunc(n) : n
+  return (form[rules[lang].select(counted)] ?? forms[lang].other).replace('{n}', numberOf(n, lang))
 }
 
 /** A number as the ministry writes it: Latin digits, thousands apart. */

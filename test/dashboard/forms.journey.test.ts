@@ -158,7 +158,11 @@ test.each(langs)('of two people the second to save sees both versions and choose
 test.each(langs)('a button without permission is there, takes the focus, does nothing and says why (%s)', lang =>
   desk.visit({ lang, who: 'dataEntry' }, async page => {
     const say = saying(lang)
-    const why = say('لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action')
+    const lacks = (act: string) =>
+      say(
+        `لا تملك صلاحية «${act}» في «الهيئات المحلية»، ويمنحها مدير المستخدمين في جهتك`,
+        `You do not have the permission “${act}” in “Local authorities”; the user manager of your place grants it`,
+      )
     await page.goto('/dashboard/localCommittees')
     const add = page.getByRole('button', { name: say('إضافة هيئة محلية', 'Add local authority') })
     await add.focus()
@@ -167,11 +171,19 @@ test.each(langs)('a button without permission is there, takes the focus, does no
     await add.click({ force: true })
     expect(new URL(page.url()).pathname).toBe('/dashboard/localCommittees')
     await expect(add.getAttribute('aria-disabled')).resolves.toBe('true')
-    await page.getByRole('tooltip').filter({ hasText: why }).first().waitFor()
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: lacks(say('إضافة', 'Add')) })
+      .first()
+      .waitFor()
     const remove = page.getByRole('button', { name: new RegExp(`^${say('حذف', 'Delete')}: `) }).first()
     await remove.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('tooltip').filter({ hasText: why }).last().waitFor()
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: lacks(say('حذف', 'Delete')) })
+      .last()
+      .waitFor()
     await expect(page.getByRole('alertdialog').count()).resolves.toBe(0)
   }),
 )

@@ -48,6 +48,18 @@ describe('messages with a number', () => {
     expect([0, 2, 103].map(n => pluralOf(years, n, 'ar'))).toEqual(['0 سنة', 'سنتان', '103 سنوات'])
     expect([0, 1, 2].map(n => pluralOf(years, n, 'en'))).toEqual(['0 years', 'a year', '2 years'])
   })
+
+  test('a fraction takes the form of its whole part, and none of those that say no figure', () => {
+    const litres = {
+      ar: { zero: 'لا لتر', one: 'لتر واحد', two: 'لتران', few: '{n} لترات', many: '{n} لترًا', other: '{n} لتر' },
+      en: { one: '{n} litre', other: '{n} litres' },
+    }
+    const said = [0.5, 1.5, 2.5, 3.5, 10.9, 11.2, 99.9, 100.5, 102.5, 116.8].map(n => pluralOf(litres, n, 'ar'))
+    expect(said).toEqual([
+      ...['0.5 لتر', '1.5 لتر', '2.5 لتر', '3.5 لترات', '10.9 لترات', '11.2 لترًا', '99.9 لترًا', '100.5 لتر', '102.5 لتر', '116.8 لترًا'],
+    ])
+    expect([1, 1.5].map(n => pluralOf(litres, n, 'en'))).toEqual(['1 litre', '1.5 litres'])
+  })
 })
 
 describe('every message', () => {

@@ -1,6 +1,15 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import {
+  findState,
+  inLang,
+  isDraftState,
+  stepPermission,
+  type AnyResource,
+  type Caller,
+  type Lang,
+  type LookupIds,
+} from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +31,7 @@ import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { newOne, say, type GenericWord } from './texts.ts'
+import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
@@ -104,10 +113,10 @@ function OpenForm({
       form.isDirty && !isLeaving.current && here.pathname + here.search !== next.pathname + next.search,
   )
   useLeaveGuard(form.isDirty)
-  const hindrance = hindranceOf(resource, record, caller)
+  const hindrance = hindranceOf(resource, record, caller, lang)
   const isEditable = hindrance === undefined
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
-  const reason = hindrance === undefined ? waits : say(hindrance, lang)
+  const reason = hindrance ?? waits
 
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row) => {
     if (form.isWaiting) return
@@ -128,7 +137,7 @@ function OpenForm({
     }
   }
   const isReviewed = resource.publishing === 'reviewed'
-  const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : say('noPermissionAct', lang)
+  const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
   return (
     <form
       className="record-form"
@@ -150,7 +159,7 @@ function OpenForm({
       <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
       {beneath?.(form.values)}
       <div className="form-acts">
-        <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>
+        <span className="text-muted">{hindrance ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
         <span className="form-acts-end">
           {record && (
             <StepButtons
@@ -255,12 +264,15 @@ function DraftNotice({ form, lang }: { form: ReturnType<typeof useForm>; lang: L
   )
 }
 
-/** Why the reader cannot save the record; undefined when he can. */
-function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Caller): GenericWord | undefined {
-  if (!caller.can(stepPermission(resource, record ? '.Update' : '.Create'))) return 'noPermissionAct'
+/** Why the reader cannot save the record, as the form says it beside its buttons; undefined when he can. */
+function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Caller, lang: Lang): string | undefined {
+  const [act, permission] = record ? (['edit', '.Update'] as const) : (['add', '.Create'] as const)
+  if (!caller.can(stepPermission(resource, permission))) return lacks(say(act, lang), resource.options.label, lang)
   if (!record || isAllowed(record, 'update')) return undefined
   const word = wordOfState(resource, record)
-  return word === undefined || record.isDraft === true || isDraftState(resource, word) ? 'notYours' : 'notNow'
+  const state = word === undefined ? undefined : findState(resource)?.table.words[word]
+  if (!state || word === undefined || record.isDraft === true || isDraftState(resource, word)) return say('notYours', lang)
+  return keptAs(inLang([state[1], state[2]], lang), lang)
 }
 
 function useLeaveGuard(isDirty: boolean): void {

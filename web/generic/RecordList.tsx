@@ -31,7 +31,7 @@ import { useDesk } from './desk.ts'
 import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
-import { addOne, recordCount, say } from './texts.ts'
+import { addOne, lacks, recordCount, say } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
 
 interface RecordListProps {
@@ -141,7 +141,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
 
 /** Why the reader adds no record here; undefined when he may. Whether his place may is for the server to say, with the list. */
 export function addHindrance(resource: AnyResource, caller: Caller, page: ListPage | undefined, lang: Lang): string | undefined {
-  if (!caller.can(stepPermission(resource, '.Create'))) return say('noPermissionAct', lang)
+  if (!caller.can(stepPermission(resource, '.Create'))) return lacks(say('add', lang), resource.options.label, lang)
   return page?.allowed?.includes('create') === false ? say('notYourPlace', lang) : undefined
 }
 
@@ -256,7 +256,12 @@ function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
   const caller = useCaller()
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
-  const hindrance = !caller.can(stepPermission(resource, '.Delete')) ? 'noPermissionAct' : row.isWritable === true ? undefined : 'notYours'
+  const mayDelete = caller.can(stepPermission(resource, '.Delete'))
+  const hindrance = !mayDelete
+    ? lacks(say('delete', lang), resource.options.label, lang)
+    : row.isWritable === true
+      ? undefined
+      : say('notYours', lang)
   const { without = [] } = resource.options
   const isOpened = without.includes('update') || !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
@@ -282,7 +287,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
                 icon: Trash2,
                 label: say('delete', lang),
                 danger: true,
-                disabledReason: hindrance && say(hindrance, lang),
+                disabledReason: hindrance,
                 onAct: () => onDelete(row),
               },
             ]),
@@ -355,7 +360,7 @@ function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
     <Button
       icon={Download}
       look="plain"
-      disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)}
+      disabledReason={isAllowed ? undefined : lacks(say('export', lang), resource.options.label, lang)}
       pending={save.isPending}
       onClick={() => save.mutate()}
     >

@@ -10,7 +10,7 @@ import {
   stepPermission,
   stepsFrom,
   type AnyResource,
-  type Caller,
+  type Lang,
   type Problem,
 } from '../../kernel/kernel.ts'
 import { editors } from '../fields/editors.tsx'
@@ -22,7 +22,7 @@ import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
-import { say, type GenericWord } from './texts.ts'
+import { lacks, say, type GenericWord } from './texts.ts'
 import { deskClock } from './zone.ts'
 
 interface StepButtonsProps {
@@ -54,12 +54,13 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
   return (
     <>
       {stepsOf(resource, record, lang).map(step => {
-        const hindrance = hindranceOf(step, record, caller) ?? (isDirty ? 'unsavedTitle' : undefined)
+        const lacking = caller.can(step.permission) ? undefined : lacks(step.label, resource.options.label, lang)
+        const hindrance = lacking ?? stateHindrance(step, record, isDirty, lang)
         return (
           <Button
             key={step.action}
             look={destructive.has(step.action) ? 'danger' : 'quiet'}
-            disabledReason={hindrance && say(hindrance, lang)}
+            disabledReason={hindrance}
             onClick={() => setAsking(step)}
           >
             {step.label}
@@ -73,13 +74,13 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
   )
 }
 
-function hindranceOf({ action, permission }: Step, record: Row, caller: Caller): GenericWord | undefined {
-  if (!caller.can(permission)) return 'noPermissionAct'
-  return isAllowed(record, action) ? undefined : 'notYours'
+function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: Lang): string | undefined {
+  if (!isAllowed(record, action)) return say('notYours', lang)
+  return isDirty ? say('unsavedTitle', lang) : undefined
 }
 
 /** The steps of the state; of a switched record whether citizens see it. */
-function stepsOf(resource: AnyResource, record: Row, lang: 'ar' | 'en'): Step[] {
+function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
   if (resource.publishing === 'switched') {
     const isPublished = record.isPublished === true
     return [

@@ -25,9 +25,7 @@ const words = {
   askPermission: ['اطلب الصلاحية من مدير المستخدمين في جهتك.', 'Ask the user manager of your place for the permission.'],
   home: ['الرئيسية', 'Home'],
   notYours: ['هذا السجل لجهة أخرى', 'This record belongs to another place'],
-  notNow: ['لا يمكن التعديل في الحالة الحالية للسجل', 'The record cannot be edited in its present state'],
   notYourPlace: ['لا تضيف جهتك سجلات هنا', 'Your place adds no records here'],
-  noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
   deleteTitle: ['تأكيد الحذف', 'Confirm the deletion'],
   deleteAsk: ['هل تريد الحذف؟ لا يمكن التراجع عن هذا الإجراء', 'Delete? This cannot be undone'],
   saved: ['تم الحفظ بنجاح', 'Saved successfully'],
@@ -100,6 +98,22 @@ export function say(word: GenericWord, lang: Lang): string {
 }
 
 type Label = readonly [ar: string, en: string, ...rest: string[]]
+
+/**
+ * Why somebody cannot do something for which he lacks the permission: what he lacks, and who grants it.
+ * @param act  what the button says
+ * @param label of the kind of record
+ */
+export function lacks(act: string, [, , ar, en]: readonly [string, string, string, string], lang: Lang): string {
+  return lang === 'ar'
+    ? `لا تملك صلاحية «${act}» في «${ar}»، ويمنحها مدير المستخدمين في جهتك`
+    : `You do not have the permission “${act}” in “${en}”; the user manager of your place grants it`
+}
+
+/** Why a record is not edited: the state that it is in. @param state as its label says it */
+export function keptAs(state: string, lang: Lang): string {
+  return lang === 'ar' ? `لا يُعدَّل السجل وهو في حالة «${state}»` : `A record is not edited while its state is “${state}”`
+}
 
 /**
  * A noun with the adjective for a new one: خبر جديد, هيئة محلية جديدة, "New news item". The Arabic adjective follows the first word's

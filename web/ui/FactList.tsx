@@ -21,7 +21,7 @@ export function FactList({ facts, look = 'across' }: FactListProps) {
             {value}
             {unit && (
               <>
-                {' '}
+                {'\u00a0'}
                 <span className="unit">{unit}</span>
               </>
             )}

@@ -6,7 +6,7 @@ import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
-import { Code } from '../../../web/generic/portal/texts.tsx'
+import { bound, Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
@@ -26,6 +26,9 @@ interface PublicPage {
   readonly items: readonly PublicAuthority[]
 }
 
+// More authorities than there are; the most rows that a list answers.
+const mostOnMap = 1000
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const asked = authorityQueryOf(new URL(request.url).searchParams)
@@ -43,19 +46,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     class: classes.find(({ code }) => code === query.class),
   }
   if (query.governorate !== undefined && !chosen.governorate) return missing()
-  const page = (number: number) =>
+  const list = (skip: number, most: number) =>
     api.get<PublicPage>('Public/LocalComm/GetListPaged', {
       governorate: chosen.governorate?.id,
       authorityType: chosen.type?.id,
       municipalityClass: chosen.class?.id,
       filter: query.q,
       sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
-      maxResultCount: rows,
-      SkipCount: (number - 1) * rows,
+      maxResultCount: most,
+      SkipCount: skip,
     })
+  const page = (number: number) => list((number - 1) * rows, rows)
   const first = await page(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = query.page > pages ? await page(pages) : first
+  // The map beside a narrowed list shows who is in all of it, not in this page alone.
+  const isNarrowed = Boolean(query.q ?? chosen.type ?? chosen.class)
+  const all = isNarrowed && totalCount > items.length ? (await list(0, mostOnMap)).items : items
   return {
     query: { ...query, page: Math.min(query.page, pages) },
     isBeyond: query.page > pages,
@@ -67,6 +74,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     types,
     classes,
     points: points.items,
+    found: isNarrowed ? all.map(({ code }) => code) : undefined,
   }
 }
 type AuthorityListData = Awaited<ReturnType<typeof loader>>
@@ -185,15 +193,29 @@ export default function Authorities() {
             </div>
           )}
         </div>
-        <aside aria-label={words.onMap}>
-          {chosen.governorate ? (
-            <NearbyMap points={data.points.filter(({ governorate }) => governorate === chosen.governorate?.code)} />
-          ) : (
-            <GovernorateMap points={data.points} governorates={governorates} />
-          )}
-        </aside>
+        {items.length > 0 && <ListMap data={data} />}
       </div>
     </div>
+  )
+}
+
+/** Where the authorities of the list are: the governorates of all of them, or the one that was chosen. */
+function ListMap({ data: { points, query, chosen, governorates, found } }: { data: AuthorityListData }) {
+  const words = texts[useHere().lang]
+  const inList = found && new Set(found)
+  return (
+    <aside aria-label={words.onMap}>
+      {chosen.governorate ? (
+        <NearbyMap points={points.filter(({ governorate }) => governorate === chosen.governorate?.code)} found={inList} />
+      ) : (
+        <GovernorateMap
+          points={points}
+          governorates={governorates}
+          found={inList}
+          pathOf={governorate => authorityPath({ ...query, governorate, page: 1 })}
+        />
+      )}
+    </aside>
   )
 }
 
@@ -226,7 +248,7 @@ function AuthorityTable({ data: { items, governorates, types, classes, chosen } 
                   logo={authority.logo ? `/api/Attachment/GetByte/${authority.logo}?width=400` : undefined}
                 />
                 <span>
-                  <a href={to(`/localComm/${authority.code}`)}>{nameIn(lang, authority)}</a>
+                  <a href={to(`/localComm/${authority.code}`)}>{bound(nameIn(lang, authority))}</a>
                   <span className="row-note">
                     {[type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')}
                   </span>
@@ -243,7 +265,7 @@ function AuthorityTable({ data: { items, governorates, types, classes, chosen } 
               heading: words.governorate,
               cell: authority => {
                 const governorate = named(governorates, authority.governorate)
-                return governorate && nameIn(lang, governorate)
+                return governorate && bound(nameIn(lang, governorate))
               },
             },
         { key: 'population', heading: words.population, figure: ({ populationCount }) => populationCount ?? undefined },

@@ -1,19 +1,27 @@
 import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
-import { dots, type Drawn, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
+import { dots, type Drawn, type Plan, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { bound } from '../../../web/generic/portal/texts.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 
 const texts = {
   ar: {
     map: 'اختر محافظة على الخارطة',
     caption: 'كل نقطة هيئة محلية، وحجمها بحسب عدد السكان. اختر محافظة لترى هيئاتها.',
+    found: 'النقاط الداكنة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
+    tiles: 'اختر محافظة لترى هيئاتها. العدد تحت اسمها هو عدد هيئاتها المحلية.',
+    tilesFound: 'اختر محافظة. العدد تحت اسمها هو عدد هيئاتها في هذه القائمة.',
     governorate: 'محافظة',
   },
   en: {
     map: 'Choose a governorate on the map',
     caption: 'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',
+    found:
+      'The dark points are the authorities of this list, the pale ones all others. Choose a governorate to see those of the list in it.',
+    tiles: 'Choose a governorate to see its authorities. The number is how many it has.',
+    tilesFound: 'Choose a governorate. The number is how many of this list are in it.',
     governorate: 'Governorate of',
   },
 }
@@ -48,55 +56,76 @@ const layout: Readonly<Record<string, readonly [side: 'left' | 'right' | 'gaza',
   '70': ['gaza', 'col-start-1 row-start-7'],
   '75': ['gaza', 'col-start-1 row-start-8'],
 }
+const mapSize = { width: 470, height: 470, margin: 10 }
 // In units of the drawing: the column of labels beside the points, and how far two labels stand apart (24 px where the map is smallest).
 const labelWidth = 92
-const labelGap = 30
+const labelGap = 35
 const labelGapBeside = 16
 
 interface GovernorateMapProps {
   points: readonly AuthorityPoint[]
   governorates: readonly LookupValue[]
+  /** Of a narrowed list: the codes of the authorities in it. The others are pale, and no governorate without any leads on. */
+  found?: ReadonlySet<string> | undefined
+  /** Where a governorate leads; a narrowed list keeps its filters. */
+  pathOf?: (code: string) => string
 }
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
-export function GovernorateMap({ points, governorates }: GovernorateMapProps) {
+export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}` }: GovernorateMapProps) {
   const { lang, to } = useHere()
   if (points.length === 0) return null
-  const drawn = drawnGovernorates(points, governorates, lang)
+  const words = texts[lang]
+  const plan = planOf(points, mapSize)
+  const drawn = drawnGovernorates(plan, governorates, lang, found)
+  const others = found ? plan.points.filter(({ of }) => !found.has(of.code)) : []
   return (
     <figure className="map">
-      <nav aria-label={texts[lang].map}>
-        <svg viewBox={drawn.viewBox} className="points">
+      <nav aria-label={words.map}>
+        <svg viewBox={drawn.viewBox} className={found ? 'points points-found' : 'points'}>
+          {others.length > 0 && <path className="dot dot-s dot-rest" d={dots(others)} />}
           {drawn.groups.map(group => (
-            <a key={group.code} href={to(`/localComms/${group.code}`)} aria-label={group.said}>
+            <a key={group.code} href={to(pathOf(group.code))} aria-label={group.said}>
               {group.dots.map(({ size, path }) => (
                 <path key={size} className={`dot dot-${size}`} d={path} />
               ))}
               <path className="leader" d={group.leader} />
               <path className="dot dot-seat" d={dots([group.seat])} />
-              <rect className="hit" x={group.box.x} y={group.box.y} width={group.box.width} height={labelGap - 2} />
+              <rect className="hit" x={group.box.x} y={group.box.y} width={group.box.width} height={labelGap - 1} />
               <text x={group.label.x} y={group.label.y} textAnchor={group.label.anchor} dominantBaseline="central">
                 {group.name}
               </text>
             </a>
           ))}
         </svg>
+        <p className="tiles-note">{found ? words.tilesFound : words.tiles}</p>
         <ul className="tiles">
           {governorates.map(value => {
-            const count = points.filter(({ governorate }) => governorate === value.code).length
+            const count = points.filter(({ governorate, code }) => governorate === value.code && (found?.has(code) ?? true)).length
+            const tile = (
+              <>
+                {bound(shortName(nameIn(lang, value)))} <small aria-hidden="true">{numberOf(count, lang)}</small>
+                <span className="sr">{pluralOf(authorityCount, count, lang)}</span>
+              </>
+            )
             return (
               <li key={value.code} className={layout[value.code]?.[1]}>
-                <a href={to(`/localComms/${value.code}`)} dir="auto">
-                  {shortName(nameIn(lang, value))} <small aria-hidden="true">{numberOf(count, lang)}</small>
-                  <span className="sr">{pluralOf(authorityCount, count, lang)}</span>
-                </a>
+                {found && count === 0 ? (
+                  <span className="tile" dir="auto">
+                    {tile}
+                  </span>
+                ) : (
+                  <a className="tile" href={to(pathOf(value.code))} dir="auto">
+                    {tile}
+                  </a>
+                )}
               </li>
             )
           })}
         </ul>
       </nav>
       <figcaption className="map-caption">
-        {texts[lang].caption} <MapCredit />
+        {found ? words.found : words.caption} <MapCredit />
       </figcaption>
     </figure>
   )
@@ -124,8 +153,13 @@ interface DrawnGovernorate {
   readonly box: { readonly x: number; readonly y: number; readonly width: number }
 }
 
-function drawnGovernorates(spots: readonly AuthorityPoint[], governorates: readonly LookupValue[], lang: Lang) {
-  const plan = planOf(spots, { width: 470, height: 470, margin: 10 })
+function drawnGovernorates(
+  plan: Plan<AuthorityPoint>,
+  governorates: readonly LookupValue[],
+  lang: Lang,
+  found: ReadonlySet<string> | undefined,
+) {
+  const isShown = ({ of }: Drawn<AuthorityPoint>) => found?.has(of.code) ?? true
   const known = governorates.flatMap(governorate => {
     const points = plan.points.filter(({ of }) => of.governorate === governorate.code)
     // The points come by population: without a seat the largest stands for it.
@@ -133,9 +167,14 @@ function drawnGovernorates(spots: readonly AuthorityPoint[], governorates: reado
     const side = layout[governorate.code]?.[0] ?? 'right'
     return seat ? [{ governorate, points, seat, side }] : []
   })
+  // The columns of labels stand where they stand in the whole map; only who is in the list is named.
   const columns = columnsOf(known)
+  const named = known.flatMap(group => {
+    const shown = group.points.filter(isShown)
+    return shown.length === 0 ? [] : [{ ...group, points: shown, seat: isShown(group.seat) ? group.seat : (shown[0] ?? group.seat) }]
+  })
   const groups = (['left', 'right', 'gaza'] as const).flatMap(side => {
-    const ofSide = known.filter(group => group.side === side)
+    const ofSide = named.filter(group => group.side === side)
     const heights = spread(
       ofSide.map(({ seat }) => seat.y),
       labelGap,
@@ -163,8 +202,8 @@ function drawnGovernorates(spots: readonly AuthorityPoint[], governorates: reado
     })
   })
   const all = groups.map(({ box }) => box)
-  const left = Math.min(...all.map(({ x }) => x))
-  const right = Math.max(...all.map(({ x, width }) => x + width), plan.width)
+  const left = Math.min(columns.left - labelWidth, columns.gaza - labelWidth, 0)
+  const right = Math.max(columns.right + labelWidth, plan.width)
   const bottom = Math.max(plan.height, ...all.map(({ y }) => y + labelGap))
   return { groups, viewBox: `${left} 0 ${Math.round(right - left)} ${Math.round(bottom)}` }
 }

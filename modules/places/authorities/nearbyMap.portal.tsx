@@ -5,21 +5,38 @@ import { MapCredit } from './governorateMap.portal.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 
 const texts = {
-  ar: { caption: 'حجم النقطة بحسب عدد السكان. لا تُرسم حدود.', map: 'مواقع الهيئات نقاطًا' },
-  en: { caption: 'Points are sized by population. No borders are drawn.', map: 'Authorities as points' },
+  ar: {
+    caption: 'حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
+    found: 'النقاط الداكنة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
+    map: 'مواقع الهيئات نقاطًا',
+  },
+  en: {
+    caption: 'Points are sized by population. No borders are drawn.',
+    found: 'The dark points are the authorities of this list, the pale ones the others of the governorate. No borders are drawn.',
+    map: 'Authorities as points',
+  },
 }
 const size = { width: 400, height: 380, margin: 22 }
 const mostLabels = 14
 const lineHeight = 20
 
+interface NearbyMapProps {
+  points: readonly AuthorityPoint[]
+  /** Code of the page's own authority. */
+  own?: string | undefined
+  /** Of a narrowed list: the codes of the authorities in it. They alone are named, the others are pale. */
+  found?: ReadonlySet<string> | undefined
+}
+
 /** The authorities of one governorate as points, with as many names as there is room for; one of them may be the page's own. */
-export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; own?: string | undefined }) {
+export function NearbyMap({ points, own, found }: NearbyMapProps) {
   const { lang } = useHere()
   if (points.length < 2) return null
-  // The page's own place is named whatever else is.
+  const isFound = (point: AuthorityPoint) => found?.has(point.code) ?? true
+  // The page's own place is named whatever else is, and those of the list before the others.
   const plan = centred(
     planOf(
-      [...points].sort((a, b) => Number(b.code === own) - Number(a.code === own)),
+      [...points].sort((a, b) => Number(b.code === own) - Number(a.code === own) || Number(isFound(b)) - Number(isFound(a))),
       size,
     ),
     size.width,
@@ -27,16 +44,23 @@ export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; 
   const isOwn = (point: AuthorityPoint) => point.code === own
   // The page's own name is bolder and stands further from its larger point.
   const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.2 : 8.4) + (isOwn(point) ? 4 : 0)
-  const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn)
+  const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn).filter(({ of }) => isFound(of))
+  const ofSize = (size: 'l' | 'm' | 's') => plan.points.filter(({ of }) => !isOwn(of) && isFound(of) && sizeOf(of.populationCount) === size)
   const classes = [
-    ['dot dot-l', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'l')],
-    ['dot dot-m', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 'm')],
-    ['dot dot-s', plan.points.filter(({ of }) => !isOwn(of) && sizeOf(of.populationCount) === 's')],
+    ['dot dot-s dot-rest', plan.points.filter(({ of }) => !isOwn(of) && !isFound(of))],
+    ['dot dot-l', ofSize('l')],
+    ['dot dot-m', ofSize('m')],
+    ['dot dot-s', ofSize('s')],
     ['dot dot-own', plan.points.filter(({ of }) => isOwn(of))],
   ] as const
   return (
     <figure className="map-nearby">
-      <svg viewBox={`0 0 ${size.width} ${plan.height}`} className="points" role="img" aria-label={texts[lang].map}>
+      <svg
+        viewBox={`0 0 ${size.width} ${plan.height}`}
+        className={found ? 'points points-found' : 'points'}
+        role="img"
+        aria-label={texts[lang].map}
+      >
         {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
         {labels.map(({ of, x, y, side }) => (
           <text
@@ -52,7 +76,7 @@ export function NearbyMap({ points, own }: { points: readonly AuthorityPoint[]; 
         ))}
       </svg>
       <figcaption className="map-caption">
-        {texts[lang].caption} <MapCredit />
+        {found ? texts[lang].found : texts[lang].caption} <MapCredit />
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react'
-import { numberOf, type Lang } from '../../define.ts'
+import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
 import { lookupOf, type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -39,6 +39,15 @@ const texts = {
     source: 'Source',
     data: 'The data as a table',
   },
+}
+
+const litres: Plural = {
+  ar: { zero: '{n} لتر', one: '{n} لتر', two: '{n} لتر', few: '{n} لترات', many: '{n} لترًا', other: '{n} لتر' },
+  en: { one: '{n} litre', other: '{n} litres' },
+}
+const days: Plural = {
+  ar: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
+  en: { one: '{n} day', other: '{n} days' },
 }
 
 /** An authority's water: the latest verified sheet and the four before it. */
@@ -106,20 +115,21 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
 /** What the latest year says, in one sentence: the year once, and of each figure what it counts. */
 function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): string {
   const { perCapita, suppliedM3, nrwPercent, daysPerWeek } = latest
-  const said = (value: number | null, tell: (figure: string) => string) => (value === null ? [] : [tell(numberOf(value, lang))])
+  const said = (value: number | null, tell: (figure: string) => string, unit?: Plural) =>
+    value === null ? [] : [tell(unit ? pluralOf(unit, value, lang) : numberOf(value, lang))]
   const clauses =
     lang === 'ar'
       ? [
-          ...said(perCapita, n => `نصيب الفرد من الاستهلاك المنزلي ${n} لتر في اليوم`),
+          ...said(perCapita, n => `نصيب الفرد من الاستهلاك المنزلي ${n} في اليوم`, litres),
           ...said(suppliedM3, n => `الكمية الموردة ${n} م³`),
           ...said(nrwPercent, n => `غير المحاسب عليه منها ${n} %`),
-          ...said(daysPerWeek, n => `أيام الضخ ${n} في الأسبوع`),
+          ...said(daysPerWeek, n => `مدة الضخ ${n} في الأسبوع`, days),
         ]
       : [
-          ...said(perCapita, n => `household use of ${n} litres per person a day`),
+          ...said(perCapita, n => `household use of ${n} per person a day`, litres),
           ...said(suppliedM3, n => `${n} m³ supplied`),
           ...said(nrwPercent, n => `${n} % of it non-revenue water`),
-          ...said(daysPerWeek, n => `supply on ${n} days a week`),
+          ...said(daysPerWeek, n => `supply on ${n} a week`, days),
         ]
   const start =
     lang === 'ar' ? `في سنة ${latest.year}${isEstimate ? '، بالتقريب' : ''}: ` : `In ${latest.year}${isEstimate ? ', approximately' : ''}: `

@@ -4,7 +4,7 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
+import { bound, Day, ToldIn, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -134,14 +134,18 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
           <Facts article={article} category={category} body={body} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
-            <p className="standfirst">{summary}</p>
+            <p className="standfirst">{bound(summary)}</p>
             {article.mainImage && (
               <figure className="article-figure">
                 <NewsImage item={article} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
-            <Prose dangerouslySetInnerHTML={{ __html: withReadableTables(body, { name: words.table, more: words.moreColumns }) }} />
+            <Prose
+              dangerouslySetInnerHTML={{
+                __html: withUnitsInHtml(withReadableTables(body, { name: words.table, more: words.moreColumns })),
+              }}
+            />
           </div>
           <Ending article={article} title={title} told={told} />
           <Neighbours {...neighbours} />
@@ -235,7 +239,7 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
           </span>
         )}
         {article.date && <Day day={article.date} />}
-        {location && <span>{bound(location)}</span>}
+        {location && <span className="where">{bound(location)}</span>}
         <span>{pluralOf(minutes, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
       </p>
     </div>

@@ -230,7 +230,7 @@ function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly
         <h2 className="display-lead">
           <NewsLink item={item} />
         </h2>
-        <p {...foreign(told, lang)}>{summary}</p>
+        <p {...foreign(told, lang)}>{bound(summary)}</p>
         <NewsMeta item={item} categories={categories} />
         <ul className="lines">
           {beside.map(other => (
@@ -268,12 +268,12 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
               <h2 className="entries-title">
                 <NewsLink item={item} />
               </h2>
-              <p {...foreign(told, lang)}>{summary}</p>
+              <p {...foreign(told, lang)}>{bound(summary)}</p>
             </div>
             <ul>
               <li>{item.date && <Day day={item.date} />}</li>
               {category && <li>{nameIn(lang, category)}</li>}
-              <li>
+              <li className="where">
                 {item.placeNameAr ? bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })) : texts[lang].ministry}
               </li>
               {told !== lang && (

@@ -43,7 +43,7 @@ export function NewsMeta({ item, categories }: { item: PublicNews; categories: r
     <p className="meta">
       {item.date && <Day day={item.date} />}
       {category && <span>{nameIn(lang, category)}</span>}
-      {item.placeNameAr && <span>{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
+      {item.placeNameAr && <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
       <ToldIn told={told} />
     </p>
   )

@@ -23,10 +23,18 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
-/** A text that breaks neither between a figure and what it counts nor at a dash between two names: no line ends or begins with one. */
+/** The same of a formatted text. @param html sanitised: a tag in it is a tag */
+export function withUnitsInHtml(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : withUnits(part)))
+    .join('')
+}
+
+/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor within a name such as Al-Balah. */
 export function bound(text: string): ReactNode {
   return withUnits(text)
-    .split(/([^ ]+ - [^ ]+)/)
+    .split(/([^ ]+ - [^ ]+|[^ ]*\p{L}-\p{Lu}[^ ]*)/u)
     .map((part, index) =>
       index % 2 === 1 ? (
         // The pieces of one text never change their places.

@@ -8,7 +8,7 @@ import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
-import { Day, withUnits } from '../../generic/portal/texts.tsx'
+import { bound, Day, withUnits } from '../../generic/portal/texts.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FindBox } from '../../ui/FindBox.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
@@ -167,7 +167,7 @@ function LatestNews({ lead, others, categories }: { lead: PublicNews; others: re
         <h3 className="display-lead">
           <NewsLink item={lead} />
         </h3>
-        <p {...foreign(told, lang)}>{summary}</p>
+        <p {...foreign(told, lang)}>{bound(summary)}</p>
         <NewsMeta item={lead} categories={categories} />
       </div>
       <ul className="lines">
@@ -194,7 +194,7 @@ function Governorates({ points, governorates }: { points: readonly AuthorityPoin
         return (
           <li key={value.code}>
             <Mark code={value.code} size="small" />
-            <a href={to(`/localComms/${value.code}`)}>{nameIn(lang, value)}</a>
+            <a href={to(`/localComms/${value.code}`)}>{bound(nameIn(lang, value))}</a>
             <small>{pluralOf(authorityCount, count, lang)}</small>
           </li>
         )
@@ -216,7 +216,7 @@ function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (p
     counted(councilCount, figures.councils),
     numberOf(figures.population, lang),
   ]
-  const told = inLanguage < figures.news ? `, of which ${numberOf(inLanguage, lang)} in English` : ' to date'
+  const told = inLanguage < figures.news ? `, of which ${numberOf(inLanguage, lang)}\u00a0in English` : ' to date'
   return lang === 'ar'
     ? [
         authorities,
