@@ -45,7 +45,9 @@ describe('npm run verify-audit', () => {
   test('says of a whole chain how many entries it has, and ends with 0', async () => {
     const { code, out, err } = await verifyAudit()
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    const entries = await world.owner(async client => (await client.query<{ count: string }>('select count(*) from audit_entry')).rows[0]?.count)
+    const entries = await world.owner(
+      async client => (await client.query<{ count: string }>('select count(*) from audit_entry')).rows[0]?.count,
+    )
     expect(out).toMatch(/^\d{4}-\d\d-\d\d {2}[\d,]+ entries$/m)
     expect(out.trimEnd()).toMatch(new RegExp(`The chain is whole: ${Number(entries).toLocaleString('en')} entries\\.$`))
   })
