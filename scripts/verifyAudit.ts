@@ -57,7 +57,8 @@ async function databaseOf({ databaseUrl, databaseOwnerUrl, dataFolder }: ReturnT
   if (databaseUrl !== undefined) return { url: databaseUrl, assumesRole: databaseOwnerUrl === undefined, end: nothing }
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) throw new StartFault(`There is no database in ${dataFolder}: set DATABASE_URL or MAHALLI_DATA.`)
-  const running = portIn(join(folder, 'cluster/postmaster.pid'))
+  // The cluster lies in the folder, or where an unprivileged user may enter it: then a link leads there.
+  const running = portIn(join(folder, 'postmaster.pid')) ?? portIn(join(folder, 'cluster/postmaster.pid'))
   const release = claimOf(dataFolder)
   if (!release && running === undefined) throw new StartFault(`The database in ${dataFolder} is just being started: try again.`)
   if (!release) {

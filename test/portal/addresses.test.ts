@@ -12,12 +12,15 @@ test.each([
   ['/en/news?page=1&only=ar&month=2026-11', '/en/news?month=2026-11&only=ar&page=1'],
   ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
   ['/localComm/15001?tab=water', '/localComm/15001'],
+  ['/auditRoots?page=2&year=2026', '/auditRoots?year=2026&page=2'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(keptAddress(new URL(asked, 'http://mahalli.test'))).toBe(kept)
 })
 
 test.each([
   '/news?q=water',
+  '/auditRoots?q=ab',
+  '/auditRoots.atom',
   '/search?q=x',
   '/login',
   '/dashboard',

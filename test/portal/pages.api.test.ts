@@ -24,6 +24,7 @@ const pages = [
   ['/news/15001', 'أخبار نابلس', 'News of Nablus', 'CollectionPage'],
   ['/localComms', 'الهيئات المحلية', 'Local authorities', 'ItemList'],
   ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities of Hebron', 'ItemList'],
+  ['/auditRoots', 'جذور سجل التدقيق', 'Audit roots', 'Dataset'],
   ['/localComm/15001', 'بلدية نابلس', 'Nablus Municipality', 'CityHall'],
 ] as const
 

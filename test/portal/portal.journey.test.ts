@@ -25,6 +25,7 @@ const pathsOf = () => [
   '/localComms',
   '/localComms/50',
   '/localComm/15001',
+  '/auditRoots',
   `/search?q=${encodeURIComponent('بلدية')}`,
   '/search?q=zzz',
   '/api/docs',

@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
+const audit = '../../modules/admin/audit'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -11,14 +12,20 @@ const portal = (lang: 'ar' | 'en') =>
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),
     route('*', 'portal/nowhere.tsx', { id: `nowhere-${lang}` }),
   ])
 
+/** What programs follow instead of a page. */
+const feeds = (lang: 'ar' | 'en') =>
+  ['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` }))
+
 export default [
   portal('ar'),
-  ...prefix('en', [portal('en')]),
+  ...feeds('ar'),
+  ...prefix('en', [portal('en'), ...feeds('en')]),
   route('login', 'login.tsx'),
   route('forgotPassword', 'forgotPassword.tsx'),
   route('resetPassword', 'resetPassword.tsx'),

@@ -110,6 +110,11 @@ export interface AuditRootPage {
   readonly items: readonly AuditRoot[]
 }
 
+/** The roots as everybody may read them, and the years in which days were closed, the newest first. */
+export interface PublicRoots extends AuditRootPage {
+  readonly years: readonly number[]
+}
+
 /** What a walk along the chain has found. */
 export interface AuditVerified {
   readonly entries: number
@@ -204,8 +209,8 @@ export const publicRoots = action('جذور سجل التدقيق', 'Roots of th
   method: 'GET',
   path: 'Public/AuditRoots',
   permission: 'public',
-  input: { ...paging, year },
-  output: returns<AuditRootPage & { readonly years: readonly number[] }>(),
+  input: { ...paging, year, root: text('الجذر', 'Root') },
+  output: returns<PublicRoots>(),
 })
 
 export const auditPages = pages({

@@ -60,20 +60,30 @@ function tooLong(): Refused {
   )
 }
 
-/** A page of the roots of closed days, the newest first; of one year where it is named. */
+/** A page of the roots of closed days, the newest first; of one year, or with one value, where that is named. @throws Invalid of what is no root */
 export async function rootsOf({ platform }: Call, given: Values): Promise<AuditRootPage> {
   noteRead(['auditRoot'])
   const { limit, skip } = pagingOf(given)
-  const { year } = given
+  const { year, root } = given
   if (year !== undefined && year !== '' && !(typeof year === 'string' && /^\d{4}$/.test(year)))
     throw new Invalid([problemAt('year', 'year', ['السنة', 'Year'])])
-  const where: SQL = year ? sql`day between make_date(${Number(year)}, 1, 1) and make_date(${Number(year)}, 12, 31)` : sql`true`
+  const inYear: SQL = year ? sql`day between make_date(${Number(year)}, 1, 1) and make_date(${Number(year)}, 12, 31)` : sql`true`
+  const where: SQL = isGiven(root) ? sql`${inYear} and root = decode(${rootIn(root)}, 'hex')` : inYear
   const [items, counted] = await Promise.all([
     platform.database.rows<AuditRoot>(sql`
       select day::text, count, encode(root, 'hex') as root from audit_root where ${where} order by day desc limit ${limit} offset ${skip}`),
     platform.database.find<{ total: number }>(sql`select count(*)::int as total from audit_root where ${where}`),
   ])
   return { totalCount: counted?.total ?? 0, items }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== ''
+}
+
+function rootIn(value: unknown): string {
+  if (typeof value === 'string' && /^[0-9a-fA-F]{64}$/.test(value)) return value
+  throw new Invalid([problemAt('root', 'regex', ['الجذر', 'Root'])])
 }
 
 /** The years in which days were closed, the newest first. */

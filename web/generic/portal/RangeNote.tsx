@@ -5,12 +5,14 @@ import { Code } from './texts.tsx'
 interface RangeNoteProps {
   page: number
   total: number
+  /** On a page; as many as the portal's lists show, unless it is said. */
+  rows?: number
 }
 
 /** Which rows of a list a page shows. Each number is isolated: a range of two would be read from its end in Arabic. */
-export function RangeNote({ page, total }: RangeNoteProps) {
+export function RangeNote({ page, total, rows: given }: RangeNoteProps) {
   const { lang, site } = useHere()
-  const rows = site.listPageSize
+  const rows = given ?? site.listPageSize
   const figure = (n: number) => <Code>{numberOf(n, lang)}</Code>
   const [first, last, all] = [(page - 1) * rows + 1, Math.min(page * rows, total), total].map(figure)
   return (

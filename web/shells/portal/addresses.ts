@@ -6,6 +6,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
+  [/^\/auditRoots$/, ['year', 'page']],
 ]
 const longestValue = 60
 

@@ -16,6 +16,7 @@ export const quickLinks: readonly MenuEntry[] = [
   { label: ['الأخبار', 'News'], path: '/news' },
   { label: ['الهيئات المحلية', 'Local authorities'], path: '/localComms' },
   { label: ['البحث', 'Search'], path: '/search' },
+  { label: ['جذور سجل التدقيق', 'Audit roots'], path: '/auditRoots' },
 ]
 
 /** Quick navigation: the dashboard's first page and the portal's (specification, section 2). */

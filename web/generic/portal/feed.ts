@@ -1,0 +1,91 @@
+import type { Lang } from '../../../kernel/kernel.ts'
+
+/** What programs follow: the newest of a list, each with the page where it stands. All addresses are whole. */
+export interface Feed {
+  readonly lang: Lang
+  readonly title: string
+  readonly about: string
+  /** Whose it is. */
+  readonly author: string
+  /** The feed's own address, and that of the page for readers. */
+  readonly self: string
+  readonly page: string
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[]
+}
+export interface FeedEntry {
+  /** Never changes, and nothing else has it. */
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly page: string
+  /** UTC instant. */
+  readonly at: string
+}
+
+const beginning = '<?xml version="1.0" encoding="utf-8"?>'
+/** When nothing has come yet: a feed must say when it was changed. */
+const never = '1970-01-01T00:00:00Z'
+
+/** A feed as Atom (RFC 4287). */
+export function atomOf({ lang, title, about, author, self, page, entries }: Feed): string {
+  return `${beginning}
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">
+<id>${xml(self)}</id>
+<title>${xml(title)}</title>
+<subtitle>${xml(about)}</subtitle>
+<author><name>${xml(author)}</name></author>
+<updated>${instant(entries[0]?.at ?? never)}</updated>
+<link rel="self" type="application/atom+xml" href="${xml(self)}"/>
+<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${entries.map(atomEntry).join('')}</feed>
+`
+}
+
+function atomEntry({ id, title, text, page, at }: FeedEntry): string {
+  return `<entry>
+<id>${xml(id)}</id>
+<title>${xml(title)}</title>
+<updated>${instant(at)}</updated>
+<link rel="alternate" type="text/html" href="${xml(page)}"/>
+<summary>${xml(text)}</summary>
+</entry>
+`
+}
+
+/** A feed as RSS 2.0. */
+export function rssOf({ lang, title, about, self, page, entries }: Feed): string {
+  return `${beginning}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xml(title)}</title>
+<link>${xml(page)}</link>
+<description>${xml(about)}</description>
+<language>${lang}</language>
+<atom:link rel="self" type="application/rss+xml" href="${xml(self)}"/>
+${entries.map(rssItem).join('')}</channel>
+</rss>
+`
+}
+
+function rssItem({ id, title, text, page, at }: FeedEntry): string {
+  return `<item>
+<title>${xml(title)}</title>
+<link>${xml(page)}</link>
+<guid isPermaLink="false">${xml(id)}</guid>
+<pubDate>${new Date(at).toUTCString()}</pubDate>
+<description>${xml(text)}</description>
+</item>
+`
+}
+
+function instant(at: string): string {
+  return new Date(at).toISOString()
+}
+
+/** A text as XML holds it: what would end an element is written as its number, and what XML cannot hold is left out. */
+function xml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}
