@@ -56,7 +56,7 @@ function addExample(): void {
   const tabs = /`(tabs: \[[^\]]*\])`/.exec(said)?.[1] ?? ''
   change(`${capability}/water.ts`, 'tabs: [waterYear]', () => tabs)
   change('catalogue.ts', 'waterPages, waterYear }', () => 'waterPages, waterSource, waterYear }')
-  change('catalogue.ts', 'waterYear, news', () => 'waterYear, waterSource, news')
+  change('catalogue.ts', '  waterYear,\n', line => `${line}  waterSource,\n`)
 }
 
 function change(file: string, line: string, to: (line: string) => string): void {
