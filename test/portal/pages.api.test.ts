@@ -244,6 +244,28 @@ describe('lists', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي - جنين')
   })
 
+  test('the map beside a narrowed list names who is in all of it and keeps its filters', async () => {
+    const mapOf = async (path: string) => {
+      const { html } = await sourceOf(world.url + path)
+      return /<figure class="map[^"]*">.*?<\/figure>/s.exec(html)?.[0] ?? ''
+    }
+    const named = (map: string) => [...map.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, name]) => name)
+    const [all, narrowed] = [await mapOf('/localComms/15'), await mapOf('/localComms/15?type=municipality')]
+    expect(all).not.toContain('dot-rest')
+    expect(narrowed).toContain('dot-rest')
+    const municipalities = ['بيت فوريك', 'بيتا', 'جماعين', 'حوارة', 'سبسطية', 'عصيرة الشمالية', 'عقربا', 'قبلان', 'قصرة', 'نابلس']
+    expect(named(all).some(name => !municipalities.includes(name ?? ''))).toBe(true)
+    expect(named(narrowed).length).toBeGreaterThan(3)
+    for (const name of named(narrowed)) expect(municipalities).toContain(name)
+    // Nineteen of them on two pages: the second page has the same map, and no governorate without one of them is a way on.
+    const query = `q=${encodeURIComponent('بيت')}`
+    const first = await mapOf(`/localComms?${query}`)
+    expect(first).toBe(await mapOf(`/localComms?${query}&page=2`))
+    expect(first).toContain(`href="/localComms/50?${query}"`)
+    expect(first).not.toContain('href="/localComms/75')
+    expect(await mapOf(`/localComms?q=${encodeURIComponent('لا أحد بهذا الاسم')}`)).toBe('')
+  })
+
   test('say which rows they show, each number by itself', async () => {
     for (const [path, said] of [
       ['/news', /^من 1 إلى 10، المجموع \d+$/],

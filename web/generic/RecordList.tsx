@@ -117,13 +117,15 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
       {total > 0 && (
         <div className="desk-under">
           <span className="desk-range">{result.data && total > 0 ? rangeOf(state, result.data, lang) : ''}</span>
-          <Pagination
-            page={state.page}
-            pages={Math.max(1, Math.ceil(total / state.size))}
-            hrefOf={pageHref}
-            lang={lang}
-            onGo={page => change({ page })}
-          />
+          {total > state.size && (
+            <Pagination
+              page={state.page}
+              pages={Math.ceil(total / state.size)}
+              hrefOf={pageHref}
+              lang={lang}
+              onGo={page => change({ page })}
+            />
+          )}
           <span className="desk-size">
             <Select
               label={say('rowsOnPage', lang)}

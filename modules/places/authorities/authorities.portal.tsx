@@ -265,7 +265,7 @@ function AuthorityTable({ data: { items, governorates, types, classes, chosen } 
               heading: words.governorate,
               cell: authority => {
                 const governorate = named(governorates, authority.governorate)
-                return governorate && bound(nameIn(lang, governorate))
+                return governorate && <span>{bound(nameIn(lang, governorate))}</span>
               },
             },
         { key: 'population', heading: words.population, figure: ({ populationCount }) => populationCount ?? undefined },
