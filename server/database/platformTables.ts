@@ -309,7 +309,8 @@ export const deletedRecord = pgTable(
   {
     id: uuid('id').primaryKey(),
     resource: text('resource').notNull(),
-    record: uuid('record_id').notNull(),
+    // A GUID, or a whole number where the definition has such ids.
+    record: text('record_id').notNull(),
     content: jsonb('content').notNull(),
     deleter: uuid('deleter'),
     deletionTime: instant('deletion_time').notNull().defaultNow(),
@@ -325,7 +326,7 @@ export const idempotencyKey = pgTable(
     user: uuid('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    record: uuid('record_id'),
+    record: text('record_id'),
     at: instant('at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.user, table.key] }), index('idempotency_key_at').on(table.at)],

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/connect.ts'
+import type { RecordId } from './id.ts'
 import type { Model } from './model.ts'
 
 /** The channel on which every process hears what was changed. */
@@ -7,7 +8,7 @@ export const changedChannel = 'mahalli_changed'
 const listeners = new Set<(tag: string) => void>()
 
 /** Tells every process that a record was changed, so that what they keep of it is dropped: `news:<id>`. */
-export async function announce(transaction: Transaction, model: Model, id: string): Promise<void> {
+export async function announce(transaction: Transaction, model: Model, id: RecordId): Promise<void> {
   await announceTag(transaction, `${model.resource.name}:${id}`)
 }
 

@@ -5,7 +5,7 @@ import { allOf, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { outOfScope, requirePermission, requireWritable } from './access.ts'
 import { announce } from './changes.ts'
-import { isId, newId, newStamp } from './id.ts'
+import { isId, newIdOf, newStamp } from './id.ts'
 import type { Model } from './model.ts'
 import { getRecord } from './read.ts'
 import { claimFiles } from './references.ts'
@@ -36,7 +36,7 @@ export async function createRecord(
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
     await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
-    const id = newId()
+    const id = await newIdOf(transaction, model)
     await insertRecord(transaction, model, id, record, {
       concurrencyStamp: newStamp(),
       creator: call.caller.userId ?? null,
@@ -50,7 +50,7 @@ export async function createRecord(
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
     await claimFiles(transaction, model.resource, id, record)
-    await rules.written?.(call, transaction, id, record, undefined)
+    await rules.written?.(call, transaction, String(id), record, undefined)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
     if (idempotencyKey)
       await transaction.rows(

@@ -14,7 +14,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { createRecord } from './create.ts'
 import { exportCsv } from './csv.ts'
-import { isId } from './id.ts'
+import { findId } from './id.ts'
 import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
@@ -56,8 +56,10 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       permission: read,
       contract: { ...own, answers: 'record' },
       handle: async (call, { params }) => {
-        if (!isId(params.id)) throw notFound()
-        return getRecord(call, modelIn(call, resource), params.id)
+        const model = modelIn(call, resource)
+        const id = findId(model, params.id)
+        if (id === undefined) throw notFound()
+        return getRecord(call, model, id)
       },
     },
     {

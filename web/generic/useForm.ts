@@ -37,7 +37,7 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
   const [underWay, setUnderWay] = useState(0)
-  const id = typeof base?.id === 'string' ? base.id : '0'
+  const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
   const update = useCallback(
@@ -63,7 +63,7 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
       noteFiles(answer)
       draft.drop()
       take(answer, values)
-      queries.setQueryData(['record', resource.name, answer.id], answer)
+      queries.setQueryData(['record', resource.name, String(answer.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       return answer
     } catch (error) {
@@ -100,7 +100,7 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
       if (!conflict) return
       draft.drop()
       take(conflict.theirs, values)
-      queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
+      queries.setQueryData(['record', resource.name, String(conflict.theirs.id)], conflict.theirs)
       setConflict(undefined)
     },
     closeConflict: () => setConflict(undefined),

@@ -39,8 +39,8 @@ function parametersOf(endpoint: Endpoint, resource: AnyResource | undefined): Js
   const { path, contract, method } = endpoint
   const isList = resource !== undefined && contract.query?.includes('maxResultCount') === true
   return [
-    ...pathParameters(path),
-    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], contract.asked)),
+    ...pathParameters(path, resource),
+    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], resource, contract.asked)),
     ...(method === 'POST' && isOfRecord(contract, resource) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
