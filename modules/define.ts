@@ -1,5 +1,5 @@
 import { definitions } from '../kernel/kernel.ts'
-import type { LookupCodes } from './admin/lookups/lookups.ts'
+import type { LookupCodes } from './admin/lookupCodes/lookupCodes.ts'
 import type { Permission } from './admin/roles/roles.ts'
 import type { PlaceType } from './places/hierarchy/hierarchy.ts'
 

@@ -18,7 +18,7 @@ export const listedEscapes: readonly ListedEscape[] = [
 
 /** Files that hold data and no code, so that their length says nothing. *.json, migrations/ and demonstration/ need no entry. */
 export const dataFiles: readonly { readonly file: string; readonly reason: string }[] = [
-  { file: 'modules/admin/lookups/lookupCodes.ts', reason: 'the codes of the 190 lookup lists' },
+  { file: 'modules/admin/lookupCodes/lookupCodes.ts', reason: 'the codes of the 190 lookup lists' },
   { file: 'modules/admin/roles/permissions.ts', reason: 'the permission tree of the ministry, one line for each permission' },
 ]
 

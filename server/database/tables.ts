@@ -31,7 +31,10 @@ import {
 } from '../../kernel/kernel.ts'
 import { takesFiles } from '../files/filesIn.ts'
 import { snake, sqlColumn } from './columns.ts'
-import { attachment, lookup } from './platformTables.ts'
+import { attachment } from './platformTables.ts'
+
+/** Values of lookup lists: a definition of the product. A set of definitions without it stands on them too. */
+const lookup = pgTable('lookup', { id: integer('id').primaryKey() })
 
 /** The tables of one definition. */
 export interface ResourceTables {
@@ -295,7 +298,8 @@ function listIndexes(resource: AnyResource, table: string, self: Columns): Extra
   const byOrder = order.length === 0 ? [] : [index(`${table}_order`).on(...tuple(sorted()))]
   const byOwner = owner.length === 0 || order.length === 0 ? [] : [index(`${table}_owner_order`).on(...tuple([...owner, ...sorted()]))]
   const byFilter = filters
-    .filter(key => own.includes(key) && key !== resource.scope.owner)
+    // The order of the list serves a filter by what it begins with.
+    .filter(key => own.includes(key) && key !== resource.scope.owner && key !== order[0])
     .map(key => filterIndex(resource, table, key, columnOf(self, key)))
   return [...byOrder, ...byOwner, ...byFilter]
 }

@@ -96,8 +96,8 @@ export async function requireWritable(call: Call, runner: Runner, model: Model, 
 }
 
 /** A record that is not there, or that the caller must not know of. */
-export function notFound(): Refused {
-  return new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+export function notFound(ar = 'السجل غير موجود', en = 'The record does not exist'): Refused {
+  return new Refused('notFound', ar, en, { status: 404 })
 }
 
 /** The caller's place does not reach this record. */

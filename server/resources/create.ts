@@ -36,17 +36,24 @@ export async function createRecord(
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
     await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
+    const more = (await rules.beforehand?.(call, transaction, record, undefined)) ?? {}
     const id = await newIdOf(transaction, model)
-    await insertRecord(transaction, model, id, record, {
-      concurrencyStamp: newStamp(),
-      creator: call.caller.userId ?? null,
-      ...(owner !== 'id' && { [owner]: place }),
-      ...(isReviewed && {
-        isDraft: record.isDraft === true,
-        currentVersion: 1,
-        sentBy: record.isDraft === true ? null : call.caller.userId,
-      }),
-    })
+    await insertRecord(
+      transaction,
+      model,
+      id,
+      { ...record, ...more },
+      {
+        concurrencyStamp: newStamp(),
+        creator: call.caller.userId ?? null,
+        ...(owner !== 'id' && { [owner]: place }),
+        ...(isReviewed && {
+          isDraft: record.isDraft === true,
+          currentVersion: 1,
+          sentBy: record.isDraft === true ? null : call.caller.userId,
+        }),
+      },
+    )
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
     await claimFiles(transaction, model.resource, id, record)

@@ -18,7 +18,7 @@ export async function removeRecord(call: Call, model: Model, given: unknown): Pr
     const row = await lockForWriting(call, transaction, model, id, 'delete')
     const hindrance = deletionHindrance(model, row)
     if (hindrance) throw hindrance
-    call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller)
+    await call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller, transaction, call)
     await requireUnreferenced(transaction, call.platform, model, id)
     const content = await complete(call.platform, transaction, model, row)
     await transaction.rows(sql`

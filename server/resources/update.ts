@@ -42,13 +42,14 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const whole = { ...before, ...changed }
     const record = { ...whole, ...emptied(call, model, whole, input) }
     await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
+    const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
     const isReviewed = model.resource.publishing === 'reviewed'
     const version = Number(before.currentVersion ?? 0) + 1
     await updateRecord(
       transaction,
       model,
       id,
-      { ...changed, ...emptied(call, model, whole, input) },
+      { ...changed, ...emptied(call, model, whole, input), ...more },
       {
         ...stampOf(call),
         ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),

@@ -1,6 +1,6 @@
 import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
 import { choiceOf, useChoosable } from '../generic/choosable.ts'
-import { useLookup } from '../generic/lookups.ts'
+import { optionsOf, useLookup } from '../generic/lookups.ts'
 import { say } from '../generic/texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
@@ -23,12 +23,7 @@ export function ChoiceEditor(props: EditorProps) {
 /** One value of a lookup list. */
 export function LookupEditor(props: EditorProps) {
   const items = useLookup(props.column.field.list)
-  return (
-    <Choices
-      {...props}
-      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], props.lang) }))}
-    />
-  )
+  return <Choices {...props} options={optionsOf(items, [props.value].flat(), props.lang)} />
 }
 
 /** Another record, found by its name or code. */

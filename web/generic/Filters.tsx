@@ -24,7 +24,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { choiceOf, useChoosable } from './choosable.ts'
-import { useLookup } from './lookups.ts'
+import { optionsOf, useLookup } from './lookups.ts'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
 import { deskZone } from './zone.ts'
@@ -177,13 +177,7 @@ interface ChosenProps {
 
 function LookupFilter({ column, lang, ...rest }: ChosenProps & { column: Column }) {
   const items = useLookup(column.field.list)
-  return (
-    <Select
-      {...rest}
-      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))}
-      none={say('all', lang)}
-    />
-  )
+  return <Select {...rest} options={optionsOf(items, [rest.value], lang)} none={say('all', lang)} />
 }
 
 const place: RefTarget = { name: 'place' }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
 import { FormParts, idOf } from './FormParts.tsx'
-import { useLookupIds } from './lookups.ts'
+import { useLookupWords, type LookupWords } from './lookups.ts'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
@@ -49,11 +49,11 @@ interface RecordFormProps {
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, id } = props
-  const ids = useLookupIds(resource.fields)
+  const words = useLookupWords(resource.fields)
   const { record, failure } = useRecord(resource, id, props.listHref)
   if (failure !== undefined) return failure
-  if (!ids || (id !== '0' && !record)) return <FormBones />
-  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} ids={ids} />
+  if (!words || (id !== '0' && !record)) return <FormBones />
+  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} words={words} />
 }
 
 /** The shape of a form that is coming: its title, and fields under their labels. */
@@ -76,7 +76,7 @@ const nothing = {}
 
 interface OpenFormProps extends RecordFormProps {
   readonly record: Row | undefined
-  readonly ids: LookupIds
+  readonly words: LookupWords
 }
 
 function OpenForm({
@@ -88,14 +88,14 @@ function OpenForm({
   isHeadless = false,
   beneath,
   record: newest,
-  ids,
+  words,
 }: OpenFormProps) {
   const session = useSession()
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
   const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
-  const form = useForm({ resource, record: newest, ids, lang, given, keeper })
+  const form = useForm({ resource, record: newest, words, lang, given, keeper })
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
@@ -147,7 +147,7 @@ function OpenForm({
       <EditorsContext value={editors}>
         <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
       </EditorsContext>
-      <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
+      <DerivedValues resource={resource} values={form.values} ids={words.ids} lang={lang} />
       {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{form.isDirty ? say('keptInBrowser', lang) : ''}</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -28,6 +28,7 @@ import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -96,8 +97,9 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
         <span className="desk-acts-end">
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-          <ExportButton
-            resource={resource}
+          <ExportMenu
+            path={`${callsOf(resource)}/Export`}
+            fileName={resource.name}
             query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
             isAllowed={result.data?.allowed?.includes('export') ?? true}
           />
@@ -326,40 +328,5 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
         </p>
       )}
     </ConfirmDialog>
-  )
-}
-
-interface ExportButtonProps {
-  readonly resource: AnyResource
-  readonly query: Readonly<Record<string, string>>
-  readonly isAllowed: boolean
-}
-
-function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
-  const lang = useLang()
-  const save = useMutation({
-    mutationFn: async () => {
-      const file = await browserApi.file(`${callsOf(resource)}/Export`, query)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${resource.name}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
-  })
-  return (
-    <Button
-      icon={Download}
-      look="plain"
-      disabledReason={isAllowed ? undefined : say('noPermissionAct', lang)}
-      pending={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {say('export', lang)}
-    </Button>
   )
 }

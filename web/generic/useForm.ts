@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { shownFields, type AnyResource, type Lang, type LookupIds, type Moment, type Problem } from '../../kernel/kernel.ts'
+import { shownFields, type AnyResource, type Lang, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import type { Draft } from './drafts.ts'
 import { noteFiles } from './files.ts'
+import type { LookupWords } from './lookups.ts'
 import { valuesOf, type Row } from './record.ts'
 import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
@@ -19,7 +20,7 @@ interface FormOptions {
   readonly resource: AnyResource
   /** Undefined: a new record. */
   readonly record: Row | undefined
-  readonly ids: LookupIds
+  readonly words: LookupWords
   readonly lang: Lang
   /** Values of a new record that the page gives: whose it is. */
   readonly given: Values
@@ -28,10 +29,11 @@ interface FormOptions {
 }
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
-export function useForm({ resource, record, ids, lang, given, keeper }: FormOptions) {
+export function useForm({ resource, record, words, lang, given, keeper }: FormOptions) {
+  const { ids } = words
   const queries = useQueryClient()
   const create = useCreation(resource)
-  const version = useVersion(resource, record)
+  const version = useVersion(resource, record, words)
   const { base, values, isDirty, setValues, take, writtenOn } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
@@ -111,11 +113,13 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
  * The saved record that a form is written on, and what is typed over it. A newer one is taken only while nothing is typed: over what a
  * colleague saved meanwhile nobody writes unseen, and nobody loses what he has typed.
  */
-function useVersion(resource: AnyResource, record: Row | undefined) {
+function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf }: LookupWords) {
+  // What is preselected is decided when the form is opened.
+  const [initial] = useState(() => initialOf(resource, defaultOf))
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record)
   const [restoredOn, setRestoredOn] = useState<string>()
-  const saved = useMemo(() => (base ? valuesOf(resource, base) : initialOf(resource)), [base, resource])
+  const saved = useMemo(() => (base ? valuesOf(resource, base) : initial), [base, resource, initial])
   const [values, setValues] = useState<Values>(saved)
   const changes = useMemo(() => changesOf(values, saved), [values, saved])
   if (record !== seen) {

@@ -1,3 +1,2 @@
-import type { LookupCodes } from './lookupCodes.ts'
-
-export type { LookupCodes }
+export { lookupType } from './lookupType.ts'
+export { lookupValue } from './lookupValue.ts'

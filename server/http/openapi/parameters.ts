@@ -23,6 +23,11 @@ export function plainParameters(names: readonly string[], resource: AnyResource 
   })
 }
 
+/** Which kind of file is answered. */
+export function formatParameters({ formats }: Endpoint['contract']): JsonObject[] {
+  return formats ? [inQuery('format', { type: 'string', enum: [...formats], default: formats[0] }, 'The kind of file.')] : []
+}
+
 /** What narrows, sorts and turns the pages of a definition's list. Citizens ask only for what they see. */
 export function listParameters(resource: AnyResource, { contract, permission }: Endpoint): JsonObject[] {
   const seen = new Set<string>(['id', resource.scope.owner, ...(resource.options.portal?.fields ?? [])])
