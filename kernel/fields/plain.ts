@@ -35,7 +35,8 @@ export interface RefField<T extends Target = Target, N extends Need = 'never'> e
   required(): RefField<T, 'submit'>
   bySystem(): RefField<T, N>
   requiredAtOnce(): RefField<T, 'save'>
-  many(): PlainField<IdOf<T>[], IdOf<T>[], N>
+  /** @param most 200 where nothing is said */
+  many(most?: number): PlainField<IdOf<T>[], IdOf<T>[], N>
   /** Given when the record is made and never changed. */
   fixed(): RefField<T, N>
   /**

@@ -338,7 +338,7 @@ describe('the order of a list', () => {
     expect((await reorder({ type, ids: [one.id, one.id] })).problems).toEqual(['ids: repeatedRow'])
     expect((await reorder({ type, ids: 'x' })).problems).toEqual(['ids: list'])
     expect((await reorder({ ids: [one.id], more: 1 })).problems).toEqual(['more: unknownField', 'type: required'])
-    expect((await reorder({ type: 4444, ids: [] })).status).toBe(404)
+    expect((await reorder({ type: 4444, ids: [one.id] })).status).toBe(404)
     expect((await reorder([])).status).toBe(400)
   })
 })

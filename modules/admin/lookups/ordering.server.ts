@@ -1,5 +1,6 @@
-import { Invalid, problemAt, Refused, type Problem } from '../../define.ts'
+import { Invalid, problemAt, Refused } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { lockForWriting, notFound } from '../../../server/resources/access.ts'
@@ -10,17 +11,11 @@ import { complete, getRecord } from '../../../server/resources/read.ts'
 import { stepInputOf } from '../../../server/resources/steps.ts'
 import { requireStamp, stampOf } from '../../../server/resources/update.ts'
 import { updateRecord } from '../../../server/resources/write.ts'
+import { reorderValues } from './ordering.ts'
 
 /** What is done with values of a list beside writing them: their order, and whether they are offered (sections 0 and 7.2). */
 export const orderingCalls: readonly Endpoint[] = [
-  {
-    method: 'PUT',
-    path: 'Lookup/Reorder',
-    label: ['ترتيب قيم قائمة', 'Put the values of a list in order'],
-    permission: 'Admin.Lookup.Reorder',
-    contract: { answers: 'object' },
-    handle: (call, { body }) => reorder(call, body),
-  },
+  implement(reorderValues, ({ type, ids }, call) => reorder(call, type, ids)),
   switchCall('Activate', 'تفعيل قيمة مرجعية', 'Activate a lookup value'),
   switchCall('Deactivate', 'إيقاف قيمة مرجعية', 'Deactivate a lookup value'),
 ]
@@ -56,8 +51,8 @@ async function setActive(call: Call, given: unknown, isActive: boolean, body: un
 }
 
 /** Numbers the values of a list 10, 20, 30 … in one transaction. @throws Refused when the list has other values by now (409) */
-async function reorder(call: Call, body: unknown): Promise<{ readonly count: number }> {
-  const { type, ids } = orderIn(body)
+async function reorder(call: Call, type: number, ids: readonly number[]): Promise<{ readonly count: number }> {
+  if (new Set(ids).size < ids.length) throw new Invalid([problemAt('ids', 'repeatedRow', reorderValues.input.ids.label)])
   return call.platform.database.write(call.actor, async transaction => {
     // Whoever adds a value waits, so that what is compared here is the whole list.
     const list = await transaction.find(sql`select 1 from lookup_type where id = ${type} for no key update`)
@@ -75,28 +70,6 @@ async function reorder(call: Call, body: unknown): Promise<{ readonly count: num
     if (first) await announce(transaction, modelOf(call.platform, 'lookup'), first.id)
     return { count: changed.length }
   })
-}
-
-interface Order {
-  readonly type: number
-  readonly ids: readonly number[]
-}
-
-/** @throws Invalid naming what is missing, unknown or named twice */
-function orderIn(body: unknown): Order {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
-  const { type, ids, ...rest }: Readonly<Record<string, unknown>> = { ...body }
-  const problems: Problem[] = Object.keys(rest).map(key => problemAt(key, 'unknownField', ['', ''], [key]))
-  const isList = Array.isArray(ids) && ids.every(isNumber)
-  if (!isNumber(type)) problems.push(problemAt('type', 'required', ['النوع', 'Type']))
-  if (!isList) problems.push(problemAt('ids', 'list', ['القيم', 'Values']))
-  else if (new Set(ids).size < ids.length) problems.push(problemAt('ids', 'repeatedRow', ['القيم', 'Values']))
-  if (problems.length > 0 || !isNumber(type) || !isList) throw new Invalid(problems)
-  return { type, ids }
-}
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= 2_147_483_647
 }
 
 function staleOrder(): Refused {

@@ -8,6 +8,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findId } from '../../../server/resources/id.ts'
 import { listRecords } from '../../../server/resources/list.ts'
 import type { ListItem, UsageAnswer, UsagesAnswer } from './answers.ts'
+import { mostValues } from './ordering.ts'
 
 /** What is read of lists and their values beside their own calls (section 7 and 22). */
 export const readingCalls: readonly Endpoint[] = [
@@ -105,8 +106,6 @@ export const readingCalls: readonly Endpoint[] = [
   },
 ]
 
-// Nobody arranges more by hand.
-const mostValues = 10_000
 const mostLists = 100
 
 async function usagesOfLists({ platform }: Call, ids: readonly string[]): Promise<UsagesAnswer> {

@@ -88,7 +88,14 @@ function answerOf({ path, permission, contract }: Endpoint): JsonObject {
     page: json(name ? refTo(`${name}Page`) : { type: 'object' }),
     object: { ...json({ type: 'object' }), 204: done },
     nothing: { 204: done },
-    file: { 200: { description: 'The file.', content: Object.fromEntries(typesOf(path, contract).map(type => [type, {}])) } },
+    file: {
+      200: {
+        description: 'The file.',
+        content: Object.fromEntries(
+          typesOf(path, contract).map(type => [type, type === 'application/json' ? { schema: { type: 'array' } } : {}]),
+        ),
+      },
+    },
   }
   return described[path.endsWith('/Export') ? 'file' : answers]
 }
