@@ -34,6 +34,8 @@ export type PageIcon =
   | 'mail'
   | 'send'
   | 'history'
+  | 'list-tree'
+  | 'list-checks'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -69,7 +69,8 @@ export function BooleanEditor({ id, column, label, hint, value, onChange, error,
   )
 }
 
-function Choices({
+/** One of several options, or several of them where the field takes them: in sight, or found by writing, by how many there are. */
+export function Choices({
   id,
   column,
   label,

@@ -14,14 +14,14 @@ const formatsKnown = {
 } as const
 type Format = keyof typeof formatsKnown
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   /** The call that answers the file: `News/Export`. */
   readonly path: string
   /** What narrows the list. */
   readonly query: Readonly<Record<string, string>>
   /** Of the file, without its ending. */
   readonly fileName: string
-  readonly formats?: readonly Format[]
+  readonly formats?: readonly Format[] | undefined
   readonly isAllowed: boolean
 }
 

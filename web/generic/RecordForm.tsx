@@ -15,7 +15,7 @@ import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
-import { FormParts, idOf } from './FormParts.tsx'
+import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -44,6 +44,10 @@ interface RecordFormProps {
   readonly isHeadless?: boolean
   /** What stands beneath the fields and follows what is typed in them. */
   readonly beneath?: (values: Values) => ReactNode
+  /** Editors of single fields that the page draws itself, by the fields' names. */
+  readonly own?: OwnEditors
+  /** What follows when it has been saved, in the place of going to the record's form. */
+  readonly onSaved?: (saved: Row) => void
 }
 
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
@@ -87,6 +91,8 @@ function OpenForm({
   isPart = false,
   isHeadless = false,
   beneath,
+  own,
+  onSaved,
   record: newest,
   words,
 }: OpenFormProps) {
@@ -118,6 +124,7 @@ function OpenForm({
         return
       }
       toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
+      if (onSaved) return onSaved(saved)
       const href = hrefOf(saved)
       isLeaving.current = true
       if (!record) void navigate(href ?? listHref, { replace: true })
@@ -145,7 +152,7 @@ function OpenForm({
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
       <EditorsContext value={editors}>
-        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
+        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} own={own} />
       </EditorsContext>
       <DerivedValues resource={resource} values={form.values} ids={words.ids} lang={lang} />
       {beneath?.(form.values)}

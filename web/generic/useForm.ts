@@ -33,7 +33,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const { ids } = words
   const queries = useQueryClient()
   const create = useCreation(resource)
-  const version = useVersion(resource, record, words)
+  const version = useVersion(resource, record, words, given)
   const { base, values, isDirty, setValues, take, writtenOn } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
@@ -113,9 +113,9 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
  * The saved record that a form is written on, and what is typed over it. A newer one is taken only while nothing is typed: over what a
  * colleague saved meanwhile nobody writes unseen, and nobody loses what he has typed.
  */
-function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf }: LookupWords) {
+function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf }: LookupWords, given: Values) {
   // What is preselected is decided when the form is opened.
-  const [initial] = useState(() => initialOf(resource, defaultOf))
+  const [initial] = useState(() => ({ ...initialOf(resource, defaultOf), ...fieldsIn(resource, given) }))
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record)
   const [restoredOn, setRestoredOn] = useState<string>()
@@ -152,6 +152,11 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
       setRestoredOn(draft.stamp)
     },
   }
+}
+
+/** What the page gives that is a field of the record: rules ask for it like for the others. */
+function fieldsIn({ fields }: AnyResource, given: Values): Values {
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key in fields))
 }
 
 function withoutEmpty(values: Values): Values {
