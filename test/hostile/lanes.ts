@@ -85,7 +85,10 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 
 /** Every field is sent with every change, so that what an earlier try has stored is gone. */
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
-  const made = { ...(await bodyOf(scene, kind, scene.freshCode('01'), freshYear())), ...(kind === 'News' && { isDraft: true }) }
+  const made = {
+    ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
+    ...(kind === 'News' && { isDraft: true }),
+  }
   let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
