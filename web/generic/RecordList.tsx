@@ -112,14 +112,16 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
         <span className="desk-acts-end">
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-          <ExportMenu
-            path={`${callsOf(resource)}/Export`}
-            fileName={resource.name}
-            query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
-            formats={extras.formats}
-            isAllowed={result.data?.allowed?.includes('export') ?? true}
-          />
-          {extras.tools}
+          <span className="desk-files">
+            {extras.tools}
+            <ExportMenu
+              path={`${callsOf(resource)}/Export`}
+              fileName={resource.name}
+              query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
+              formats={extras.formats}
+              isAllowed={result.data?.allowed?.includes('export') ?? true}
+            />
+          </span>
         </span>
       </div>
       <DataTable

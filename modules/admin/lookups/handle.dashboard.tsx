@@ -4,7 +4,7 @@ import type { Lang } from '../../define.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import type { ValueItem } from './answers.ts'
 import { say } from './texts.ts'
-import type { useOrder } from './useOrder.ts'
+import type { useOrder } from './useOrder.dashboard.tsx'
 
 // Near the edge of the window the page follows the pointer.
 const edge = 72

@@ -1,7 +1,8 @@
 import { bilingual, boolean, byPermission, integer, ref, resource, text } from '../../define.ts'
 
 /** The specification's types have the numbers 1 to 190. */
-const key = { integersFrom: 1001 }
+export const firstOwnType = 1001
+const key = { integersFrom: firstOwnType }
 
 /** A list of values that forms offer (portal and administration, section 7.1). */
 export const lookupType = resource('lookupType', {

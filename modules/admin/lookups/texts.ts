@@ -74,6 +74,7 @@ const words = {
   values: ['القيم', 'Values'],
   valuesOf: ['قيم القائمة', 'Values of the list'],
   codeKept: ['رمز قيمة النظام لا يتغير: البرنامج يعرفها به', 'The code of a system value stays: the program knows it by that'],
+  typeCodeKept: ['رمز نوع النظام لا يتغير: البرنامج يعرفه به', 'The code of a system type stays: the program knows it by that'],
   codeUsed: ['لا يمكن تغيير رمز قيمة مستخدمة', 'The code of a value in use cannot be changed'],
   valueKept: ['لا يتغير في قوائم النظام', 'It stays in system lists'],
   noColour: ['بلا لون', 'No colour'],

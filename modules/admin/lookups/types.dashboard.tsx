@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { ImportDialog } from '../../../web/generic/ImportDialog.tsx'
-import type { Row } from '../../../web/generic/record.ts'
+import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordList, type ListExtras } from '../../../web/generic/RecordList.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { lookupType } from './lookupType.ts'
-import { useRefresh, useTypeUsages } from './reading.ts'
+import { useRefresh, useTypeUsages } from './reading.dashboard.tsx'
 import { say } from './texts.ts'
 import { UsageButton, UsageDialog } from './usage.dashboard.tsx'
 
@@ -68,7 +68,13 @@ export function LookupTypes() {
         </ImportDialog>
       )}
       {asked && (
-        <UsageDialog kind="LookupType" id={Number(asked.id)} name={nameOf(asked, lang)} onClose={() => setAsked(undefined)} lang={lang} />
+        <UsageDialog
+          kind="LookupType"
+          id={Number(asked.id)}
+          name={titleOf(lookupType, asked, lang)}
+          onClose={() => setAsked(undefined)}
+          lang={lang}
+        />
       )}
     </>
   )
@@ -94,9 +100,7 @@ function arranged(usual: readonly SheetColumn<Row>[], rows: readonly Row[], onUs
 
 function Usage({ row, rows, onOpen, lang }: { row: Row; rows: readonly Row[]; onOpen: () => void; lang: Lang }) {
   const usages = useTypeUsages(rows.map(({ id }) => Number(id)))
-  return <UsageButton count={usages && (usages.get(Number(row.id)) ?? 0)} name={nameOf(row, lang)} onOpen={onOpen} lang={lang} />
-}
-
-function nameOf({ nameAr, nameEn }: Row, lang: Lang): string {
-  return inLang([String(nameAr ?? ''), String(nameEn ?? '')], lang)
+  return (
+    <UsageButton count={usages && (usages.get(Number(row.id)) ?? 0)} name={titleOf(lookupType, row, lang)} onOpen={onOpen} lang={lang} />
+  )
 }

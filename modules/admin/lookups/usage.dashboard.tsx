@@ -8,7 +8,7 @@ import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { UsageAnswer, ValueItem } from './answers.ts'
-import { useRefresh, useUsage } from './reading.ts'
+import { useRefresh, useUsage } from './reading.dashboard.tsx'
 import { say, usageCount } from './texts.ts'
 
 interface UsageDialogProps {

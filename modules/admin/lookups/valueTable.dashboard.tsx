@@ -17,10 +17,10 @@ import { TextField } from '../../../web/ui/TextField.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { ValueItem, ValuesOfType } from './answers.ts'
 import { Handle } from './handle.dashboard.tsx'
-import { useRefresh, useUsages } from './reading.ts'
+import { useRefresh, useUsages } from './reading.dashboard.tsx'
 import { say, valueCount } from './texts.ts'
 import { DeleteDialog, UsageButton, UsageDialog } from './usage.dashboard.tsx'
-import { useOrder } from './useOrder.ts'
+import { useOrder } from './useOrder.dashboard.tsx'
 import { isOfCatalogue } from './valueRules.ts'
 
 interface ValueTableProps {

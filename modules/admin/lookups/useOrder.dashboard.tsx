@@ -3,7 +3,7 @@ import type { Lang } from '../../define.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { ValueItem, ValuesOfType } from './answers.ts'
-import { useRefresh } from './reading.ts'
+import { useRefresh } from './reading.dashboard.tsx'
 import { say } from './texts.ts'
 
 /** With the keyboard one step follows another: the order is sent when none has followed for this long. Milliseconds. */
