@@ -1,4 +1,3 @@
-import { lookupStatuses } from './lookupExpected.ts'
 import type { CallerName } from './scene.ts'
 
 // This table is written by hand from the rules, for reading: what each call answers each caller. The walk compares the program with it.
@@ -322,8 +321,6 @@ PUT    Role/SetPermissions/{id} · of the system          401 403 403 409 409 40
 POST   Role/Copy/{id}                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 POST   Role/Copy/{id} · empty                            401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 GET    Role/GetUsers/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-
-${lookupStatuses}
 
 Notices: everybody reads and marks his own, and says by which channels he is told (portal and administration 10.3).
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
