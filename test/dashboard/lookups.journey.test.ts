@@ -229,11 +229,10 @@ describe.each(langs)('the lists (%s)', lang => {
     desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto('/dashboard/lookup')
       await page.getByRole('searchbox', { name: say.find }).fill(lang === 'ar' ? 'محافظ' : 'governorate')
-      await page
-        .getByRole('navigation', { name: lang === 'ar' ? 'أنواع القوائم' : 'Lists' })
-        .getByRole('link')
-        .first()
-        .click()
+      const index = page.getByRole('navigation', { name: lang === 'ar' ? 'أنواع القوائم' : 'Lists' })
+      await eventually(() => index.getByRole('link').count()).toBeLessThan(10)
+      // One stop of Tab, then the arrows; the last one leads no further.
+      for (const key of ['Tab', 'ArrowDown', 'End', 'ArrowDown', 'Home', 'Enter']) await page.keyboard.press(key)
       await page.getByRole('rowheader').first().waitFor()
       expect(new URL(page.url()).searchParams.get('type')).toBe('governorate')
     }))
@@ -246,7 +245,7 @@ describe.each(langs)('the lists (%s)', lang => {
       await page.getByLabel(say.nameAr).fill(`قائمة ${code}`)
       await page.getByLabel(say.nameEn).fill(`List ${code}`)
       await page.getByRole('button', { name: say.save }).click()
-      await page.waitForURL(/lookupType\/\d+$/)
+      await page.waitForURL(/lookupType\/\d{4,}$/)
       await page.goto(`/dashboard/lookupType?filter=${code}`)
       const name = lang === 'ar' ? `قائمة ${code}` : `List ${code}`
       await page.getByRole('button', { name: `${say.delete}: ${name}` }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ComboBox } from '../../../web/ui/ComboBox.tsx'
@@ -23,6 +23,8 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
     const told = normalised(`${nameAr} ${nameEn} ${code}`)
     return words.every(word => told.includes(word))
   })
+  // The lists are one stop of Tab; within it the arrows lead on.
+  const stop = (found.find(({ code }) => code === current) ?? found[0])?.code
   useEffect(() => {
     // It scrolls by itself; the page stays where it is.
     const box = list.current
@@ -34,9 +36,15 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
     <>
       <div className="lookup-side">
         <TextField label={say('findType', lang)} type="search" value={text} onChange={setText} />
-        <nav ref={list} className="form-index lookup-index" aria-label={say('types', lang)}>
+        <nav ref={list} className="form-index lookup-index" aria-label={say('types', lang)} onKeyDown={moveFocus}>
           {found.map(({ code, nameAr, nameEn, valuesCount }) => (
-            <Link key={code} to={`?type=${code}`} aria-current={code === current ? 'page' : undefined} preventScrollReset>
+            <Link
+              key={code}
+              to={`?type=${code}`}
+              aria-current={code === current ? 'page' : undefined}
+              tabIndex={code === stop ? 0 : -1}
+              preventScrollReset
+            >
               <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
               <span className="index-count">
                 <span aria-hidden="true">{numberOf(valuesCount, lang)}</span>
@@ -58,6 +66,22 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
       </div>
     </>
   )
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex(link => link === document.activeElement)
+  if (!step || at === -1) return
+  event.preventDefault()
+  links[step(at, links.length - 1)]?.focus()
 }
 
 function byName(types: readonly ListItem[], lang: Lang): ListItem[] {
