@@ -179,7 +179,7 @@ test.each([
 
 test.each([
   ['ar', 'العنوان', 'الأخبار'],
-  ['en', 'Title', 'News'],
+  ['en', 'Title (Arabic)', 'News'],
 ] as const)('the list is exported as a workbook in the language and the direction of the reader (%s)', (lang, heading, sheetName) =>
   inNews(lang, async page => {
     const { name, bytes } = await exported(page, lang, 'XLSX')
