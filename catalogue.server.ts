@@ -1,7 +1,7 @@
 import { resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
-import { lookupCalls } from './modules/admin/lookups/lookups.server.ts'
+import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
 import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
 import {
@@ -38,6 +38,8 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   systemUser: userRules,
   messageTemplate: templateRules,
   outbox: outboxRules,
+  lookupType: lookupTypeRules,
+  lookup: lookupRules,
 }
 
 /** What the server adds to a definition; nothing for most. */
@@ -54,8 +56,8 @@ export function reachOfScope(scope: Scope): Reach {
 /** Everything that is done again and again. */
 export const jobs: readonly Job[] = [...messageJobs]
 
-/** Every call of the API. */
-export const endpoints: readonly Endpoint[] = [
+/** The calls that capabilities write themselves. */
+const ownCalls: readonly Endpoint[] = [
   ...sessionCalls,
   ...userCalls,
   ...notificationCalls,
@@ -78,5 +80,15 @@ export const endpoints: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   searchEndpoint(resources),
-  ...resources.flatMap(resource => endpointsOf(resource, permissionNames)),
 ]
+const own = new Set(ownCalls.map(nameOf))
+
+/** Every call of the API. What a capability writes itself stands in the place of what would follow from its definition. */
+export const endpoints: readonly Endpoint[] = [
+  ...ownCalls,
+  ...resources.flatMap(resource => endpointsOf(resource, permissionNames)).filter(call => !own.has(nameOf(call))),
+]
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

@@ -2,6 +2,7 @@ import type { AnyResource, PageTable } from './kernel/kernel.ts'
 import { auditPages } from './modules/admin/audit/audit.ts'
 import { configPages } from './modules/admin/config/config.ts'
 import { messageTemplate, notificationPages, outbox } from './modules/admin/notifications/notifications.ts'
+import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
@@ -10,6 +11,8 @@ import { contentBlocks, contentPages, news } from './modules/portal/content/cont
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
+  lookupType,
+  lookupValue,
   place,
   localComm,
   councilMembership,
@@ -28,6 +31,7 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...userPages,
+  ...lookupPages,
   ...configPages,
   ...notificationPages,
   ...auditPages,

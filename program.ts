@@ -13,7 +13,7 @@ import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
-import { keepMessaging, keepTemplates } from './modules/admin/notifications/notifications.server.ts'
+import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { fileHolder, fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
 import { describeAudit } from './server/audit/describe.ts'
@@ -38,7 +38,7 @@ import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { servePushWorker } from './server/http/pushWorker.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
-import { hearChanges } from './server/hearing.ts'
+import { hearChanges, type Memory } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
 import type { Platform, SettingReader } from './server/platform.ts'
@@ -114,7 +114,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
-    endings.push(hearChanges(directUrl, [{ kind: 'setting', reload: platform.settings.reload }], cache))
+    endings.push(hearChanges(directUrl, memoriesOf(platform), cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
       if (cache?.answer(request, response)) return
@@ -209,6 +209,21 @@ async function startDatabase(
     endings.push(() => database.close())
     return { database, directUrl: settings.databaseDirectUrl ?? appUrl, ownerUrl }
   }
+}
+
+/** What this process knows by heart. Settings name values of lists, so they are read anew with them; open dashboards read their lists anew. */
+function memoriesOf(platform: Platform): Memory[] {
+  const settingsAnew = () => platform.settings.reload()
+  const reload = async () => {
+    await platform.lookups.reload()
+    await settingsAnew()
+    tellEverybody(platform.database, 'lookups', platform.lookups.versions())
+  }
+  return [
+    { kind: 'setting', reload: settingsAnew },
+    { kind: 'lookup', reload },
+    { kind: 'lookupType', reload },
+  ]
 }
 
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */

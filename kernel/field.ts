@@ -34,6 +34,16 @@ export interface Check {
   readonly args: readonly unknown[]
 }
 
+/** Records whose ids are whole numbers; new ones have them from this one on. */
+export interface IntegerKey {
+  readonly integersFrom: number
+}
+/** What a reference needs to know of the definition that it points to. */
+export interface RefTarget {
+  readonly name: string
+  readonly options?: { readonly key?: IntegerKey; readonly calls?: string }
+}
+
 /** A kind of field. A chain makes a new field and leaves the old one as it was, so a shared field can be refined where it is used. */
 export interface Field<Word = unknown, Wire = unknown, Columns = Suffixes<string, string, string>, Steps = unknown> {
   readonly kind: FieldKind
@@ -52,7 +62,7 @@ export interface Field<Word = unknown, Wire = unknown, Columns = Suffixes<string
   /** The lookup list of a lookup field. */
   readonly list?: string
   /** The resource that a reference points to. */
-  readonly to?: () => { readonly name: string }
+  readonly to?: () => RefTarget
   /** The fields of a child row. */
   readonly fields?: Fields
   /** The states of a state field. */
@@ -146,6 +156,11 @@ export function isPersonal(of: Field): boolean {
 /** What others see of a personal value: that there is one, and its last three signs. */
 export function masked(value: unknown): unknown {
   return typeof value === 'string' && value !== '' ? `•••${value.length > 6 ? value.slice(-3) : ''}` : value
+}
+
+/** Are the ids of its records whole numbers? They are GUIDs otherwise. */
+export function hasIntegerIds(target: RefTarget | undefined): boolean {
+  return target?.options?.key !== undefined
 }
 
 /** Does the field hold several values? Only texts, choices, lookups and references can. */

@@ -1,7 +1,16 @@
-import type { Field, Fields, Need } from './field.ts'
+import type { Field, Fields, IntegerKey, Need } from './field.ts'
 
 /** The values of a record by the names of its columns, whatever they are. */
 export type Values = Readonly<Record<string, unknown>>
+
+/** How the ids of a definition's records are written. One that is still being made says of its key what it is. */
+export type IdOf<T> = T extends { readonly options: { readonly key: IntegerKey } }
+  ? number
+  : T extends { readonly _?: { readonly key: infer K } }
+    ? [K] extends [IntegerKey]
+      ? number
+      : string
+    : string
 
 /** How a value is written: the word in rules and screens, the integer in JSON and SQL. */
 export type Face = 'word' | 'wire'

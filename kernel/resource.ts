@@ -1,5 +1,5 @@
-import type { Field, Fields, Label } from './field.ts'
-import type { ColumnKey, Complete, FieldKey, HasStates, MomentKey, Saved, Simplify, StepInput, StepWord, Values } from './record.ts'
+import type { Field, Fields, IntegerKey, Label } from './field.ts'
+import type { ColumnKey, Complete, FieldKey, HasStates, IdOf, MomentKey, Saved, Simplify, StepInput, StepWord, Values } from './record.ts'
 import type { Scope } from './scope.ts'
 
 /** What publishing adds to a record. */
@@ -14,7 +14,6 @@ export interface PublishingColumns {
 export type Publishing = keyof PublishingColumns
 type PublishingFor<F extends Fields> = HasStates<F> extends true ? Publishing : 'none' | 'switched'
 interface CommonColumns {
-  id: string
   concurrencyStamp: string
   creationTime: string
   creator: string | null
@@ -45,7 +44,15 @@ type WithSteps<Q extends string, F extends Fields, Permission extends string> = 
   : { missing: Exclude<`${Q}${StepWord<F>}`, Permission> }
 
 /** What a definition says of its kind of record. Whatever names a field is checked against `fields`. */
-export interface Options<F extends Fields, S extends Scope, P extends Publishing, Q, Permission = string, X extends Fields = {}> {
+export interface Options<
+  F extends Fields,
+  S extends Scope,
+  P extends Publishing,
+  Q,
+  Permission = string,
+  X extends Fields = {},
+  K = undefined,
+> {
   readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
   readonly permission: Q
   /** The first part of the address of its calls, where that is not the record's own name: `User` for `/api/User/Get/{id}`. */
@@ -55,6 +62,8 @@ export interface Options<F extends Fields, S extends Scope, P extends Publishing
   readonly scope: S
   /** What nobody does with it by hand, because the permission tree has no button for it: no screen offers it. */
   readonly without?: readonly HandMade[]
+  /** Ids that are whole numbers. Such records are neither reviewed nor hold files: versions and files are kept under GUIDs. */
+  readonly key?: K
   readonly shape?: RecordShape
   readonly publishing?: P
   readonly fields: F
@@ -114,6 +123,7 @@ export interface AnyOptions {
   readonly without?: readonly HandMade[]
   readonly calls?: string
   readonly facts?: Fields
+  readonly key?: IntegerKey
   readonly shape?: RecordShape
   readonly unique?: readonly (readonly string[])[]
   readonly rules?: readonly Rule<string, Values>[]
@@ -143,13 +153,13 @@ export interface AnyResource {
   readonly options: AnyOptions
 }
 /** A definition, with the types that follow from it. */
-export interface Resource<N extends string, F extends Fields, S extends Scope, P extends Publishing> extends AnyResource {
+export interface Resource<N extends string, F extends Fields, S extends Scope, P extends Publishing, K = undefined> extends AnyResource {
   readonly name: N
   readonly fields: F
   readonly scope: S
   readonly publishing?: P
   /** Facts for the types, never filled. */
-  readonly _?: { readonly publishing: P }
+  readonly _?: { readonly publishing: P; readonly key: K }
 }
 /** Defines a kind of record. Table, API, validation, screens, permissions and audit follow from it; nothing is generated to disk. */
 export type DefineResource<Permission extends string> = <
@@ -159,13 +169,15 @@ export type DefineResource<Permission extends string> = <
   S extends Scope,
   const P extends PublishingFor<F> = 'none',
   X extends Fields = {},
+  K extends IntegerKey | undefined = undefined,
 >(
   name: N,
-  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>, Permission, X>,
-) => Resource<N, F, S, P>
+  options: Options<F, S, P, Q & WithSteps<Q, F, Permission>, Permission, X, K>,
+) => Resource<N, F, S, P, K>
 
 type FactsOf<R extends AnyResource> = Simplify<
-  CommonColumns & Record<R['scope']['owner'], NonNullable<R['scope']['_']>['value']> & PublishingColumns[NonNullable<R['publishing']>]
+  CommonColumns & { id: IdOf<R> } & Record<R['scope']['owner'], NonNullable<R['scope']['_']>['value']> &
+    PublishingColumns[NonNullable<R['publishing']>]
 >
 /** A submitted record in words, as rules and screens see it: everything required is there. */
 export type RecordFor<R extends AnyResource> = Simplify<FactsOf<R> & Complete<R['fields']>>

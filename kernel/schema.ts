@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { columnsOf, type Column } from './columns.ts'
-import { findCheck, isMany, type Field, type FieldKind, type Fields } from './field.ts'
+import { findCheck, hasIntegerIds, isMany, type Field, type FieldKind, type Fields } from './field.ts'
 import type { RuleName } from './messages.ts'
 
 /** What day it is where the product is used. Days in the bounds of a date are counted from it. */
@@ -38,7 +38,7 @@ export function columnSchema({ field }: Column, clock: Clock): z.ZodType {
   return limited(z.array(one, { error: broken('list') }), most)
 }
 
-/** Ids of lookups are PostgreSQL's `integer`. */
+/** Ids that are whole numbers are PostgreSQL's `integer`. */
 const largestId = 2_147_483_647
 
 type Kind = (field: Field, clock: Clock) => z.ZodType
@@ -72,18 +72,20 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
   time: () => z.string(broken('time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, broken('time')),
   geoPoint: () => z.unknown().refine(isPoint, broken('point')),
   choice: field => z.literal(Object.values(field.codes ?? {}), { error: broken('choice') }),
-  lookup: () =>
-    z
-      .int({ error: broken('choice') })
-      .min(1, broken('choice'))
-      .max(largestId, broken('choice')),
-  ref: () => z.guid(broken('reference')),
+  lookup: () => wholeId('choice'),
+  ref: field => (hasIntegerIds(field.to?.()) ? wholeId('reference') : z.guid(broken('reference'))),
   image: () => z.guid(broken('file')),
   attachments: field => limited(z.array(z.guid(broken('file')), { error: broken('list') }), numberIn(field, 'max') ?? 10),
   rows: (field, clock) =>
     limited(z.array(savedSchema(field.fields ?? {}, clock), { error: broken('list') }), numberIn(field, 'max') ?? 500),
   state: field => z.literal(Object.values(field.states?.codes ?? {}), { error: broken('choice') }),
 }
+
+const wholeId = (rule: RuleName) =>
+  z
+    .int({ error: broken(rule) })
+    .min(1, broken(rule))
+    .max(largestId, broken(rule))
 
 // What no text may hold: the null character and halves of characters cannot be stored, other controls cannot be shown.
 const unstorable = /[[\p{Cc}\p{Cs}]--[\t\n\r]]/v

@@ -1,4 +1,4 @@
-import type { Field, Label, StateTable } from './field.ts'
+import type { Field, Label, RefTarget, StateTable } from './field.ts'
 import { findWord } from './codes.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -80,8 +80,8 @@ export function isDraftState(resource: AnyResource, word: string): boolean {
 }
 
 /** The first part of the address of a definition's calls: `/api/News/Get/{id}`. */
-export function callsOf({ name, options }: AnyResource): string {
-  return options.calls ?? callName(name)
+export function callsOf({ name, options }: RefTarget): string {
+  return options?.calls ?? callName(name)
 }
 
 /** With the first letter large: how a call is named after a resource or an action. */

@@ -1,5 +1,5 @@
 import { definitions } from '../kernel/kernel.ts'
-import type { LookupCodes } from './admin/lookups/lookups.ts'
+import type { LookupCodes } from './admin/lookupCodes/lookupCodes.ts'
 import type { Permission } from './admin/roles/roles.ts'
 import type { PlaceType } from './places/hierarchy/hierarchy.ts'
 
@@ -34,6 +34,8 @@ export type PageIcon =
   | 'mail'
   | 'send'
   | 'history'
+  | 'list-tree'
+  | 'list-checks'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -3,7 +3,7 @@ import type { PageCache } from './http/pageCache.ts'
 import { log } from './log.ts'
 import { changedChannel, onAnnounced } from './resources/changes.ts'
 
-/** What this process keeps of the database and reads anew when it was changed elsewhere. */
+/** What this process keeps of the database and reads anew when it was changed. */
 export interface Memory {
   /** The kind of the tags that concern it: `setting` of `setting:General.Slogan`. */
   readonly kind: string
@@ -15,7 +15,8 @@ const pauseMs = 1000
 
 /**
  * Keeps what this process knows as every process has left it. A page that rests on a memory is dropped only when the memory is up to
- * date: made in between it would say the old state for good. While nothing can be heard no page is kept.
+ * date: made in between it would say the old state for good. While nothing can be heard no page is kept. Who has changed something here
+ * is answered when this process knows it.
  * @param url a direct connection, past a pooler
  * @returns ends the hearing
  */
@@ -23,13 +24,9 @@ export function hearChanges(url: string, memories: readonly Memory[], cache: Pag
   let isEnded = false
   // What was heard before the connection was lost says nothing of the time after it.
   let losses = 0
-  const forget = cache ? onAnnounced(cache.drop) : () => undefined
+  const forget = onAnnounced(tag => act(tag))
   const stop = listen(url, changedChannel, {
-    heard: tag => {
-      const concerned = memories.filter(({ kind }) => tag.startsWith(`${kind}:`))
-      if (concerned.length === 0) cache?.drop(tag)
-      else void renewed(concerned).then(() => cache?.drop(tag))
-    },
+    heard: tag => void act(tag),
     lost: () => {
       losses++
       cache?.close()
@@ -45,6 +42,12 @@ export function hearChanges(url: string, memories: readonly Memory[], cache: Pag
     isEnded = true
     forget()
     return stop()
+  }
+
+  function act(tag: string): Promise<void> | void {
+    const concerned = memories.filter(({ kind }) => tag.startsWith(`${kind}:`))
+    if (concerned.length === 0) return cache?.drop(tag)
+    return renewed(concerned).then(() => cache?.drop(tag))
   }
 
   async function renewed(concerned: readonly Memory[]): Promise<void> {

@@ -49,9 +49,11 @@ export interface ResourceRules {
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
-  readonly mayDelete?: (record: Values, caller: Caller) => void
+  readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
   readonly prepared?: (input: Values, before: Values | undefined) => Values
+  /** What is done in the same transaction before a record that was found right is written. @returns further values of it */
+  readonly beforehand?: (call: Call, transaction: Transaction, record: Values, before: Values | undefined) => Promise<Values>
   /** What follows in the same transaction when a record was made or changed. @param before undefined: it was made */
   readonly written?: (call: Call, transaction: Transaction, id: string, record: Values, before: Values | undefined) => Promise<void>
   /** Actions that are taken on other rows than those which the caller writes: the scope that says on which. */

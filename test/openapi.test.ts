@@ -87,8 +87,8 @@ function boundaryProblems(column: Column, schema: Json): string[] {
   // What is no telephone number at all is not counted.
   if (column.field.kind !== 'phone') around(longest, 1, /^(?:maxLength|length|digits)$/, n => textOf(column, n))
   around(shortest, -1, /^(?:minLength|length|digits)$/, n => textOf(column, n))
-  around(one.minimum, -1, /^(?:min|minYear|year|between|choice|integer)$/, n => n)
-  if (one['x-maximum'] === undefined) around(one.maximum, 1, /^(?:max|maxYear|year|between|choice|integer)$/, n => n)
+  around(one.minimum, -1, /^(?:min|minYear|year|between|choice|reference|integer)$/, n => n)
+  if (one['x-maximum'] === undefined) around(one.maximum, 1, /^(?:max|maxYear|year|between|choice|reference|integer)$/, n => n)
   if (typeof one.exclusiveMaximum === 'number')
     tries.push([one.exclusiveMaximum - 1, /^numeric$/, false], [one.exclusiveMaximum, /^numeric$/, true])
   return tries.flatMap(([value, rule, isRefused]) => {

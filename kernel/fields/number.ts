@@ -10,6 +10,8 @@ export interface NumberField<N extends Need = 'never'> extends Field<number, num
   between(low: number, high: number): NumberField<N>
   /** Asks, and lets pass. */
   warnAbove(n: number): NumberField<N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): NumberField<N>
 }
 /** A calendar year of four digits. */
 export interface YearField<N extends Need = 'never'> extends Field<number, number, One[N], never> {

@@ -1,5 +1,5 @@
-import { field, findCheck, type Field, type Fields, type Label, type Need, type One, type PlainField } from '../field.ts'
-import type { Complete, Values } from '../record.ts'
+import { field, findCheck, type Field, type Fields, type Label, type Need, type One, type PlainField, type RefTarget } from '../field.ts'
+import type { Complete, IdOf, Values } from '../record.ts'
 
 /** A point on the earth, WGS 84, degrees. */
 export interface GeoPoint {
@@ -16,8 +16,7 @@ export interface BooleanField<N extends Need = 'never'> extends Field<boolean, b
   initially(value: boolean): BooleanField<N>
 }
 /** A definition that a reference names; one that is still being made gives its name alone. */
-interface Target {
-  readonly name: string
+interface Target extends RefTarget {
   readonly fields?: Fields
 }
 type WireOf<T extends Target> = T extends { readonly fields: infer F extends Fields }
@@ -32,11 +31,14 @@ export interface RefCondition {
   readonly message: Label
 }
 /** A reference to another record, or to several. */
-export interface RefField<T extends Target = Target, N extends Need = 'never'> extends Field<string, string, One[N], never> {
+export interface RefField<T extends Target = Target, N extends Need = 'never'> extends Field<IdOf<T>, IdOf<T>, One[N], never> {
   required(): RefField<T, 'submit'>
   bySystem(): RefField<T, N>
   requiredAtOnce(): RefField<T, 'save'>
-  many(): PlainField<string[], string[], N>
+  /** @param most 200 where nothing is said */
+  many(most?: number): PlainField<IdOf<T>[], IdOf<T>[], N>
+  /** Given when the record is made and never changed. */
+  fixed(): RefField<T, N>
   /**
    * Only some records may be chosen: pickers offer no others, and the server refuses them with the message.
    * @param is values of the chosen record on the wire: one, or any of several

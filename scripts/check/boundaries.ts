@@ -56,13 +56,13 @@ const mayEnter = new Map<string, readonly string[] | 'all'>([
 ])
 
 /** Their names are what define.ts tells the kernel, so they stand on the kernel itself. */
-const foundations: readonly string[] = ['admin/roles', 'admin/lookups', 'places/hierarchy']
+const foundations: readonly string[] = ['admin/roles', 'admin/lookupCodes', 'places/hierarchy']
 
 const rowsInWords: Partial<Record<Kind, string>> = {
   kernel: 'the kernel imports nothing of ours',
   server: 'server/ takes the catalogue as an argument: it may import kernel/ and itself only',
   web: 'web/ui, web/fields and web/generic may import kernel/ and each other only',
-  define: 'define.ts may import kernel/ and types of the front doors roles, lookups and hierarchy only',
+  define: 'define.ts may import kernel/ and types of the front doors roles, lookupCodes and hierarchy only',
 }
 const refusals: Record<Relation, string> = {
   kernel: 'modules reach the kernel through modules/define.ts, which has told it the ministry’s names',

@@ -18,7 +18,7 @@ export const listedEscapes: readonly ListedEscape[] = [
 
 /** Files that hold data and no code, so that their length says nothing. *.json, migrations/ and demonstration/ need no entry. */
 export const dataFiles: readonly { readonly file: string; readonly reason: string }[] = [
-  { file: 'modules/admin/lookups/lookupCodes.ts', reason: 'the codes of the 190 lookup lists' },
+  { file: 'modules/admin/lookupCodes/lookupCodes.ts', reason: 'the codes of the 190 lookup lists' },
   { file: 'modules/admin/roles/permissions.ts', reason: 'the permission tree of the ministry, one line for each permission' },
 ]
 
@@ -29,51 +29,62 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'web/shells/resetPassword.tsx', kB: 187, reason: 'the same, and the rules of passwords' },
   {
     page: 'web/shells/dashboardPage.tsx',
-    kB: 312,
+    kB: 314,
     reason: 'every page of the dashboard is this one: the kernel with its schemas, lists with their filters, home with what waits',
   },
-  { page: 'web/shells/gallery.tsx', kB: 299, reason: 'shows every part of the design system' },
+  { page: 'web/shells/gallery.tsx', kB: 301, reason: 'shows every part of the design system' },
   {
     page: 'modules/places/authorities/authorityForm.dashboard.tsx',
-    kB: 342,
+    kB: 350,
     reason: 'a form with every kind of editor, and the comparison of two versions',
   },
   {
     page: 'modules/admin/users/userForm.dashboard.tsx',
-    kB: 355,
+    kB: 360,
     reason: 'the same form beside roles, places and sessions',
   },
   {
     page: 'modules/admin/users/roleForm.dashboard.tsx',
-    kB: 364,
+    kB: 369,
     reason: 'the same form beside the tree with the labels of all 936 permissions',
   },
   {
     page: 'modules/admin/config/config.dashboard.tsx',
-    kB: 355,
+    kB: 359,
     reason: 'every setting with its help in both languages, every kind of editor, and the comparison of two versions',
   },
   {
     page: 'modules/admin/notifications/template.dashboard.tsx',
-    kB: 346,
+    kB: 353,
     reason: 'a form with every kind of editor, beside the kinds of message with their texts',
   },
   {
     page: 'modules/admin/notifications/message.dashboard.tsx',
-    kB: 332,
+    kB: 338,
     reason: 'steps may ask for values of every kind, so their question brings every editor',
   },
-  { page: 'modules/admin/notifications/noticePage.dashboard.tsx', kB: 260, reason: 'the shell of the dashboard, and pickers' },
-  { page: 'modules/admin/notifications/choices.dashboard.tsx', kB: 255, reason: 'the shell of the dashboard: it is a part of the profile' },
+  { page: 'modules/admin/notifications/noticePage.dashboard.tsx', kB: 266, reason: 'the shell of the dashboard, and pickers' },
+  { page: 'modules/admin/notifications/choices.dashboard.tsx', kB: 262, reason: 'the shell of the dashboard: it is a part of the profile' },
   {
     page: 'modules/admin/audit/audits.dashboard.tsx',
-    kB: 322,
+    kB: 327,
     reason: 'filters of every kind, and values of every kind as their readers know them',
   },
   {
     page: 'modules/admin/audit/recordHistory.dashboard.tsx',
-    kB: 263,
+    kB: 268,
     reason: 'values of every kind as their readers know them, two versions side by side',
+  },
+  {
+    page: 'modules/admin/lookups/typeForm.dashboard.tsx',
+    kB: 350,
+    reason: 'a form with every kind of editor, and the comparison of two versions',
+  },
+  { page: 'modules/admin/lookups/types.dashboard.tsx', kB: 335, reason: 'lists with filters of every kind, and the reader of files' },
+  {
+    page: 'modules/admin/lookups/values.dashboard.tsx',
+    kB: 367,
+    reason: 'a form with every kind of editor, and the pictures of sixty signs',
   },
 ]
 

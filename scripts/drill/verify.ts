@@ -124,13 +124,13 @@ const halves: Readonly<Record<string, string>> = {
   'a live copy of a version that is not kept': `select l.id from news_live l where not exists (
     select from content_version v where v.resource = 'news' and v.record_id = l.id and v.number = l.version)`,
   'a version of an item that never was': `select v.record_id as id from content_version v where not exists (select from news n where n.id = v.record_id)
-    and not exists (select from deleted_record d where d.record_id = v.record_id)`,
+    and not exists (select from deleted_record d where d.record_id = v.record_id::text)`,
   'a sheet without its rows': `select w.id from water_year w where not exists (select from water_year_subscribers s where s.parent = w.id)
     or not exists (select from water_year_supply s where s.parent = w.id)`,
   'rows without their sheet': `select r.parent as id from (select parent from water_year_subscribers union select parent from water_year_supply) r
     where not exists (select from water_year w where w.id = r.parent)`,
   'a key that points nowhere': `select k.key as id from idempotency_key k where k.record_id is null or not (
-    exists (select from news where id = k.record_id) or exists (select from water_year where id = k.record_id)
+    exists (select from news where id::text = k.record_id) or exists (select from water_year where id::text = k.record_id)
     or exists (select from deleted_record d where d.record_id = k.record_id))`,
   'a record whose making was not audited': `select t.id from (select id, 'news' as name from news union all select id, 'water_year' from water_year) t
     where not exists (select from audit_entry a where a.table_name = t.name and a.row_id = t.id::text and a.operation = 1)`,
@@ -138,7 +138,7 @@ const halves: Readonly<Record<string, string>> = {
     and not exists (select from news where id::text = a.row_id) and not exists (select from water_year where id::text = a.row_id)
     and not exists (select from audit_entry d where d.table_name = a.table_name and d.row_id = a.row_id and d.operation = 3)`,
   'a deletion without a copy': `select a.row_id as id from audit_entry a where a.operation = 3 and a.table_name in ('news', 'water_year')
-    and not exists (select from deleted_record d where d.record_id::text = a.row_id)`,
+    and not exists (select from deleted_record d where d.record_id = a.row_id)`,
 }
 
 /** @returns what is half written, in words */

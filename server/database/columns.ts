@@ -13,7 +13,7 @@ import {
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
-import { findCheck, isMany, type Column, type Field, type FieldKind } from '../../kernel/kernel.ts'
+import { findCheck, hasIntegerIds, isMany, type Column, type Field, type FieldKind } from '../../kernel/kernel.ts'
 
 /** The name of a column or table in SQL: `titleAr` is `title_ar`. */
 export function snake(name: string): string {
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<Exclude<FieldKind, 'rows'>, Build>> = {
   geoPoint: name => jsonb(name),
   choice: name => smallint(name),
   lookup: name => integer(name),
-  ref: name => uuid(name),
+  ref: (name, field) => (hasIntegerIds(field.to?.()) ? integer(name) : uuid(name)),
   image: name => uuid(name),
   attachments: name => uuid(name).array(),
   state: name => smallint(name),

@@ -21,8 +21,8 @@ export interface Runner {
 }
 /** One transaction: everything in it happens, audit included, or nothing does. */
 export interface Transaction extends Runner {
-  /** Runs when the transaction has been committed, never when it was rolled back. */
-  afterCommit(work: () => void): void
+  /** Runs when the transaction has been committed, never when it was rolled back; who wrote waits for it. */
+  afterCommit(work: () => void | Promise<void>): void
   /** Tells every process, after the commit. */
   notify(channel: string, payload: string): Promise<void>
 }
@@ -130,7 +130,7 @@ export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = lon
     find: async query => (await read<never>(query))[0],
     snapshot: work => inTransaction('begin isolation level repeatable read read only', undefined, client => work(runnerOf(client))),
     write: async (actor, work) => {
-      const later: (() => void)[] = []
+      const later: (() => void | Promise<void>)[] = []
       const result = await inTransaction('begin', actorSettings(actor), client =>
         work({
           ...runnerOf(client),
@@ -138,7 +138,7 @@ export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = lon
           notify: async (channel, payload) => void (await run(client, sql`select pg_notify(${channel}, ${payload})`)),
         }),
       )
-      for (const task of later) task()
+      for (const task of later) await task()
       return result
     },
     connections: () => ({ inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -20,39 +20,6 @@ import { sql } from 'drizzle-orm'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Types of lookup values (domain/portal-and-admin, section 7.1). */
-export const lookupType = pgTable(
-  'lookup_type',
-  {
-    id: integer('id').primaryKey(),
-    code: text('code').notNull(),
-    nameAr: text('name_ar').notNull(),
-    nameEn: text('name_en').notNull(),
-    isSystem: boolean('is_system').notNull().default(false),
-    allowsNewValues: boolean('allows_new_values').notNull().default(true),
-  },
-  table => [uniqueIndex('lookup_type_code').on(sql`lower(${table.code})`)],
-)
-
-/** Lookup values; ids of the catalogue are type × 1,000 + place in the list, later ones start at 1,000,000. */
-export const lookup = pgTable(
-  'lookup',
-  {
-    id: integer('id').primaryKey(),
-    type: integer('type')
-      .notNull()
-      .references(() => lookupType.id),
-    code: text('code').notNull(),
-    nameAr: text('name_ar').notNull(),
-    nameEn: text('name_en').notNull(),
-    value: integer('value'),
-    sortOrder: integer('sort_order').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    isDefault: boolean('is_default').notNull().default(false),
-  },
-  table => [uniqueIndex('lookup_code').on(table.type, table.code)],
-)
-
 /** Values of settings that differ from their default (section 8). Of a secret there is only what `server/sealed.ts` has made of it. */
 export const setting = pgTable(
   'setting',
@@ -309,7 +276,8 @@ export const deletedRecord = pgTable(
   {
     id: uuid('id').primaryKey(),
     resource: text('resource').notNull(),
-    record: uuid('record_id').notNull(),
+    // A GUID, or a whole number where the definition has such ids.
+    record: text('record_id').notNull(),
     content: jsonb('content').notNull(),
     deleter: uuid('deleter'),
     deletionTime: instant('deletion_time').notNull().defaultNow(),
@@ -325,7 +293,7 @@ export const idempotencyKey = pgTable(
     user: uuid('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    record: uuid('record_id'),
+    record: text('record_id'),
     at: instant('at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.user, table.key] }), index('idempotency_key_at').on(table.at)],

@@ -21,6 +21,7 @@ import {
   columnsOf,
   findCheck,
   findState,
+  hasIntegerIds,
   isDraftState,
   isMany,
   type AnyResource,
@@ -28,8 +29,12 @@ import {
   type Field,
   type Fields,
 } from '../../kernel/kernel.ts'
+import { takesFiles } from '../files/filesIn.ts'
 import { snake, sqlColumn } from './columns.ts'
-import { attachment, lookup } from './platformTables.ts'
+import { attachment } from './platformTables.ts'
+
+/** Values of lookup lists: a definition of the product. A set of definitions without it stands on them too. */
+const lookup = pgTable('lookup', { id: integer('id').primaryKey() })
 
 /** The tables of one definition. */
 export interface ResourceTables {
@@ -59,7 +64,7 @@ function tablesOfOne(resource: AnyResource, find: FindTable): ResourceTables {
   const columns = askedColumns(resource)
   const main = table(
     name,
-    { ...common(), ...ownerColumn(resource), ...publishingColumns(resource), ...fieldColumns(columns), ...searchColumn(columns) },
+    { ...common(resource), ...ownerColumn(resource), ...publishingColumns(resource), ...fieldColumns(columns), ...searchColumn(columns) },
     self => [
       ...ownerReference(resource, self, find),
       ...baseReference(resource, self, find),
@@ -72,7 +77,7 @@ function tablesOfOne(resource: AnyResource, find: FindTable): ResourceTables {
   )
   const rows = Object.fromEntries(
     Object.entries(resource.fields).flatMap(([fieldName, field]) =>
-      field.fields ? [[fieldName, rowTable(name, fieldName, field.fields, main, find)]] : [],
+      field.fields ? [[fieldName, rowTable(resource, fieldName, field.fields, main, find)]] : [],
     ),
   )
   const live = resource.publishing === 'reviewed' ? liveTable(resource, name) : undefined
@@ -96,14 +101,14 @@ export function liveColumns(resource: AnyResource): readonly Column[] {
   return ownColumns(resource).filter(({ field }) => field.kind !== 'state' && !findCheck(field, 'bySystem'))
 }
 
-function rowTable(parent: string, fieldName: string, fields: Fields, main: PgTable, find: FindTable): PgTable {
-  const name = `${parent}_${snake(fieldName)}`
+function rowTable(resource: AnyResource, fieldName: string, fields: Fields, main: PgTable, find: FindTable): PgTable {
+  const name = `${snake(resource.name)}_${snake(fieldName)}`
   const columns = columnsOf(fields)
   return table(
     name,
     {
       id: uuid('id').primaryKey(),
-      parent: uuid('parent').notNull(),
+      parent: (hasIntegerIds(resource) ? integer('parent') : uuid('parent')).notNull(),
       position: integer('position').notNull(),
       ...fieldColumns(columns, 'submit'),
     },
@@ -139,15 +144,23 @@ function liveTable(resource: AnyResource, main: string): PgTable {
   )
 }
 
-function common(): Record<string, PgColumnBuilderBase> {
+function common(resource: AnyResource): Record<string, PgColumnBuilderBase> {
   return {
-    id: uuid('id').primaryKey(),
+    id: keyColumn(resource),
     concurrencyStamp: uuid('concurrency_stamp').notNull(),
     creationTime: timestamp('creation_time', { withTimezone: true }).notNull().defaultNow(),
     creator: uuid('creator'),
     lastModificationTime: timestamp('last_modification_time', { withTimezone: true }),
     lastModifier: uuid('last_modifier'),
   }
+}
+
+/** @throws Error for what is kept under GUIDs: versions of reviewed records, files */
+function keyColumn({ name, options: { key }, publishing, fields }: AnyResource): PgColumnBuilderBase {
+  if (!key) return uuid('id').primaryKey()
+  if (publishing === 'reviewed' || takesFiles(fields))
+    throw new Error(`${name} has whole numbers for ids: it is not reviewed and holds no files`)
+  return integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: key.integersFrom })
 }
 
 function ownerColumn({ scope }: AnyResource): Record<string, PgColumnBuilderBase> {
@@ -275,7 +288,8 @@ export function uniqueName(table: string, names: readonly string[]): string {
 function listIndexes(resource: AnyResource, table: string, self: Columns): Extra[] {
   const { filters = [], sort } = resource.options.list
   const own = Object.keys(self)
-  const order = [sort].flat().filter(key => own.includes(key.replace(/^-/, '')))
+  // The primary key serves a list that is in the order of its ids.
+  const order = [sort].flat().filter(key => own.includes(key.replace(/^-/, '')) && key.replace(/^-/, '') !== 'id')
   const sorted = () =>
     [...order, order[0]?.startsWith('-') ? '-id' : 'id'].map(key =>
       key.startsWith('-') ? columnOf(self, key.slice(1)).desc() : columnOf(self, key).asc(),
@@ -284,7 +298,8 @@ function listIndexes(resource: AnyResource, table: string, self: Columns): Extra
   const byOrder = order.length === 0 ? [] : [index(`${table}_order`).on(...tuple(sorted()))]
   const byOwner = owner.length === 0 || order.length === 0 ? [] : [index(`${table}_owner_order`).on(...tuple([...owner, ...sorted()]))]
   const byFilter = filters
-    .filter(key => own.includes(key) && key !== resource.scope.owner)
+    // The order of the list serves a filter by what it begins with.
+    .filter(key => own.includes(key) && key !== resource.scope.owner && key !== order[0])
     .map(key => filterIndex(resource, table, key, columnOf(self, key)))
   return [...byOrder, ...byOwner, ...byFilter]
 }

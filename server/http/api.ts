@@ -110,8 +110,8 @@ function requireStorable(parameters: readonly (readonly [name: string, value: st
 
 /** An unknown parameter is refused by its name (foundations 13). A list of a definition knows further ones and refuses the others itself. */
 function requireKnown({ contract }: Endpoint, query: URLSearchParams): void {
-  if (contract.resource !== undefined && (contract.answers === 'page' || contract.answers === 'file')) return
-  const unknown = [...new Set(query.keys())].filter(name => !contract.query?.includes(name))
+  if (contract.resource !== undefined && contract.query?.includes('maxResultCount')) return
+  const unknown = [...new Set(query.keys())].filter(name => !contract.query?.includes(name) && !(contract.formats && name === 'format'))
   if (unknown.length > 0) throw new Invalid(unknown.map(name => problemAt(name, 'unknownField', ['', ''], [name])))
 }
 

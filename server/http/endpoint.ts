@@ -1,4 +1,5 @@
 import type { CallPermission, Fields, Label, Method } from '../../kernel/kernel.ts'
+import type { Format } from '../importExport/format.ts'
 import type { Call } from '../platform.ts'
 
 /** What a handler is given of a request, already parsed. */
@@ -23,6 +24,8 @@ export interface Contract {
   readonly asked?: Fields
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
+  /** The kinds of file that it answers; `format` in the query chooses, the first is answered where nothing is said. */
+  readonly formats?: readonly [Format, ...Format[]]
   readonly resource?: string
 }
 

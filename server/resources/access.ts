@@ -4,6 +4,7 @@ import { snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { noPermission } from '../http/errors.ts'
 import type { Call, Platform } from '../platform.ts'
+import type { RecordId } from './id.ts'
 import { publishingNames, type Model } from './model.ts'
 
 /** The column that says whose a row is. */
@@ -41,7 +42,13 @@ type Reached = Readonly<Record<string, boolean>> & { readonly write: boolean }
 export type FoundRow = Readonly<Record<string, unknown>> & { readonly reached: Reached }
 
 /** Everything of one row that the caller sees, child rows apart, and as `reached` what he reaches it for; undefined when there is none or he does not see it. */
-export async function findVisible(call: Call, runner: Runner, model: Model, id: string, more: SQL = sql``): Promise<FoundRow | undefined> {
+export async function findVisible(
+  call: Call,
+  runner: Runner,
+  model: Model,
+  id: RecordId,
+  more: SQL = sql``,
+): Promise<FoundRow | undefined> {
   const visible = call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
   return runner.find(
     sql`select ${allColumns(model)}, ${reachedOf(call, model)} as "reached" from ${model.from} where t.id = ${id} and ${visible} ${more}`,
@@ -70,7 +77,7 @@ export async function lockForWriting(
   call: Call,
   runner: Runner,
   model: Model,
-  id: string,
+  id: RecordId,
   ...actions: readonly [action: string, ...others: string[]]
 ): Promise<FoundRow> {
   const lock = actions.includes('delete') ? sql`for update` : sql`for no key update`
@@ -82,15 +89,15 @@ export async function lockForWriting(
 }
 
 /** @throws Refused when the caller may not write the row */
-export async function requireWritable(call: Call, runner: Runner, model: Model, id: string): Promise<void> {
+export async function requireWritable(call: Call, runner: Runner, model: Model, id: RecordId): Promise<void> {
   const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
   const row = await runner.find(sql`select 1 as ok from ${model.from} where t.id = ${id} and ${writable}`)
   if (!row) throw outOfScope()
 }
 
 /** A record that is not there, or that the caller must not know of. */
-export function notFound(): Refused {
-  return new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+export function notFound(ar = 'السجل غير موجود', en = 'The record does not exist'): Refused {
+  return new Refused('notFound', ar, en, { status: 404 })
 }
 
 /** The caller's place does not reach this record. */

@@ -1,13 +1,14 @@
 import type { Transaction } from '../database/connect.ts'
+import type { RecordId } from './id.ts'
 import type { Model } from './model.ts'
 
 /** The channel on which every process hears what was changed. */
 export const changedChannel = 'mahalli_changed'
 
-const listeners = new Set<(tag: string) => void>()
+const listeners = new Set<(tag: string) => void | Promise<void>>()
 
 /** Tells every process that a record was changed, so that what they keep of it is dropped: `news:<id>`. */
-export async function announce(transaction: Transaction, model: Model, id: string): Promise<void> {
+export async function announce(transaction: Transaction, model: Model, id: RecordId): Promise<void> {
   await announceTag(transaction, `${model.resource.name}:${id}`)
 }
 
@@ -15,14 +16,14 @@ export async function announce(transaction: Transaction, model: Model, id: strin
 export async function announceTag(transaction: Transaction, tag: string, first?: () => void): Promise<void> {
   await transaction.notify(changedChannel, tag)
   // This process need not wait for its own notice: who has just published reads what he published.
-  transaction.afterCommit(() => {
+  transaction.afterCommit(async () => {
     first?.()
-    listeners.forEach(heard => heard(tag))
+    for (const heard of listeners) await heard(tag)
   })
 }
 
 /** Hears what this process itself has changed, before the call that changed it answers. @returns ends the hearing */
-export function onAnnounced(heard: (tag: string) => void): () => void {
+export function onAnnounced(heard: (tag: string) => void | Promise<void>): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)
 }

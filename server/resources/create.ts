@@ -5,7 +5,7 @@ import { allOf, sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { outOfScope, requirePermission, requireWritable } from './access.ts'
 import { announce } from './changes.ts'
-import { isId, newId, newStamp } from './id.ts'
+import { isId, newIdOf, newStamp } from './id.ts'
 import type { Model } from './model.ts'
 import { getRecord } from './read.ts'
 import { claimFiles } from './references.ts'
@@ -36,21 +36,28 @@ export async function createRecord(
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
     await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
-    const id = newId()
-    await insertRecord(transaction, model, id, record, {
-      concurrencyStamp: newStamp(),
-      creator: call.caller.userId ?? null,
-      ...(owner !== 'id' && { [owner]: place }),
-      ...(isReviewed && {
-        isDraft: record.isDraft === true,
-        currentVersion: 1,
-        sentBy: record.isDraft === true ? null : call.caller.userId,
-      }),
-    })
+    const more = (await rules.beforehand?.(call, transaction, record, undefined)) ?? {}
+    const id = await newIdOf(transaction, model)
+    await insertRecord(
+      transaction,
+      model,
+      id,
+      { ...record, ...more },
+      {
+        concurrencyStamp: newStamp(),
+        creator: call.caller.userId ?? null,
+        ...(owner !== 'id' && { [owner]: place }),
+        ...(isReviewed && {
+          isDraft: record.isDraft === true,
+          currentVersion: 1,
+          sentBy: record.isDraft === true ? null : call.caller.userId,
+        }),
+      },
+    )
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
     await claimFiles(transaction, model.resource, id, record)
-    await rules.written?.(call, transaction, id, record, undefined)
+    await rules.written?.(call, transaction, String(id), record, undefined)
     if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
     if (idempotencyKey)
       await transaction.rows(

@@ -11,10 +11,10 @@ import {
   type Lang,
 } from '../../kernel/kernel.ts'
 import type { Endpoint } from '../http/endpoint.ts'
+import { formatIn, sheetFile } from '../importExport/format.ts'
 import type { Call, Platform } from '../platform.ts'
 import { createRecord } from './create.ts'
-import { exportCsv } from './csv.ts'
-import { isId } from './id.ts'
+import { findId } from './id.ts'
 import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
@@ -23,9 +23,12 @@ import { getPublic, listPublic } from './publicRead.ts'
 import { filterKeysOf, listQueryOf, publicKeysOf } from './query.ts'
 import { getRecord } from './read.ts'
 import { removeRecord } from './remove.ts'
+import { exportCsv, exportXlsx } from './sheet.ts'
 import { takeStep } from './steps.ts'
 import { setPublished } from './switched.ts'
 import { updateRecordOf } from './update.ts'
+
+const listFormats = ['csv', 'xlsx'] as const
 
 /** The calls of a definition: list, get, create, update, delete, export, its steps, and what citizens may read. */
 export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<string>): Endpoint[] {
@@ -34,7 +37,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
   const read = [resource.permission]
   const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
   const own = { resource: resource.name }
-  const filters = ['maxResultCount', 'SkipCount', 'sorting', 'filter', 'among', ...(resource.options.list.filters ?? [])]
+  const filters = listParametersOf(resource)
   const calls: Endpoint[] = [
     {
       method: 'GET',
@@ -56,8 +59,10 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       permission: read,
       contract: { ...own, answers: 'record' },
       handle: async (call, { params }) => {
-        if (!isId(params.id)) throw notFound()
-        return getRecord(call, modelIn(call, resource), params.id)
+        const model = modelIn(call, resource)
+        const id = findId(model, params.id)
+        if (id === undefined) throw notFound()
+        return getRecord(call, model, id)
       },
     },
     {
@@ -90,12 +95,8 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       path: `${path}/Export`,
       label: labelled('تصدير', 'Export'),
       permission: [exportPermission(resource, permissions)],
-      contract: { ...own, query: filters, answers: 'file' },
-      handle: async (call, { query }) =>
-        csvFile(
-          resource,
-          await exportCsv(call, modelIn(call, resource), listQueryOf(modelIn(call, resource), query, call.platform.clock, call.lang)),
-        ),
+      contract: { ...own, query: filters, answers: 'file', formats: listFormats },
+      handle: (call, { query }) => exportList(call, modelIn(call, resource), query),
     },
     ...stepEndpoints(resource, path),
     ...publishEndpoints(resource, path),
@@ -103,6 +104,20 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
   ]
   // A definition whose permission has no such button has no such call either.
   return calls.filter(({ permission }) => typeof permission === 'string' || permission.some(name => permissions.has(name)))
+}
+
+/** What a list of a definition may be asked for. */
+export function listParametersOf({ options }: AnyResource): string[] {
+  return ['maxResultCount', 'SkipCount', 'sorting', 'filter', 'among', ...(options.list.filters ?? [])]
+}
+
+/** The filtered list as a file. */
+async function exportList(call: Call, model: Model, query: URLSearchParams): Promise<Response> {
+  const given = new URLSearchParams(query)
+  const format = formatIn(given, listFormats)
+  given.delete('format')
+  const asked = listQueryOf(model, given, call.platform.clock, call.lang)
+  return sheetFile(model.resource.name, format, await (format === 'csv' ? exportCsv : exportXlsx)(call, model, asked))
 }
 
 function stepEndpoints(resource: AnyResource, path: string): Endpoint[] {
@@ -184,10 +199,4 @@ export function modelOf(platform: Platform, name: string): Model {
   const model = platform.models.get(name)
   if (!model) throw new Error(`There is no definition ${name}`)
   return model
-}
-
-function csvFile(resource: AnyResource, text: string): Response {
-  return new Response(text, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${resource.name}.csv"` },
-  })
 }

@@ -3,7 +3,7 @@ import { fromDatabase } from '../database/columns.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
-import { isId } from './id.ts'
+import { findId, type RecordId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
 import { languageColumns, type Model } from './model.ts'
 import { publicKeysOf, type ListQuery } from './query.ts'
@@ -62,8 +62,9 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
 }
 
 /** One record as citizens may read it. @throws Refused when it is not public; a withdrawn one answers 410 */
-export async function getPublic(call: Call, model: Model, id: string): Promise<Record<string, unknown>> {
-  if (!isId(id)) throw notFound()
+export async function getPublic(call: Call, model: Model, given: string): Promise<Record<string, unknown>> {
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
   const source = publicSource(call.platform, model)
   noteRead([...tagsOfRow(call.platform, model, id), ...referredKinds(call.platform, model)])
   const named = namedReferences(call.platform, source.model, source.columns)
@@ -98,7 +99,7 @@ function referredKinds(platform: Platform, { resource }: Model): string[] {
 }
 
 /** Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of. */
-async function wasPublic({ platform }: Call, model: Model, id: string): Promise<boolean> {
+async function wasPublic({ platform }: Call, model: Model, id: RecordId): Promise<boolean> {
   if (!model.live) return false
   const row = await platform.database.find(
     sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' limit 1`,

@@ -2,6 +2,7 @@ import {
   brokenAt,
   columnsOf,
   columnSchema,
+  hasIntegerIds,
   Invalid,
   isMany,
   latinDigitsIn,
@@ -193,7 +194,8 @@ function columnBeside(key: string): Column {
 function valueOf(column: Column, name: string, given: string, clock: Clock, problems: Problem[]): unknown {
   const { kind } = column.field
   const text = latinDigitsIn(column, given)
-  const isNumber = ['integer', 'decimal', 'percent', 'year', 'choice', 'lookup', 'state'].includes(kind)
+  const isNumber =
+    ['integer', 'decimal', 'percent', 'year', 'choice', 'lookup', 'state'].includes(kind) || hasIntegerIds(column.field.to?.())
   const value = isNumber ? Number(text) : kind === 'boolean' ? (text === 'true' ? true : text === 'false' ? false : text) : text
   const single = isMany(column.field)
     ? { ...column, field: { ...column.field, checks: column.field.checks.filter(check => check.name !== 'many') } }

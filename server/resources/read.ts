@@ -6,6 +6,7 @@ import { filesIn, takesFiles } from '../files/filesIn.ts'
 import { idsOf, type Call, type Platform } from '../platform.ts'
 import { findVisible, notFound, type FoundRow } from './access.ts'
 import { allowedOn } from './allowed.ts'
+import type { RecordId } from './id.ts'
 import type { Model, RowModel } from './model.ts'
 import { withoutPersonal } from './personal.ts'
 import { titleColumns } from './model.ts'
@@ -14,7 +15,7 @@ import { titleColumns } from './model.ts'
 export async function getRecord(
   call: Call,
   model: Model,
-  id: string,
+  id: RecordId,
   runner: Runner = call.platform.database,
 ): Promise<Record<string, unknown>> {
   const record = await findVisible(call, runner, model, id)
@@ -45,7 +46,7 @@ export async function complete(platform: Platform, runner: Runner, model: Model,
 }
 
 /** The child rows of a record, in their order. */
-export async function rowsOf(runner: Runner, { table, columns }: RowModel, parent: string): Promise<Record<string, unknown>[]> {
+export async function rowsOf(runner: Runner, { table, columns }: RowModel, parent: RecordId): Promise<Record<string, unknown>[]> {
   const rows = await runner.rows<Record<string, unknown>>(sql`
     select id, ${listed(columns.map(column => sql`${name(snake(column.name))} as ${name(column.name)}`))} from ${table} where parent = ${parent} order by position`)
   return rows.map(row => ({
@@ -72,7 +73,7 @@ async function namesOf(platform: Platform, runner: Runner, model: Model, values:
   const named: Record<string, unknown> = {}
   for (const { key, target } of references) {
     const id = values[key]
-    if (!target || typeof id !== 'string') continue
+    if (!target || (typeof id !== 'string' && typeof id !== 'number')) continue
     const [ar = 'id', en = 'id'] = titleColumns(target)
     const row = await runner.find<{ ar: string; en: string }>(
       sql`select ${target.at(ar)} as ar, ${target.at(en)} as en from ${target.from} where t.id = ${id}`,

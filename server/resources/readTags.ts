@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Platform } from '../platform.ts'
+import type { RecordId } from './id.ts'
 import type { Model } from './model.ts'
 
 const reading = new AsyncLocalStorage<Set<string>>()
@@ -27,6 +28,6 @@ export function kindsOf(platform: Platform, model: Model): string[] {
 }
 
 /** The tags of one row, whichever definition it is changed through. */
-export function tagsOfRow(platform: Platform, model: Model, id: string): string[] {
+export function tagsOfRow(platform: Platform, model: Model, id: RecordId): string[] {
   return kindsOf(platform, model).map(kind => `${kind}:${id}`)
 }

@@ -20,6 +20,7 @@ import { filesIn } from '../files/filesIn.ts'
 import { problemOfStored } from '../files/kinds.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
+import type { RecordId } from './id.ts'
 import type { Model } from './model.ts'
 
 /**
@@ -143,7 +144,7 @@ async function areAllowed(
 }
 
 /** What refers to a record, by kind. @throws Refused naming it, because then the record cannot be deleted */
-export async function requireUnreferenced(runner: Runner, platform: Platform, model: Model, id: string): Promise<void> {
+export async function requireUnreferenced(runner: Runner, platform: Platform, model: Model, id: RecordId): Promise<void> {
   const found: { label: readonly string[]; count: number }[] = []
   for (const other of platform.models.values()) {
     const conditions = [...pointersTo(model, other, id), ...belongings(model, other, id)]
@@ -183,10 +184,10 @@ export function hasRelated(found: readonly { readonly label: readonly string[]; 
 }
 
 /** The fields of another definition, those of its child rows included, that point to a record or to the one that it extends. */
-function pointersTo(model: Model, other: Model, id: string): SQL[] {
+function pointersTo(model: Model, other: Model, id: RecordId): SQL[] {
   const names = [model.resource.name, ...(model.base ? [model.base.model.resource.name] : [])]
   const points = ({ field }: Column) => field.kind === 'ref' && field.to !== undefined && names.includes(field.to().name)
-  const condition = ({ field }: Column, at: SQL) => (isMany(field) ? sql`${id}::uuid = any(${at})` : sql`${at} = ${id}`)
+  const condition = ({ field }: Column, at: SQL) => (isMany(field) ? sql`${id} = any(${at})` : sql`${at} = ${id}`)
   const inRows = other.rows.flatMap(({ table, columns }) => {
     const conditions = columns.filter(points).map(column => condition(column, sql`r.${name(snake(column.name))}`))
     return conditions.length === 0
@@ -197,7 +198,7 @@ function pointersTo(model: Model, other: Model, id: string): SQL[] {
 }
 
 /** What exists only through the record: what extends it, and what belongs to it as a place. */
-function belongings(model: Model, other: Model, id: string): SQL[] {
+function belongings(model: Model, other: Model, id: RecordId): SQL[] {
   const { owner } = other.resource.scope
   const sharesIt = other !== model && other.base !== undefined && other.base.model === (model.base?.model ?? model)
   return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace(model) && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
@@ -207,7 +208,7 @@ function belongings(model: Model, other: Model, id: string): SQL[] {
 export async function claimFiles(
   transaction: Transaction,
   { name: holder, fields }: Pick<AnyResource, 'name' | 'fields'>,
-  id: string,
+  id: RecordId,
   record: Values,
 ): Promise<void> {
   const ids = filesIn(fields, record).map(use => use.id)

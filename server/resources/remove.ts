@@ -5,19 +5,20 @@ import { lockForWriting, notFound } from './access.ts'
 import { deletionHindrance } from './allowed.ts'
 import { announce } from './changes.ts'
 import { constraintOf } from './constraints.ts'
-import { isId, newId } from './id.ts'
+import { findId, newId, type RecordId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete } from './read.ts'
 import { hasRelated, requireUnreferenced } from './references.ts'
 
 /** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
-export async function removeRecord(call: Call, model: Model, id: unknown): Promise<void> {
-  if (!isId(id)) throw notFound()
+export async function removeRecord(call: Call, model: Model, given: unknown): Promise<void> {
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
   await call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, 'delete')
     const hindrance = deletionHindrance(model, row)
     if (hindrance) throw hindrance
-    call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller)
+    await call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller, transaction, call)
     await requireUnreferenced(transaction, call.platform, model, id)
     const content = await complete(call.platform, transaction, model, row)
     await transaction.rows(sql`
@@ -29,7 +30,7 @@ export async function removeRecord(call: Call, model: Model, id: unknown): Promi
 }
 
 /** Something may have come to refer to the row since it was looked for. */
-async function deleteRow(transaction: Transaction, table: string, id: string): Promise<void> {
+async function deleteRow(transaction: Transaction, table: string, id: RecordId): Promise<void> {
   try {
     await transaction.rows(sql`delete from ${name(table)} where id = ${id}`)
   } catch (error) {

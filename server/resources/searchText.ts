@@ -1,6 +1,7 @@
 import { columnsOf, normalised, type Column, type Values } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
+import type { RecordId } from './id.ts'
 import { searchableColumns, type Model } from './model.ts'
 
 /** The text in which free text is looked for: the searchable values of a record, in the form in which texts are compared. */
@@ -17,7 +18,7 @@ export function isSearchChanged({ resource }: Model, changed: Values): boolean {
 }
 
 /** Writes the text of a stored record again, from all that it holds; a record that extends another one is found by the other's values too. */
-export async function refreshSearchText(transaction: Transaction, model: Model, id: string, changed: Values): Promise<void> {
+export async function refreshSearchText(transaction: Transaction, model: Model, id: RecordId, changed: Values): Promise<void> {
   if (!model.isSearchable || !isSearchChanged(model, changed)) return
   const columns = searchableColumns(columnsOf(model.resource.fields))
   const record = await transaction.find<Record<string, unknown>>(

@@ -2,7 +2,7 @@ import { findState, problemAt, problemsOfFields, Invalid, stepsFrom, withoutBlan
 import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound, requirePermission, stateOf, wrongState } from './access.ts'
 import { announce } from './changes.ts'
-import { isId } from './id.ts'
+import { findId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
 import { referenceProblems } from './references.ts'
@@ -13,8 +13,9 @@ import { momentOf, requireNoWorse, requireValid, updateRecord } from './write.ts
  * Takes a step of a record's states: checks the state, the permission, the input and the capability's guard, then writes all in one.
  * Of two callers who decide at once the first wins; the second sees a state that no longer allows it.
  */
-export async function takeStep(call: Call, model: Model, action: string, id: unknown, body: unknown): Promise<Record<string, unknown>> {
-  if (!isId(id)) throw notFound()
+export async function takeStep(call: Call, model: Model, action: string, given: unknown, body: unknown): Promise<Record<string, unknown>> {
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
   const fields: Fields = { ...model.resource.options.stepInput?.[action] }
   const { concurrencyStamp, ...input } = stepInputOf(call, fields, body)
   return call.platform.database.write(

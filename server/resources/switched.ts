@@ -1,7 +1,7 @@
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound } from './access.ts'
 import { announce } from './changes.ts'
-import { isId } from './id.ts'
+import { findId } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord } from './read.ts'
 import { stepInputOf } from './steps.ts'
@@ -12,11 +12,12 @@ import { updateRecord } from './write.ts'
 export async function setPublished(
   call: Call,
   model: Model,
-  id: unknown,
+  given: unknown,
   isPublished: boolean,
   body: unknown,
 ): Promise<Record<string, unknown>> {
-  if (!isId(id)) throw notFound()
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
   const { concurrencyStamp } = stepInputOf(call, {}, body)
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, isPublished ? 'publish' : 'cancelPublish')

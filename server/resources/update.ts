@@ -14,7 +14,7 @@ import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
-import { isId, newStamp } from './id.ts'
+import { findId, newStamp } from './id.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord, shown } from './read.ts'
 import { claimFiles } from './references.ts'
@@ -27,8 +27,9 @@ import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
  */
 export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
   const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp'])
-  const { id, concurrencyStamp = null, ...given } = values
-  if (!isId(id)) throw typeof id === 'string' ? notFound() : new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])])
+  const { id: named = null, concurrencyStamp = null, ...given } = values
+  const id = findId(model, named)
+  if (id === undefined) throw named === null ? new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])]) : notFound()
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
@@ -41,13 +42,14 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const whole = { ...before, ...changed }
     const record = { ...whole, ...emptied(call, model, whole, input) }
     await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
+    const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
     const isReviewed = model.resource.publishing === 'reviewed'
     const version = Number(before.currentVersion ?? 0) + 1
     await updateRecord(
       transaction,
       model,
       id,
-      { ...changed, ...emptied(call, model, whole, input) },
+      { ...changed, ...emptied(call, model, whole, input), ...more },
       {
         ...stampOf(call),
         ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
@@ -55,7 +57,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
       record,
     )
     await claimFiles(transaction, model.resource, id, record)
-    await rules.written?.(call, transaction, id, record, before)
+    await rules.written?.(call, transaction, String(id), record, before)
     if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)

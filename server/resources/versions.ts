@@ -2,6 +2,7 @@ import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { allOf, listed, name, sql } from '../database/sql.ts'
 import { columnsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
+import type { RecordId } from './id.ts'
 import { languageColumns, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
 import { searchTextOf } from './searchText.ts'
@@ -11,7 +12,7 @@ import { isOfSystem } from './write.ts'
 export async function keepVersion(
   transaction: Transaction,
   model: Model,
-  id: string,
+  id: RecordId,
   number: number,
   record: Values,
   creator: string | undefined,
@@ -30,7 +31,7 @@ export async function keepVersion(
  * Puts the present version where citizens read it; what stood there before is replaced. Free text finds it by what they may read alone.
  * English is published when it is complete: half of it would be read beside Arabic (domain/portal-and-admin, section 11.4).
  */
-export async function putLive(transaction: Transaction, model: Model, id: string, version: number): Promise<void> {
+export async function putLive(transaction: Transaction, model: Model, id: RecordId, version: number): Promise<void> {
   if (!model.live) return
   const table = name(model.live.table)
   const { columns } = model.live
@@ -52,12 +53,12 @@ export async function putLive(transaction: Transaction, model: Model, id: string
     select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => (hidden.has(key) ? sql`null` : sql`t.${name(snake(key))}`)), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
 }
 
-async function isWrittenIn(transaction: Transaction, { resource, table }: Model, id: string, language: Lang): Promise<boolean> {
+async function isWrittenIn(transaction: Transaction, { resource, table }: Model, id: RecordId, language: Lang): Promise<boolean> {
   const needed = languageColumns(resource, language).map(column => sql`t.${name(snake(column.name))} is not null`)
   return (await transaction.find(sql`select 1 from ${name(table)} t where ${allOf([sql`t.id = ${id}`, ...needed])}`)) !== undefined
 }
 
-async function publicText(transaction: Transaction, { resource, table }: Model, columns: readonly Column[], id: string): Promise<string> {
+async function publicText(transaction: Transaction, { resource, table }: Model, columns: readonly Column[], id: RecordId): Promise<string> {
   const shown = new Set(resource.options.portal?.fields)
   const searched = searchableColumns(columns).filter(({ fieldName }) => shown.has(fieldName))
   if (searched.length === 0) return ''
@@ -68,7 +69,7 @@ async function publicText(transaction: Transaction, { resource, table }: Model, 
 }
 
 /** Takes a record away from citizens. */
-export async function removeLive(transaction: Transaction, model: Model, id: string): Promise<void> {
+export async function removeLive(transaction: Transaction, model: Model, id: RecordId): Promise<void> {
   if (model.live) await transaction.rows(sql`delete from ${name(model.live.table)} where id = ${id}`)
 }
 

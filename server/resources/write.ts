@@ -22,7 +22,7 @@ import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { idsOf, type Call } from '../platform.ts'
 import { stateOf } from './access.ts'
 import { problemOfConstraint } from './constraints.ts'
-import { isId, newId } from './id.ts'
+import { isId, newId, type RecordId } from './id.ts'
 import { problemsOfPoints } from './mapBounds.ts'
 import type { Model, RowModel } from './model.ts'
 import { rowsOf } from './read.ts'
@@ -174,7 +174,7 @@ async function baseProblems(
   )
 }
 
-async function storedValues(transaction: Transaction, model: Model, id: string): Promise<Record<string, unknown>> {
+async function storedValues(transaction: Transaction, model: Model, id: RecordId): Promise<Record<string, unknown>> {
   const row = await transaction.find<Record<string, unknown>>(
     sql`select ${listed(model.columns.map(column => sql`${model.at(column.name)} as ${name(column.name)}`))} from ${model.from} where t.id = ${id}`,
   )
@@ -222,7 +222,7 @@ function surroundingsOf({ platform }: Call): Surroundings {
 }
 
 /** Writes a new row, its base row before it and its child rows after it. */
-export async function insertRecord(transaction: Transaction, model: Model, id: string, record: Values, more: Values): Promise<void> {
+export async function insertRecord(transaction: Transaction, model: Model, id: RecordId, record: Values, more: Values): Promise<void> {
   const { base, resource } = model
   if (base) {
     const baseValues = { ...pick(record, base.columns), ...resource.options.extends?.fixed }
@@ -249,7 +249,7 @@ export async function insertRecord(transaction: Transaction, model: Model, id: s
 export async function updateRecord(
   transaction: Transaction,
   model: Model,
-  id: string,
+  id: RecordId,
   changed: Values,
   more: Values,
   whole: Values,
@@ -275,7 +275,7 @@ export async function updateRecord(
 async function tellExtensions(
   transaction: Transaction,
   model: Model,
-  id: string,
+  id: RecordId,
   changed: Values,
   stamp: Values,
   writer?: Model,
@@ -287,14 +287,14 @@ async function tellExtensions(
   }
 }
 
-async function writeRow(transaction: Transaction, model: Model, id: string, changed: Values, more: Values): Promise<void> {
+async function writeRow(transaction: Transaction, model: Model, id: RecordId, changed: Values, more: Values): Promise<void> {
   const values = [...Object.entries(more), ...valuesOf(model.own, changed)]
   const set = values.map(([key, value]) => sql`${name(snake(key))} = ${parameter(value)}`)
   await orProblem(model, transaction.rows(sql`update ${name(model.table)} set ${listed(set)} where id = ${id}`))
 }
 
 /** Child rows are replaced as a set: what is not sent goes, what carries its id keeps it. */
-async function replaceRows(transaction: Transaction, model: Model, parent: string, record: Values): Promise<void> {
+async function replaceRows(transaction: Transaction, model: Model, parent: RecordId, record: Values): Promise<void> {
   for (const rowModel of model.rows) {
     const { fieldName, table } = rowModel
     const sent = record[fieldName]
@@ -311,7 +311,7 @@ async function replaceRows(transaction: Transaction, model: Model, parent: strin
 }
 
 /** @param id of the row that is changed; undefined for a new one */
-function rowStatement({ table, columns }: RowModel, parent: string, position: number, row: Values, id: string | undefined): SQL {
+function rowStatement({ table, columns }: RowModel, parent: RecordId, position: number, row: Values, id: string | undefined): SQL {
   const values = valuesOf(columns, row, true)
   if (id !== undefined) {
     const set = [sql`position = ${position}`, ...values.map(([key, value]) => sql`${name(snake(key))} = ${parameter(value)}`)]

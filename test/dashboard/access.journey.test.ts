@@ -135,6 +135,18 @@ const screens: readonly Screen[] = [
   { name: 'template list', who: 'administrator', path: () => '/dashboard/messageTemplate?size=5' },
   { name: 'template', who: 'administrator', path: () => `/dashboard/messageTemplate/${templateId}` },
   { name: 'outbox', who: 'administrator', path: () => '/dashboard/outbox' },
+  { name: 'lookup types', who: 'administrator', path: () => '/dashboard/lookupType?size=5' },
+  { name: 'values of a list', who: 'administrator', path: () => '/dashboard/lookup?type=newsCategory' },
+  {
+    name: 'new value of a list',
+    who: 'administrator',
+    path: () => '/dashboard/lookup?type=newsCategory&value=0',
+    act: (page, lang) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(lang === 'ar' ? /^الرمز/ : /^Code/)
+        .waitFor(),
+  },
   {
     name: 'message with its text',
     who: 'administrator',

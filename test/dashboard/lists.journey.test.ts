@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { choose, eventually, langs, showsOnly, startDesk, titles, type Clerk, type Desk } from './desk.ts'
@@ -154,19 +155,40 @@ test.each(langs)('a list that cannot be loaded says so, and loads when it is ask
   }),
 )
 
+const exported = async (page: Page, lang: 'ar' | 'en', kind: 'CSV' | 'XLSX') => {
+  await page.getByRole('button', { name: lang === 'ar' ? 'تصدير' : 'Export', exact: true }).click()
+  const item = page.getByRole('menuitem', { name: kind })
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
 test.each([
-  ['ar', 'العنوان', 'تصدير CSV'],
-  ['en', 'Title', 'Export CSV'],
-] as const)('the list is exported with headings in the language of the reader (%s)', (lang, heading, name) =>
+  ['ar', 'العنوان'],
+  ['en', 'Title'],
+] as const)('the list is exported as text with headings in the language of the reader (%s)', (lang, heading) =>
   inNews(lang, async page => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-    expect(download.suggestedFilename()).toBe('news.csv')
-    const bytes = await readFile(await download.path())
+    const { name, bytes } = await exported(page, lang, 'CSV')
+    expect(name).toBe('news.csv')
     // Without the mark a spreadsheet takes Arabic for another script.
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head = '', ...rows] = bytes.subarray(3).toString('utf8').trimEnd().split('\r\n')
     expect(head).toContain(heading)
     expect(rows.length).toBe(12)
+  }),
+)
+
+test.each([
+  ['ar', 'العنوان', 'الأخبار'],
+  ['en', 'Title (Arabic)', 'News'],
+] as const)('the list is exported as a workbook in the language and the direction of the reader (%s)', (lang, heading, sheetName) =>
+  inNews(lang, async page => {
+    const { name, bytes } = await exported(page, lang, 'XLSX')
+    expect(name).toBe('news.xlsx')
+    const [sheet] = (await readXlsx(bytes, { sheets: [0] })).sheets
+    expect(sheet?.name).toBe(sheetName)
+    expect(sheet?.view?.rightToLeft ?? false).toBe(lang === 'ar')
+    expect(sheet?.rows[0]).toContain(heading)
+    expect(sheet?.rows.length).toBe(13)
   }),
 )
 

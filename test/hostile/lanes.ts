@@ -1,8 +1,18 @@
 import { asOwner } from '../world.ts'
-import { authorityBody, membershipBody, newsBody, placeBody, roleBody, userBody, waterBody } from '../walk/bodies.ts'
+import {
+  authorityBody,
+  lookupBody,
+  lookupTypeBody,
+  membershipBody,
+  newsBody,
+  placeBody,
+  roleBody,
+  userBody,
+  waterBody,
+} from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
-import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
@@ -39,8 +49,8 @@ function freshYear(): number {
 }
 
 /** A complete record of each kind, every list of child rows with a row. @param code that no other has */
-function bodyOf(scene: Scene, kind: string, code: string, year: number): Json {
-  const bodies: Readonly<Record<string, () => Json>> = {
+function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | Promise<Json> {
+  const bodies: Readonly<Record<string, () => Json | Promise<Json>>> = {
     News: () => newsBody(scene, '01001'),
     WaterYear: () => ({ ...waterBody(scene, '01001', year), tariff: [tariffRow(scene)] }),
     LocalComm: () => authorityBody(scene, code, 'D01'),
@@ -48,6 +58,8 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json {
     CouncilMembership: () => membershipBody(scene, 'C01', '01002'),
     User: () => userBody(scene, `hostile${code}`),
     Role: () => roleBody(`hostile${code}`),
+    LookupType: () => lookupTypeBody(`hostile${code}`),
+    Lookup: () => lookupBody(scene, `hostile${code}`),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
@@ -58,12 +70,12 @@ function tariffRow(scene: Scene): Json {
   return { category: scene.lookup('subscriberCategory', 'domestic'), bandFrom: 0, unitPrice: '2.5000', effectiveDate: '2020-01-01' }
 }
 
-function creating(scene: Scene, admin: Client, kind: string): Lane {
-  const body = bodyOf(scene, kind, scene.freshCode('01'), 2010)
+async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane> {
+  const body = await bodyOf(scene, kind, scene.freshCode('01'), 2010)
   return {
     next: async () => ({ path: `${kind}/Create`, body }),
     async stored(answer) {
-      const id = textIn(answer.body, 'id')
+      const id = idIn(answer.body)
       const record = await done(admin, { method: 'GET', path: `${kind}/Get/${id}` })
       await done(admin, { method: 'DELETE', path: `${kind}/Delete?id=${id}` })
       return record
@@ -73,14 +85,17 @@ function creating(scene: Scene, admin: Client, kind: string): Lane {
 
 /** Every field is sent with every change, so that what an earlier try has stored is gone. */
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
-  const made = { ...bodyOf(scene, kind, scene.freshCode('01'), freshYear()), ...(kind === 'News' && { isDraft: true }) }
+  const made = {
+    ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
+    ...(kind === 'News' && { isDraft: true }),
+  }
   let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
   return {
     next: async () => ({ path: `${kind}/Update`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
     async stored() {
-      record = await done(admin, { method: 'GET', path: `${kind}/Get/${textIn(record, 'id')}` })
+      record = await done(admin, { method: 'GET', path: `${kind}/Get/${idIn(record)}` })
       return record
     },
   }

@@ -19,7 +19,7 @@ import {
 } from '../../kernel/kernel.ts'
 import { action, lookup, pages, resource, states } from '../toy/define.ts'
 import { loanStates } from '../toy/lending.ts'
-import { book, type branch, loan, notice, shelf, type yearReport } from '../toy/library.ts'
+import { book, type branch, loan, notice, type readingList, shelf, type subject, type yearReport } from '../toy/library.ts'
 import { branchStock, everywhere, type ScopeTable } from '../toy/scopes.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -54,6 +54,11 @@ holds<Same<RecordFor<typeof shelf>['isPublished'], boolean>>()
 holds<Same<RecordFor<typeof book>['price'], string | null | undefined>>()
 holds<Same<RecordFor<typeof shelf>['visits'], { from: string; fee?: string | null }[] | null | undefined>>()
 holds<Same<RecordFor<typeof yearReport>['year'], number>>()
+// Ids are whole numbers where the definition says so, and so is what refers to such a record.
+holds<Same<RecordFor<typeof book>['id'], string>>()
+holds<Same<RecordFor<typeof subject>['broader'], number | null | undefined>>()
+holds<Same<RecordFor<typeof readingList>['subject'], number>>()
+holds<Same<RecordFor<typeof readingList>['related'], number[] | null | undefined>>()
 holds<Same<ParamsOf<'a/{x}/b/{y}'>, { readonly x: string; readonly y: string }>>()
 
 // ------------------------------------------------------------------------------------------------

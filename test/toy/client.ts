@@ -10,6 +10,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  /** The same as it was sent. */
+  readonly bytes: Uint8Array
   /** Empty when the answer was no JSON. */
   readonly body: Body
   /** The rows of a page. */
@@ -41,8 +43,7 @@ export function clientOf(url: string, token: string | undefined): Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    // A text would lose the mark at its beginning.
-    return answerOf(response, new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()))
+    return answerOf(response, new Uint8Array(await response.arrayBuffer()))
   }
   return {
     get: (path, headers) => send('GET', path, undefined, headers),
@@ -58,7 +59,9 @@ interface Wrong {
   readonly rule: string
 }
 
-function answerOf({ status, headers }: Response, text: string): Answer {
+function answerOf({ status, headers }: Response, bytes: Uint8Array): Answer {
+  // Otherwise a text would lose the mark at its beginning.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const isJson = headers.get('content-type')?.startsWith('application/json') === true && text !== ''
   const parsed: Body & { items?: Body[]; error?: { code: string; message: string; validationErrors?: Wrong[] } } = JSON.parse(
     isJson ? text : '{}',
@@ -68,6 +71,7 @@ function answerOf({ status, headers }: Response, text: string): Answer {
     status,
     headers,
     text,
+    bytes,
     body: parsed,
     items: parsed.items ?? [],
     code: parsed.error?.code,

@@ -9,6 +9,8 @@ const buttons = {
   'Library.Insurance': ['Create', 'Update', 'Delete'],
   'Library.Loan': ['Create', 'Update', 'Delete', 'Lend', 'Return', 'Correct'],
   'Library.YearReport': ['Create', 'Update', 'Delete'],
+  'Library.Subject': ['Create', 'Update', 'Delete', 'Export'],
+  'Library.ReadingList': ['Create', 'Update', 'Delete'],
   'Library.Notice': ['Create', 'Update', 'Delete', 'Submit', 'Publish', 'Reject'],
 } as const
 type Buttons = typeof buttons

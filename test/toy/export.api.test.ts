@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Runner } from '../../server/database/connect.ts'
-import { exportCsv } from '../../server/resources/csv.ts'
+import { exportCsv } from '../../server/resources/sheet.ts'
 import { modelOf } from '../../server/resources/endpoints.ts'
 import { listQueryOf } from '../../server/resources/query.ts'
 import { people } from './people.ts'

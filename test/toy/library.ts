@@ -26,6 +26,7 @@ import { lookup, resource } from './define.ts'
 import { loan, yearReport } from './lending.ts'
 import { notice, shelf } from './publishing.ts'
 import { branchStock, everywhere } from './scopes.ts'
+import { readingList, subject } from './subjects.ts'
 
 /** A house with books. */
 export const branch = resource('branch', {
@@ -193,7 +194,8 @@ export const insurance = resource('insurance', {
 })
 
 /** Every kind of record of the library, what others refer to first. */
-export const resources: readonly AnyResource[] = [branch, shelf, book, bookFile, insurance, loan, yearReport, notice]
+export const resources: readonly AnyResource[] = [branch, shelf, book, bookFile, insurance, loan, yearReport, notice, subject, readingList]
 
 export { loan, yearReport } from './lending.ts'
 export { notice, shelf } from './publishing.ts'
+export { readingList, subject } from './subjects.ts'

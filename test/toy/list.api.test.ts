@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lists } from './define.ts'
 import { branches, people } from './people.ts'
@@ -294,6 +295,45 @@ describe('the file for a spreadsheet', () => {
     expect(row('a8')).toContain(`'@home; سفر`)
     expect(row('a9')).toContain(',2024-02-29,08:30,Yes,')
     expect(row('b1')).toContain(',south')
+  })
+
+  test('is a workbook where it is asked for, with numbers and days as what they are', async () => {
+    const answer = await world.as('salma').get('Book/Export?sorting=code&format=xlsx', { 'accept-language': 'en' })
+    expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="book.xlsx"')
+    const [sheet] = (await readXlsx(answer.bytes, { readStyles: true })).sheets
+    expect(sheet?.name).toBe('Books')
+    expect(sheet?.view?.rightToLeft ?? false).toBe(false)
+    const [head, ...rows] = sheet?.rows ?? []
+    expect(head).toEqual(
+      'Code,Title (Arabic),Title (English),Binding,Genre,Languages,Topics,Keywords,Price,Acquired on,Read from,For loan,Came from'.split(
+        ',',
+      ),
+    )
+    expect(rows).toHaveLength(10)
+    expect(rows[1]).toEqual([
+      'a2',
+      'الأغاني',
+      'Anthem',
+      'Cloth',
+      '“history”',
+      'Arabic; English',
+      null,
+      null,
+      10,
+      new Date('2021-06-30'),
+      null,
+      'Yes',
+      null,
+    ])
+    expect(rows[6]?.slice(0, 3)).toEqual(['a7', '=1+1', '+cmd|calc'])
+    const arabic = await world.as('salma').get('Book/Export?code=b1&sorting=code&format=xlsx')
+    const [narrowed] = (await readXlsx(arabic.bytes)).sheets
+    expect(narrowed?.view?.rightToLeft).toBe(true)
+    expect(narrowed?.rows).toHaveLength(2)
+    expect(narrowed?.rows[1]).toContain('فرع south')
+    expect((await world.as('salma').get('Book/Export?format=pdf')).problems).toEqual(['format: choice'])
+    expect((await world.as('trainee').get('Book/Export?format=xlsx')).status).toBe(403)
   })
 
   test('in Arabic for an Arabic reader, narrowed as the list is', async () => {

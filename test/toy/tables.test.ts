@@ -75,8 +75,11 @@ describe('the tables of the library', () => {
         'loan',
         'notice',
         'notice_timetable',
+        'reading_list',
         'shelf',
         'shelf_visits',
+        'subject',
+        'subject_synonyms',
         'year_report',
       ].toSorted(),
     )

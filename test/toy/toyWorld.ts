@@ -89,11 +89,14 @@ async function makeTables(client: pg.Client): Promise<void> {
   await client.query(ours.map(name => `drop table if exists "${name}" cascade`).join('; '))
   await client.query(statements.join('\n'))
   for (const [index, [code, values]] of Object.entries(lists).entries()) {
-    await client.query('insert into lookup_type (id, code, name_ar, name_en) values ($1, $2, $2, $2)', [900_000 + index, code])
+    await client.query(
+      'insert into lookup_type (id, concurrency_stamp, code, name_ar, name_en, is_system, allows_new_values) values ($1, gen_random_uuid(), $2, $2, $2, false, true)',
+      [900_000 + index, code],
+    )
     const all = Object.entries(values)
     for (const [order, [word, id]] of all.entries())
       await client.query(
-        'insert into lookup (id, type, code, name_ar, name_en, sort_order, is_active) values ($1, $2, $3, $4, $5, $6, $7)',
+        'insert into lookup (id, concurrency_stamp, type, code, name_ar, name_en, sort_order, is_active, is_default) values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, false)',
         [id, 900_000 + index, word, `«${word}»`, `“${word}”`, order, order < all.length - 1 || code === 'libraryRefusal'],
       )
   }

@@ -73,6 +73,25 @@ export function roleBody(code: string): Json {
   return { code, titleAr: `دور ${code}`, titleEn: `Role ${code}` }
 }
 
+/** What a list is made with. */
+export function lookupTypeBody(code: string): Json {
+  return { code, nameAr: `قائمة ${code}`, nameEn: `List ${code}`, allowsNewValues: true }
+}
+
+/** What a value is made with, of a list that was made for it. */
+export async function lookupBody(scene: Scene, code: string): Promise<Json> {
+  const body = lookupTypeBody(scene.freshName('list'))
+  const { id } = await done(scene.as('administrator'), { method: 'POST', path: 'LookupType/Create', body })
+  return { type: id, code, nameAr: `قيمة ${code}`, nameEn: `Value ${code}`, isDefault: false }
+}
+
+/** A form that imports a file. */
+export function importForm(text: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([text], 'lists.csv', { type: 'text/csv' }))
+  return form
+}
+
 /** A form that uploads a picture for a field of a definition. */
 export async function pictureForm(resource: string, field: string): Promise<FormData> {
   picture ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })

@@ -13,6 +13,7 @@ import {
   waterBody,
 } from './bodies.ts'
 import { isObject, textIn } from './json.ts'
+import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
 import { owners } from './records.ts'
 import { placeId } from './scene.ts'
@@ -313,5 +314,6 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
   'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
+  ...lookupCases,
   ...messageCases,
 }

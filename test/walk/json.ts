@@ -22,6 +22,13 @@ export function textIn(value: unknown, key: string): string {
   return found
 }
 
+/** The id of a record: a GUID, or a whole number as a text. @throws Error when there is none */
+export function idIn(value: unknown): string {
+  const { id } = objectIn(value)
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`No id in ${JSON.stringify(value)?.slice(0, 300)}`)
+  return String(id)
+}
+
 /** Is the value an object, and no list? */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,17 @@
-import { authorityBody, membershipBody, newsBody, placeBody, roleBody, uploadedPicture, userBody, waterBody } from './bodies.ts'
+import {
+  authorityBody,
+  lookupBody,
+  lookupTypeBody,
+  membershipBody,
+  newsBody,
+  placeBody,
+  roleBody,
+  uploadedPicture,
+  userBody,
+  waterBody,
+} from './bodies.ts'
 import { done, type Client } from './client.ts'
-import { isObject, listIn, textIn, type Json } from './json.ts'
+import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
 /** A record that calls are tried on: what it is, whose, and in which state. */
@@ -14,6 +25,8 @@ export type Want =
   | `councilMembership ${'home' | 'far'} present`
   | `user ${Whose | 'ministry'} ${'present' | 'deactivated'}`
   | 'role spare present'
+  | 'lookupType spare present'
+  | 'lookup spare present'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -42,7 +55,7 @@ export function recordsOf(scene: Scene): Records {
       const known = kept.get(want)
       const found = known === undefined ? undefined : await find(admin, kindOf(want), known)
       const record = (found && (await restored(scene, want, found))) ?? (await made(scene, want))
-      const id = textIn(record, 'id')
+      const id = idIn(record)
       kept.set(want, id)
       return { id, stamp: textIn(record, 'concurrencyStamp'), record }
     },
@@ -98,6 +111,10 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return settledUser(scene, whose, state, await create('User', userBody(scene, scene.freshName('user'))))
     case 'role':
       return create('Role', roleBody(scene.freshName('role')))
+    case 'lookupType':
+      return create('LookupType', lookupTypeBody(scene.freshName('list')))
+    case 'lookup':
+      return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:

@@ -3,7 +3,7 @@ import { people, signIn } from '../people.ts'
 import { asOwner } from '../world.ts'
 import { newsBody, uploadedPicture } from './bodies.ts'
 import { done, type Answer, type Request } from './client.ts'
-import { isObject, textIn, type Json } from './json.ts'
+import { idIn, isObject, textIn, type Json } from './json.ts'
 import { callsOf, owners, type Records, type Taken, type Want } from './records.ts'
 import { placeId, placeOf, type CallerName, type Scene } from './scene.ts'
 
@@ -80,9 +80,9 @@ export function logo(state: 'published' | 'unpublished'): Case {
   }
 }
 
-export function create(calls: string, bodyOf: (scene: Scene) => Json): Case {
+export function create(calls: string, bodyOf: (scene: Scene) => Json | Promise<Json>): Case {
   return async scene => ({
-    request: { method: 'POST', path: `${calls}/Create`, body: bodyOf(scene) },
+    request: { method: 'POST', path: `${calls}/Create`, body: await bodyOf(scene) },
     undo: ({ body }) => removed(scene, calls, body),
   })
 }
@@ -94,7 +94,7 @@ export function empty(method: string, path: string): Case {
 export function update(want: Want, changes: Json): Case {
   return async (_scene, records) => {
     const before = await records.take(want)
-    return changing(want, before, { id: before.id, concurrencyStamp: before.stamp, ...changes })
+    return changing(want, before, { id: before.record.id, concurrencyStamp: before.stamp, ...changes })
   }
 }
 
@@ -102,7 +102,7 @@ export function update(want: Want, changes: Json): Case {
 export function stale(want: Want, changes: Json): Case {
   return async (_scene, records) => {
     const before = await records.take(want)
-    return changing(want, before, { id: before.id, concurrencyStamp: randomUUID(), ...changes })
+    return changing(want, before, { id: before.record.id, concurrencyStamp: randomUUID(), ...changes })
   }
 }
 
@@ -143,8 +143,7 @@ export async function publishOwn(scene: Scene, records: Records, caller: CallerN
 }
 
 export async function removed(scene: Scene, calls: string, body: unknown): Promise<void> {
-  if (isObject(body) && 'id' in body)
-    await done(scene.as('administrator'), { method: 'DELETE', path: `${calls}/Delete?id=${textIn(body, 'id')}` })
+  if (isObject(body) && 'id' in body) await done(scene.as('administrator'), { method: 'DELETE', path: `${calls}/Delete?id=${idIn(body)}` })
 }
 
 export function plain(method: string, path: string, body?: Json): Trial {

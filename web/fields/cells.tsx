@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { amountOf, dateAndTime, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
-import { useLookup } from '../generic/lookups.ts'
+import { useLookup, type LookupItem } from '../generic/lookups.ts'
 import { pairOf, type Row } from '../generic/record.ts'
 import { say } from '../generic/texts.ts'
 import { deskZone } from '../generic/zone.ts'
+import { CategorySign } from '../ui/CategorySign.tsx'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
 import { useCurrency } from './currency.ts'
 
@@ -93,8 +94,30 @@ function MoneyCell({ value, column, row, lang }: CellProps) {
 
 function LookupCell({ value, column, lang }: CellProps) {
   const items = useLookup(column.field.list)
-  const names = [value].flat().map(id => items.find(item => item.id === id))
-  return <bdi>{names.map(item => (item ? inLang([item.nameAr, item.nameEn], lang) : '')).join('، ')}</bdi>
+  const held = [value].flat().flatMap(id => items.filter(item => item.id === id))
+  return held.map((item, index) => (
+    <Fragment key={item.id}>
+      {index > 0 && '، '}
+      <LookupName item={item} lang={lang} />
+    </Fragment>
+  ))
+}
+
+/** A value of a lookup list with its sign and colour; one that is out of use is grey and says so. */
+export function LookupName({ item, lang }: { item: Pick<LookupItem, 'nameAr' | 'nameEn' | 'isActive' | 'color' | 'icon'>; lang: Lang }) {
+  const name = <bdi>{inLang([item.nameAr, item.nameEn], lang)}</bdi>
+  if (item.isActive)
+    return (
+      <>
+        <CategorySign color={item.color} icon={item.icon} />
+        {name}
+      </>
+    )
+  return (
+    <span className="text-muted">
+      {name} ({say('outOfUse', lang)})
+    </span>
+  )
 }
 
 function wordsOf(column: Column, value: unknown, lang: Lang): string {

@@ -1,6 +1,6 @@
-import { findCheck, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
-import { useLookup } from '../generic/lookups.ts'
-import { usePlaces } from '../generic/places.ts'
+import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
+import { choiceOf, useChoosable } from '../generic/choosable.ts'
+import { optionsOf, useLookup } from '../generic/lookups.ts'
 import { say } from '../generic/texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
@@ -23,23 +23,19 @@ export function ChoiceEditor(props: EditorProps) {
 /** One value of a lookup list. */
 export function LookupEditor(props: EditorProps) {
   const items = useLookup(props.column.field.list)
-  return (
-    <Choices
-      {...props}
-      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], props.lang) }))}
-    />
-  )
+  return <Choices {...props} options={optionsOf(items, [props.value].flat(), props.lang)} />
 }
 
-/** Another record: a place, found by its name or code. */
+/** Another record, found by its name or code. */
 export function RefEditor(props: EditorProps) {
-  const places = usePlaces()
-  const condition = refCondition(props.column.field)
+  const { field } = props.column
+  const records = useChoosable(field.to?.())
+  const condition = refCondition(field)
   const chosen = [props.value].flat()
   // What is chosen already is shown, whatever it is; the rest are those that the server would take.
-  const options = places
-    .filter(item => !condition || chosen.includes(item.id) || mayBeChosen(condition, { ...item }, { ...props.record }))
-    .map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], props.lang), note: code }))
+  const options = records
+    .filter(row => !condition || chosen.includes(row.id) || mayBeChosen(condition, row, { ...props.record }))
+    .map(row => choiceOf(row, props.lang))
   return <Choices {...props} options={options} />
 }
 
@@ -73,7 +69,8 @@ export function BooleanEditor({ id, column, label, hint, value, onChange, error,
   )
 }
 
-function Choices({
+/** One of several options, or several of them where the field takes them: in sight, or found by writing, by how many there are. */
+export function Choices({
   id,
   column,
   label,
@@ -86,7 +83,8 @@ function Choices({
   lang,
   options,
 }: EditorProps & { options: readonly Option[] }) {
-  const read = (text: string) => (column.field.kind === 'ref' ? text : Number(text))
+  const isText = column.field.kind === 'ref' && !hasIntegerIds(column.field.to?.())
+  const read = (text: string) => (isText ? text : Number(text))
   const shared = { id, label, hint, error, required, disabled, options }
   if (isMany(column.field)) {
     const chosen = asList(value).map(String)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { columnsOf, inLang, numberOf, pluralOf, type FieldKind, type Lang, type Plural } from '../../kernel/kernel.ts'
+import { choiceOf, useChoosable } from '../generic/choosable.ts'
 import { isPicture } from '../generic/files.ts'
-import { usePlaces } from '../generic/places.ts'
 import { FileName } from '../ui/FileDrop.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { asList, asText } from './editor.ts'
@@ -28,7 +28,7 @@ const compared: Partial<Readonly<Record<FieldKind, (props: ComparedProps) => Rea
   richText: RichParts,
   image: Files,
   attachments: Files,
-  ref: Places,
+  ref: Records,
   rows: Rows,
 }
 
@@ -106,25 +106,17 @@ function Files({ value, column, lang }: ComparedProps) {
   )
 }
 
-function Places({ value, column, row, lang, other }: ComparedProps) {
-  const places = usePlaces()
+function Records({ value, column, row, lang, other }: ComparedProps) {
+  const records = useChoosable(column.field.to?.())
   const ids = asList(Array.isArray(value) ? value : [value]).map(String)
-  const named = ids.map(id => places.find(place => place.id === id))
-  if (named.some(place => !place)) return <Cell column={column} value={value} row={row} lang={lang} />
+  const named = ids.flatMap(id => records.filter(record => String(record.id) === id).map(record => choiceOf(record, lang)))
+  if (named.length < ids.length) return <Cell column={column} value={value} row={row} lang={lang} />
   const others = asList(Array.isArray(other) ? other : [other]).map(String)
   return (
     <ul>
-      {named.map(place =>
-        place === undefined ? null : (
-          <li key={place.id}>
-            {others.includes(place.id) ? (
-              <bdi>{inLang([place.nameAr, place.nameEn], lang)}</bdi>
-            ) : (
-              <mark>{inLang([place.nameAr, place.nameEn], lang)}</mark>
-            )}
-          </li>
-        ),
-      )}
+      {named.map(({ value: id, label }) => (
+        <li key={id}>{others.includes(id) ? <bdi>{label}</bdi> : <mark>{label}</mark>}</li>
+      ))}
     </ul>
   )
 }

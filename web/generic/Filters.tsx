@@ -13,6 +13,7 @@ import {
   type Caller,
   type Column,
   type Lang,
+  type RefTarget,
 } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
@@ -22,9 +23,8 @@ import type { Option } from '../ui/options.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
-import { useLookup } from './lookups.ts'
-import { usePlaces } from './places.ts'
-import { useRecordOptions } from './recordOptions.ts'
+import { choiceOf, useChoosable } from './choosable.ts'
+import { optionsOf, useLookup } from './lookups.ts'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
 import { deskZone } from './zone.ts'
@@ -111,9 +111,7 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
   if (name === 'among')
     return <Select {...shared} label={say('among', lang)} options={amongOptions(resource, caller, lang)} none={say('all', lang)} />
   if (name === 'isDraft') return <Select {...shared} label={say('draft', lang)} options={yesOrNo(lang)} none={say('all', lang)} />
-  const target = column?.field.to?.()
-  if (!column || target?.name === 'place') return <PlaceFilter {...shared} lang={lang} />
-  if (isResource(target)) return <RecordFilter {...shared} target={target} lang={lang} />
+  if (!column || column.field.kind === 'ref') return <RecordFilter {...shared} to={column?.field.to?.() ?? place} lang={lang} />
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
   if (column.field.kind === 'dateTime')
     return (
@@ -179,34 +177,12 @@ interface ChosenProps {
 
 function LookupFilter({ column, lang, ...rest }: ChosenProps & { column: Column }) {
   const items = useLookup(column.field.list)
-  return (
-    <Select
-      {...rest}
-      options={items.map(({ id, nameAr, nameEn }) => ({ value: String(id), label: inLang([nameAr, nameEn], lang) }))}
-      none={say('all', lang)}
-    />
-  )
+  return <Select {...rest} options={optionsOf(items, [rest.value], lang)} none={say('all', lang)} />
 }
 
-/** A reference that names more than the name of its definition. */
-function isResource(target: object | undefined): target is AnyResource {
-  return target !== undefined && 'options' in target
-}
+const place: RefTarget = { name: 'place' }
 
-/** Records of a definition that are few enough to be chosen from a list. */
-function RecordFilter({ target, lang, ...rest }: ChosenProps & { target: AnyResource }) {
-  const options = useRecordOptions(target, lang)
-  return <ComboBox key={options.length} {...rest} placeholder={say('all', lang)} options={options} />
-}
-
-function PlaceFilter({ lang, ...rest }: ChosenProps) {
-  const places = usePlaces()
-  return (
-    <ComboBox
-      key={places.length}
-      {...rest}
-      placeholder={say('all', lang)}
-      options={places.map(({ id, code, nameAr, nameEn }) => ({ value: id, label: inLang([nameAr, nameEn], lang), note: code }))}
-    />
-  )
+function RecordFilter({ lang, to, ...rest }: ChosenProps & { to: RefTarget }) {
+  const records = useChoosable(to)
+  return <ComboBox key={records.length} {...rest} placeholder={say('all', lang)} options={records.map(row => choiceOf(row, lang))} />
 }

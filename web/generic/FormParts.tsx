@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { columnsOf, columnsOfField, findCheck, inLang, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { FormIndex } from './FormIndex.tsx'
 import { FormPair, PairHeads } from './FormPair.tsx'
@@ -12,10 +13,15 @@ interface FormPartsProps {
   readonly isEditable: boolean
   readonly isNew: boolean
   readonly lang: Lang
+  readonly own?: OwnEditors | undefined
 }
+/** Editors of single fields, by the fields' names. */
+export type OwnEditors = Readonly<Record<string, ComponentType<EditorProps>>>
+
+const none: OwnEditors = {}
 
 /** The sections of the form beside an index of them, which counts their mistakes. */
-export function FormParts({ resource, form, isEditable, isNew, lang }: FormPartsProps) {
+export function FormParts({ resource, form, isEditable, isNew, lang, own = none }: FormPartsProps) {
   const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
   const faultsIn = (fields: readonly string[]) =>
     form.problems.filter(({ at }) =>
@@ -44,6 +50,7 @@ export function FormParts({ resource, form, isEditable, isNew, lang }: FormParts
                     isNew={isNew}
                     isSaid={shown.length === 1 && resource.fields[name]?.label[0] === ar}
                     lang={lang}
+                    own={own}
                   />
                 </Fragment>
               ))}
@@ -61,11 +68,11 @@ interface FieldEditorsProps extends FormPartsProps {
   readonly isSaid: boolean
 }
 
-function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang }: FieldEditorsProps) {
+function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, own = none }: FieldEditorsProps) {
   const field = resource.fields[name]
   if (!field) return null
   const columns = columnsOfField(name, field)
-  const Editor = editors[field.kind]
+  const Editor = own[name] ?? editors[field.kind]
   const editor = (column: Column): ReactNode => {
     const inner = new Map(
       form.problems

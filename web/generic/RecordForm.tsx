@@ -1,15 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import {
-  findState,
-  inLang,
-  isDraftState,
-  stepPermission,
-  type AnyResource,
-  type Caller,
-  type Lang,
-  type LookupIds,
-} from '../../kernel/kernel.ts'
+import { findState, inLang, isDraftState, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -24,8 +15,8 @@ import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
-import { FormParts, idOf } from './FormParts.tsx'
-import { useLookupIds } from './lookups.ts'
+import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
+import { useLookupWords, type LookupWords } from './lookups.ts'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
@@ -53,16 +44,20 @@ interface RecordFormProps {
   readonly isHeadless?: boolean
   /** What stands beneath the fields and follows what is typed in them. */
   readonly beneath?: (values: Values) => ReactNode
+  /** Editors of single fields that the page draws itself, by the fields' names. */
+  readonly own?: OwnEditors
+  /** What follows when it has been saved, in the place of going to the record's form. */
+  readonly onSaved?: (saved: Row) => void
 }
 
 /** The generic form: loads the record, or begins a new one; says what it cannot show. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, id } = props
-  const ids = useLookupIds(resource.fields)
+  const words = useLookupWords(resource.fields)
   const { record, failure } = useRecord(resource, id, props.listHref)
   if (failure !== undefined) return failure
-  if (!ids || (id !== '0' && !record)) return <FormBones />
-  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} ids={ids} />
+  if (!words || (id !== '0' && !record)) return <FormBones />
+  return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} words={words} />
 }
 
 /** The shape of a form that is coming: its title, and fields under their labels. */
@@ -85,7 +80,7 @@ const nothing = {}
 
 interface OpenFormProps extends RecordFormProps {
   readonly record: Row | undefined
-  readonly ids: LookupIds
+  readonly words: LookupWords
 }
 
 function OpenForm({
@@ -96,15 +91,17 @@ function OpenForm({
   isPart = false,
   isHeadless = false,
   beneath,
+  own,
+  onSaved,
   record: newest,
-  ids,
+  words,
 }: OpenFormProps) {
   const session = useSession()
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
   const keeper = `${session?.user.id ?? ''}:${session?.activePlace?.placeId ?? ''}`
-  const form = useForm({ resource, record: newest, ids, lang, given, keeper })
+  const form = useForm({ resource, record: newest, words, lang, given, keeper })
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
@@ -127,6 +124,7 @@ function OpenForm({
         return
       }
       toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
+      if (onSaved) return onSaved(saved)
       const href = hrefOf(saved)
       isLeaving.current = true
       if (!record) void navigate(href ?? listHref, { replace: true })
@@ -154,9 +152,9 @@ function OpenForm({
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
       <EditorsContext value={editors}>
-        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} />
+        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} own={own} />
       </EditorsContext>
-      <DerivedValues resource={resource} values={form.values} ids={ids} lang={lang} />
+      <DerivedValues resource={resource} values={form.values} ids={words.ids} lang={lang} />
       {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{hindrance ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -21,13 +21,14 @@ import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { RowActs } from '../ui/RowActs.tsx'
+import { RowActs, type RowAct } from '../ui/RowActs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -46,12 +47,26 @@ interface RecordListProps {
   readonly newHref: string | undefined
   /** It stands beneath the heading of a page that has more than this list. */
   readonly isPart?: boolean
+  readonly extras?: ListExtras
 }
 
-const nothing = {}
+/** What a page adds to the list of its definition. */
+export interface ListExtras {
+  /** Puts columns of its own among the usual ones. */
+  readonly columns?: (usual: readonly SheetColumn<Row>[], rows: readonly Row[]) => readonly SheetColumn<Row>[]
+  /** Further acts of a row, before its own. */
+  readonly acts?: (row: Row) => readonly RowAct[]
+  /** Why a row is not deleted; undefined when nothing but its permission stands in the way. */
+  readonly keeps?: (row: Row) => string | undefined
+  /** Beside the export. */
+  readonly tools?: ReactNode
+  readonly formats?: ExportMenuProps['formats']
+}
+
+const nothing: { readonly [name: string]: never } = {}
 
 /** The generic list: filters, table, pages; what it cannot show it says. */
-export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, isPart = false }: RecordListProps) {
+export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, isPart = false, extras = nothing }: RecordListProps) {
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
@@ -83,6 +98,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
       ),
     lang,
   )
+  const usual = columnsFor(resource, fixed, lang, hrefOf)
   const total = result.data?.totalCount ?? 0
   const [sortKey, direction] = (state.sorting ?? '').split(' ')
   const Heading = isPart ? 'h2' : 'h1'
@@ -96,22 +112,29 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
         <span className="desk-acts-end">
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-          <ExportButton
-            resource={resource}
-            query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
-            isAllowed={result.data?.allowed?.includes('export') ?? true}
-          />
+          <span className="desk-files">
+            {extras.tools}
+            <ExportMenu
+              path={`${callsOf(resource)}/Export`}
+              fileName={resource.name}
+              query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
+              formats={extras.formats}
+              hindrance={
+                result.data?.allowed?.includes('export') === false ? lacks(say('export', lang), resource.options.label, lang) : undefined
+              }
+            />
+          </span>
         </span>
       </div>
       <DataTable
         caption={resource.options.label[lang === 'ar' ? 2 : 3]}
-        columns={columnsFor(resource, fixed, lang, hrefOf)}
+        columns={extras.columns?.(usual, result.data?.items ?? []) ?? usual}
         body={body}
         keyOf={row => String(row.id)}
         firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}
-        actsOf={row => <ActsOfRow resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} />}
+        actsOf={row => <ActsOfRow resource={resource} row={row} href={hrefOf(row)} lang={lang} onDelete={setDeleting} extras={extras} />}
         nameOf={row => titleOf(resource, row, lang)}
       />
       {total > 0 && (
@@ -252,9 +275,10 @@ interface ActsOfRowProps {
   readonly href: string | undefined
   readonly lang: Lang
   readonly onDelete: (row: Row) => void
+  readonly extras: ListExtras
 }
 
-function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
+function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowProps) {
   const caller = useCaller()
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
@@ -270,6 +294,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
     <RowActs
       name={titleOf(resource, row, lang)}
       acts={[
+        ...(extras.acts?.(row) ?? []),
         ...(href === undefined
           ? []
           : [{ icon: isOpened ? Eye : Pencil, label: say(isOpened ? 'open' : 'edit', lang), onAct: () => void navigate(href) }]),
@@ -289,7 +314,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete }: ActsOfRowProps) {
                 icon: Trash2,
                 label: say('delete', lang),
                 danger: true,
-                disabledReason: hindrance,
+                disabledReason: hindrance ?? extras.keeps?.(row),
                 onAct: () => onDelete(row),
               },
             ]),
@@ -333,40 +358,5 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
         </p>
       )}
     </ConfirmDialog>
-  )
-}
-
-interface ExportButtonProps {
-  readonly resource: AnyResource
-  readonly query: Readonly<Record<string, string>>
-  readonly isAllowed: boolean
-}
-
-function ExportButton({ resource, query, isAllowed }: ExportButtonProps) {
-  const lang = useLang()
-  const save = useMutation({
-    mutationFn: async () => {
-      const file = await browserApi.file(`${callsOf(resource)}/Export`, query)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${resource.name}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
-  })
-  return (
-    <Button
-      icon={Download}
-      look="plain"
-      disabledReason={isAllowed ? undefined : lacks(say('export', lang), resource.options.label, lang)}
-      pending={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {say('export', lang)}
-    </Button>
   )
 }

@@ -127,7 +127,7 @@ function StepDialog({
         ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
       }),
     onSuccess: async answer => {
-      queries.setQueryData(['record', resource.name, record.id], answer)
+      queries.setQueryData(['record', resource.name, String(record.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       const word = resource.publishing === undefined ? undefined : told[step.action]
       toast(word ? say(word, lang) : `${say('done', lang)}: ${step.label}`)
@@ -147,7 +147,7 @@ function StepDialog({
       }
       setFailure(messageOf(error, lang))
       if (error instanceof ApiError && error.status === 409)
-        void queries.invalidateQueries({ queryKey: ['record', resource.name, record.id] })
+        void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
     },
   })
   const update = (key: string, change: (known: unknown) => unknown) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))

@@ -12,13 +12,14 @@ export interface PlaceItem {
 }
 const none: readonly PlaceItem[] = []
 
-/** Every active place; some 400, read once. */
-export function usePlaces(): readonly PlaceItem[] {
+/** Every active place; some 400, read once. @param isWanted false: none are read */
+export function usePlaces(isWanted = true): readonly PlaceItem[] {
   return (
     useQuery({
       queryKey: ['places'],
       queryFn: () => browserApi.get<{ items: PlaceItem[] }>('Place/GetSelect').then(answer => answer.items),
       staleTime: 5 * 60_000,
+      enabled: isWanted,
     }).data ?? none
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { shownFields, type AnyResource, type Lang, type LookupIds, type Moment, type Problem } from '../../kernel/kernel.ts'
+import { shownFields, type AnyResource, type Lang, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import type { Draft } from './drafts.ts'
 import { noteFiles } from './files.ts'
+import type { LookupWords } from './lookups.ts'
 import { valuesOf, type Row } from './record.ts'
 import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
@@ -19,7 +20,7 @@ interface FormOptions {
   readonly resource: AnyResource
   /** Undefined: a new record. */
   readonly record: Row | undefined
-  readonly ids: LookupIds
+  readonly words: LookupWords
   readonly lang: Lang
   /** Values of a new record that the page gives: whose it is. */
   readonly given: Values
@@ -28,16 +29,17 @@ interface FormOptions {
 }
 
 /** A form over a definition: its values, what is wrong with them, saving, conflicts, and the draft that this browser keeps. */
-export function useForm({ resource, record, ids, lang, given, keeper }: FormOptions) {
+export function useForm({ resource, record, words, lang, given, keeper }: FormOptions) {
+  const { ids } = words
   const queries = useQueryClient()
   const create = useCreation(resource)
-  const version = useVersion(resource, record)
+  const version = useVersion(resource, record, words, given)
   const { base, values, isDirty, setValues, take, writtenOn } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
   const [underWay, setUnderWay] = useState(0)
-  const id = typeof base?.id === 'string' ? base.id : '0'
+  const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
   const update = useCallback(
@@ -63,7 +65,7 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
       noteFiles(answer)
       draft.drop()
       take(answer, values)
-      queries.setQueryData(['record', resource.name, answer.id], answer)
+      queries.setQueryData(['record', resource.name, String(answer.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       return answer
     } catch (error) {
@@ -100,7 +102,7 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
       if (!conflict) return
       draft.drop()
       take(conflict.theirs, values)
-      queries.setQueryData(['record', resource.name, conflict.theirs.id], conflict.theirs)
+      queries.setQueryData(['record', resource.name, String(conflict.theirs.id)], conflict.theirs)
       setConflict(undefined)
     },
     closeConflict: () => setConflict(undefined),
@@ -111,11 +113,13 @@ export function useForm({ resource, record, ids, lang, given, keeper }: FormOpti
  * The saved record that a form is written on, and what is typed over it. A newer one is taken only while nothing is typed: over what a
  * colleague saved meanwhile nobody writes unseen, and nobody loses what he has typed.
  */
-function useVersion(resource: AnyResource, record: Row | undefined) {
+function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf }: LookupWords, given: Values) {
+  // What is preselected is decided when the form is opened.
+  const [initial] = useState(() => ({ ...initialOf(resource, defaultOf), ...fieldsIn(resource, given) }))
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record)
   const [restoredOn, setRestoredOn] = useState<string>()
-  const saved = useMemo(() => (base ? valuesOf(resource, base) : initialOf(resource)), [base, resource])
+  const saved = useMemo(() => (base ? valuesOf(resource, base) : initial), [base, resource, initial])
   const [values, setValues] = useState<Values>(saved)
   const changes = useMemo(() => changesOf(values, saved), [values, saved])
   if (record !== seen) {
@@ -148,6 +152,11 @@ function useVersion(resource: AnyResource, record: Row | undefined) {
       setRestoredOn(draft.stamp)
     },
   }
+}
+
+/** What the page gives that is a field of the record: rules ask for it like for the others. */
+function fieldsIn({ fields }: AnyResource, given: Values): Values {
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key in fields))
 }
 
 function withoutEmpty(values: Values): Values {

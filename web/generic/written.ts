@@ -4,6 +4,7 @@ import {
   findCheck,
   findState,
   isDraftState,
+  isMany,
   validate,
   type AnyResource,
   type LookupIds,
@@ -74,11 +75,13 @@ export function momentOf(resource: AnyResource, record: Row | undefined): Moment
   return word === undefined || isDraftState(resource, word) ? 'save' : 'submit'
 }
 
-/** What a new record begins with. */
-export function initialOf(resource: AnyResource): Values {
+/** What a new record begins with. @param defaultOf the value of a lookup list that is preselected */
+export function initialOf(resource: AnyResource, defaultOf: (list: string) => number | undefined): Values {
   return Object.fromEntries(
     columnsOf(resource.fields).map(({ name, field }) => {
       const initially = findCheck(field, 'initially')?.[0]
+      if (initially === undefined && field.list !== undefined && !isMany(field) && isWritable(resource, name))
+        return [name, defaultOf(field.list) ?? null]
       return [name, initially === 'today' ? deskClock.today() : (initially ?? null)]
     }),
   )

@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { looks } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
@@ -24,14 +25,21 @@ interface MenuProps {
   /** What a button without a word is called; «more» where nothing is said. */
   name?: string
   icon?: LucideIcon
+  look?: 'quiet' | 'plain'
+  /** What was chosen is under way. */
+  pending?: boolean
 }
 
-export function Menu({ acts, label, name, icon }: MenuProps) {
+export function Menu({ acts, label, name, icon, look = 'quiet', pending = false }: MenuProps) {
   const lang = useLang()
   return (
     <MenuTrigger>
-      <AriaButton className={label === undefined ? 'btn btn-icon' : 'btn'} aria-label={label ?? name ?? wordOf('more', lang)}>
-        <Icon of={icon ?? Ellipsis} />
+      <AriaButton
+        className={label === undefined ? 'btn btn-icon' : looks[look]}
+        aria-label={label ?? name ?? wordOf('more', lang)}
+        isPending={pending}
+      >
+        {pending ? <span className="spin" aria-hidden="true" /> : <Icon of={icon ?? Ellipsis} />}
         {label !== undefined && <span className="btn-word">{label}</span>}
       </AriaButton>
       <Popover className="popover" offset={4} placement="bottom end">

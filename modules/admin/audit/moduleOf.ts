@@ -1,4 +1,4 @@
-import type { LookupCodes } from '../lookups/lookups.ts'
+import type { LookupCodes } from '../lookupCodes/lookupCodes.ts'
 import type { Permission } from '../roles/roles.ts'
 
 type ModuleCode = LookupCodes['moduleType']

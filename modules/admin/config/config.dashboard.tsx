@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inLang, normalised, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
-import { useLookup, useLookupIds } from '../../../web/generic/lookups.ts'
+import { useLookup, useLookupWords } from '../../../web/generic/lookups.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -32,7 +32,7 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
     queryFn: () => browserApi.get<ConfigPage>('Config/GetListPaged', { maxResultCount: 1000 }),
     refetchOnWindowFocus: false,
   })
-  const ids = useLookupIds(fields)
+  const ids = useLookupWords(fields)?.ids
   const names = useGroupNames()
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(query)

@@ -1,20 +1,10 @@
-import { Refused } from '../../../kernel/kernel.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { exportCalls } from './exporting.server.ts'
+import { importCalls } from './importing.server.ts'
+import { orderingCalls } from './ordering.server.ts'
+import { readingCalls } from './reading.server.ts'
 
-/** The values of a list for everybody: what forms and filters offer (section 7.2). */
-export const lookupCalls: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    path: 'Public/Lookup/GetByType/{type}',
-    label: ['قيم قائمة مرجعية', 'Values of a lookup list'],
-    permission: 'public',
-    contract: { answers: 'object' },
-    handle: async ({ platform }, { params }) => {
-      const list = platform.lookups.findList(params.type ?? '')
-      if (!list) throw new Refused('notFound', 'لا توجد قائمة بهذا الرمز', 'There is no list of this code', { status: 404 })
-      return {
-        items: list.filter(({ isActive }) => isActive).map(({ id, code, nameAr, nameEn, value }) => ({ id, code, nameAr, nameEn, value })),
-      }
-    },
-  },
-]
+export { lookupRules, lookupTypeRules } from './rules.server.ts'
+
+/** The calls of lookup lists and their values beside those of their definitions (section 22). */
+export const lookupCalls: readonly Endpoint[] = [...readingCalls, ...orderingCalls, ...importCalls, ...exportCalls]

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { keepStream } from '../../../web/generic/eventStream.ts'
+import { hearLookups } from '../../../web/generic/lookups.ts'
 import { useSession } from '../../../web/generic/session.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -97,6 +98,7 @@ function useUnread(userId: string | undefined): number {
     if (userId === undefined || !isReady) return
     return keepStream('Notification/Stream', {
       heard: (event, data) => {
+        if (event === 'lookups') hearLookups(queries, data)
         if (event !== 'unread') return
         const count = Number(data)
         const known = queries.getQueryData<number>([...noticesKey, 'unread'])

@@ -37,7 +37,8 @@ const stream: Endpoint = {
   label: ['الإشعارات أولًا بأول', 'Notices as they come'],
   permission: 'session',
   contract: { query: ['once'], answers: 'file' },
-  handle: async ({ platform, caller }, { query }) => streamFor(platform.database, caller.userId ?? '', query.get('once') === '1'),
+  handle: async ({ platform, caller }, { query }) =>
+    streamFor(platform.database, caller.userId ?? '', query.get('once') === '1', { lookups: platform.lookups.versions() }),
 }
 
 /** The caller's own notices: nobody reads, counts or marks those of another. */

@@ -5,6 +5,7 @@ import { templateCalls } from './templateRules.server.ts'
 
 export { messageJobs } from './jobs.server.ts'
 export { keepMessaging } from './messaging.server.ts'
+export { tellEverybody } from './stream.server.ts'
 export { outboxRules } from './outboxRules.server.ts'
 export { findAdministrators, findHolders, type Holder, type HolderQuery } from './recipients.server.ts'
 export { tell, type Notice, type Recipient } from './tell.server.ts'

@@ -30,11 +30,18 @@ export async function unreadOf(runner: Runner, userId: string): Promise<number> 
 }
 
 /**
- * The number of unread notices as server-sent events: at once, and whenever it may have changed, on whichever process that was.
+ * The number of unread notices as server-sent events: at once, and whenever it may have changed, on whichever process that was. Beside it
+ * what has changed for everybody (`tellEverybody`).
  * @param once the answer ends with the first
+ * @param state what everybody is told of, as it is now: who was away sees by it whether he missed something
  */
-export async function streamFor(database: Database, userId: string, once: boolean): Promise<Response> {
-  if (once) return new Response(eventOf(await unreadOf(database, userId)), { headers })
+export async function streamFor(
+  database: Database,
+  userId: string,
+  once: boolean,
+  state: Readonly<Record<string, string>>,
+): Promise<Response> {
+  if (once) return new Response(eventOf('unread', await unreadOf(database, userId)), { headers })
   let end: () => void = () => undefined
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -59,6 +66,7 @@ export async function streamFor(database: Database, userId: string, once: boolea
       closeOldest(database, userId)
       streams.add(mine)
       mine.push('retry: 2000\n\n')
+      for (const [event, data] of Object.entries(state)) mine.push(eventOf(event, data))
       void tellUnread(database, userId)
     },
     cancel: () => end(),
@@ -68,8 +76,13 @@ export async function streamFor(database: Database, userId: string, once: boolea
 
 const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-function eventOf(unread: number): string {
-  return `event: unread\ndata: ${unread}\n\n`
+function eventOf(event: string, data: string | number): string {
+  return `event: ${event}\ndata: ${data}\n\n`
+}
+
+/** Tells every open dashboard of this process that something has changed. @param data one line */
+export function tellEverybody(database: Database, event: string, data: string): void {
+  for (const stream of streams) if (stream.database === database) stream.push(eventOf(event, data))
 }
 
 function closeOldest(database: Database, userId: string): void {
@@ -85,7 +98,7 @@ async function tellUnread(database: Database, userId: string): Promise<void> {
   if (streamsOf(database, userId).length === 0) return
   try {
     const unread = await unreadOf(database, userId)
-    for (const stream of streamsOf(database, userId)) stream.push(eventOf(unread))
+    for (const stream of streamsOf(database, userId)) stream.push(eventOf('unread', unread))
   } catch (error) {
     log.warn({ err: error }, 'the number of unread notices could not be asked')
   }

@@ -1,4 +1,4 @@
-import type { LookupCodes } from '../lookups/lookups.ts'
+import type { LookupCodes } from '../lookupCodes/lookupCodes.ts'
 
 /** A value of the lookup list `configGroup`. */
 export type GroupCode = LookupCodes['configGroup']

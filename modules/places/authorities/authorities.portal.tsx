@@ -3,7 +3,7 @@ import { pluralOf, type Lang } from '../../define.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound, Code } from '../../../web/generic/portal/texts.tsx'
@@ -154,7 +154,7 @@ export default function Authorities() {
           label={words.governorate}
           none={words.allGovernorates}
           defaultValue={query.governorate}
-          options={optionsOf(governorates, lang)}
+          options={optionsOf(offered(governorates, query.governorate), lang)}
           lang={lang}
         />
         <PlainSelect
@@ -162,7 +162,7 @@ export default function Authorities() {
           label={words.type}
           none={words.allTypes}
           defaultValue={query.type}
-          options={optionsOf(types, lang)}
+          options={optionsOf(offered(types, query.type), lang)}
           lang={lang}
         />
         <PlainSelect
@@ -170,7 +170,7 @@ export default function Authorities() {
           label={words.class}
           none={words.allClasses}
           defaultValue={query.class}
-          options={optionsOf(classes, lang)}
+          options={optionsOf(offered(classes, query.class), lang)}
           lang={lang}
         />
       </Filters>

@@ -2,7 +2,7 @@ import { inLang, localeOf, pluralOf, type Lang, type Plural } from '../../define
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
@@ -152,7 +152,7 @@ export function NewsListPage(data: NewsListData) {
           none={words.allCategories}
           defaultValue={query.category}
           options={optionsOf(
-            categories.filter(({ id }) => facets.categories.includes(id)),
+            offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
             lang,
           )}
           lang={lang}

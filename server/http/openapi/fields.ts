@@ -1,4 +1,15 @@
-import { columnsOf, findCheck, isMany, type Column, type Field, type FieldKind, type Fields, type Label } from '../../../kernel/kernel.ts'
+import {
+  columnsOf,
+  findCheck,
+  hasIntegerIds,
+  isMany,
+  type Column,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type Label,
+  type RefTarget,
+} from '../../../kernel/kernel.ts'
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
@@ -34,6 +45,12 @@ export function labelled([ar, en]: Label): JsonObject {
 
 /** A GUID. */
 export const guid: JsonObject = { type: 'string', format: 'uuid' }
+/** A whole number that is an id. */
+const integerId: JsonObject = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+/** The id of a definition's records; a GUID where there is no definition. */
+export function idSchemaOf(target: RefTarget | undefined): JsonObject {
+  return hasIntegerIds(target) ? integerId : guid
+}
 /** An instant in UTC. */
 export const instant: JsonObject = { type: 'string', format: 'date-time' }
 
@@ -58,13 +75,11 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => JsonObject>> = {
   choice: words,
   state: words,
   lookup: field => ({
-    type: 'integer',
-    minimum: 1,
-    maximum: 2_147_483_647,
+    ...integerId,
     description: `An id of GET /Public/Lookup/GetByType/${field.list ?? ''}.`,
     'x-lookup': field.list ?? '',
   }),
-  ref: field => ({ ...guid, 'x-ref': field.to?.().name ?? '' }),
+  ref: field => ({ ...idSchemaOf(field.to?.()), 'x-ref': field.to?.().name ?? '' }),
   image: field => ({ ...guid, ...fileFacts(field) }),
   attachments: field => ({ type: 'array', items: guid, maxItems: Number(findCheck(field, 'max')?.[0] ?? 10), ...fileFacts(field) }),
   rows: field => ({ type: 'array', items: rowOf(field.fields ?? {}), maxItems: Number(findCheck(field, 'max')?.[0] ?? 500) }),

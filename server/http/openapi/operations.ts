@@ -1,7 +1,8 @@
 import { callName, type AnyResource } from '../../../kernel/kernel.ts'
+import { mediaTypes } from '../../importExport/format.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { JsonObject } from './fields.ts'
-import { listParameters, pathParameters, plainParameters } from './parameters.ts'
+import { formatParameters, listParameters, pathParameters, plainParameters } from './parameters.ts'
 import { inputOf, refTo } from './records.ts'
 
 /** One call as the document describes it. @param resource the definition that it belongs to, if any */
@@ -39,8 +40,9 @@ function parametersOf(endpoint: Endpoint, resource: AnyResource | undefined): Js
   const { path, contract, method } = endpoint
   const isList = resource !== undefined && contract.query?.includes('maxResultCount') === true
   return [
-    ...pathParameters(path),
-    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], contract.asked)),
+    ...pathParameters(path, resource),
+    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], resource, contract.asked)),
+    ...formatParameters(contract),
     ...(method === 'POST' && isOfRecord(contract, resource) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
@@ -80,16 +82,27 @@ function answerOf({ path, permission, contract }: Endpoint): JsonObject {
   const { answers = 'object', resource } = contract
   const name = resource && `${permission === 'public' ? 'Public' : ''}${callName(resource)}`
   const done: JsonObject = { description: 'Done; there is nothing to say.' }
-  const file = path.endsWith('/Export') ? 'text/csv' : 'application/octet-stream'
   const json = (schema: JsonObject): JsonObject => ({ 200: { description: 'Done.', content: { 'application/json': { schema } } } })
   const described = {
     record: json(name ? refTo(name) : { type: 'object' }),
     page: json(name ? refTo(`${name}Page`) : { type: 'object' }),
     object: { ...json({ type: 'object' }), 204: done },
     nothing: { 204: done },
-    file: { 200: { description: 'The file.', content: { [file]: {} } } },
+    file: {
+      200: {
+        description: 'The file.',
+        content: Object.fromEntries(
+          typesOf(path, contract).map(type => [type, type === 'application/json' ? { schema: { type: 'array' } } : {}]),
+        ),
+      },
+    },
   }
   return described[path.endsWith('/Export') ? 'file' : answers]
+}
+
+function typesOf(path: string, { formats }: Endpoint['contract']): string[] {
+  const usual = path.endsWith('/Export') ? 'text/csv' : 'application/octet-stream'
+  return formats?.map(format => mediaTypes[format].replace(/;.*/, '')) ?? [usual]
 }
 
 function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody: boolean): JsonObject {

@@ -1,26 +1,31 @@
 import { columnsOf, isMany, listedColumnsOf, type AnyResource, type Column, type Fields } from '../../../kernel/kernel.ts'
 import { amongWords, defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { guid, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
+import { guid, idSchemaOf, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
 
 /** The parameters of a call's path, by the names in its braces. */
-export function pathParameters(path: string): JsonObject[] {
+export function pathParameters(path: string, resource: AnyResource | undefined): JsonObject[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: /id$/i.test(name) ? guid : { type: 'string' },
+    schema: name === 'id' ? idSchemaOf(resource) : /id$/i.test(name) ? guid : { type: 'string' },
   }))
 }
 
 /** Parameters of a query that no definition describes. @param asked what an action says of its own */
-export function plainParameters(names: readonly string[], asked: Fields = {}): JsonObject[] {
+export function plainParameters(names: readonly string[], resource: AnyResource | undefined, asked: Fields = {}): JsonObject[] {
   const columns = new Map(columnsOf(asked).map(column => [column.name, column]))
   return names.map(name => {
     const column = columns.get(name)
-    const usual = /id$/i.test(name) ? guid : { type: 'string' }
+    const usual = name === 'id' ? idSchemaOf(resource) : /id$/i.test(name) ? guid : { type: 'string' }
     return { name, in: 'query', required: name === 'id' || column?.need === 'submit', schema: column ? schemaOf(column) : usual }
   })
+}
+
+/** Which kind of file is answered. */
+export function formatParameters({ formats }: Endpoint['contract']): JsonObject[] {
+  return formats ? [inQuery('format', { type: 'string', enum: [...formats], default: formats[0] }, 'The kind of file.')] : []
 }
 
 /** What narrows, sorts and turns the pages of a definition's list. Citizens ask only for what they see. */

@@ -16,7 +16,7 @@ import { takesFiles } from '../../files/filesIn.ts'
 import { listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
 import { isOfSystem } from '../../resources/write.ts'
-import { guid, instant, labelled, objectOf, orNull, schemaOf, type JsonObject } from './fields.ts'
+import { guid, idSchemaOf, instant, labelled, objectOf, orNull, schemaOf, type JsonObject } from './fields.ts'
 
 /** The schemas of a definition by their names: the record, what makes and changes it, its list, and what citizens see. */
 export function schemasOf(model: Model): Record<string, JsonObject> {
@@ -52,7 +52,7 @@ export function inputOf(fields: Fields, further: JsonObject = {}): JsonObject {
 function recordOf(model: Model): JsonObject {
   const { resource } = model
   const always: Record<string, JsonObject> = {
-    id: { ...guid, readOnly: true },
+    id: { ...idSchemaOf(resource), readOnly: true },
     concurrencyStamp: { ...guid, description: 'Sent with a change: a record that somebody else changed meanwhile answers 409.' },
     creationTime: { ...instant, readOnly: true },
     creator: { ...orNull(guid), readOnly: true },
@@ -109,7 +109,7 @@ function maskedSchema({ label }: Column): JsonObject {
 function listItemOf(model: Model): JsonObject {
   const columns = listColumns(model)
   const all: Record<string, JsonObject> = {
-    id: guid,
+    id: idSchemaOf(model.resource),
     concurrencyStamp: guid,
     isWritable: { type: 'boolean', description: 'Does the caller reach the record for changing it?' },
     ...ownerOf(model.resource),
@@ -122,7 +122,7 @@ function listItemOf(model: Model): JsonObject {
 
 function publicOf(model: Model, columns: readonly Column[]): JsonObject {
   const all: Record<string, JsonObject> = {
-    id: guid,
+    id: idSchemaOf(model.resource),
     ...ownerOf(model.resource),
     publishedAt: instant,
     ...(model.live && { version: { type: 'integer', minimum: 1 } }),
@@ -191,7 +191,7 @@ function createOf(resource: AnyResource): JsonObject {
 function updateOf(resource: AnyResource): JsonObject {
   return objectOf(
     {
-      id: guid,
+      id: idSchemaOf(resource),
       concurrencyStamp: { ...guid, description: 'The stamp that the record was read with.' },
       ...Object.fromEntries(writableColumns(resource).map(column => [column.name, inputSchema(column, bindsAtOnce(resource, column))])),
     },

@@ -7,11 +7,18 @@ export interface LookupValue {
   readonly code: string
   readonly nameAr: string
   readonly nameEn: string
+  /** One that is out of use is named where it stands, and offered nowhere. */
+  readonly isActive: boolean
 }
 
 /** The values of a list, in their order. */
 export async function lookupOf(api: Api, list: string): Promise<readonly LookupValue[]> {
-  return (await api.get<{ items: readonly LookupValue[] }>(`Public/Lookup/GetByType/${list}`)).items
+  return (await api.get<{ items: readonly LookupValue[] }>(`Public/Lookup/GetByType/${list}?all=true`)).items
+}
+
+/** The values that a visitor may choose. @param chosen code of what he has chosen already */
+export function offered(values: readonly LookupValue[], chosen: string | undefined): readonly LookupValue[] {
+  return values.filter(({ isActive, code }) => isActive || code === chosen)
 }
 
 /** The name of a bilingual thing in the page's language; in Arabic where there is no English. */

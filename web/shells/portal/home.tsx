@@ -6,7 +6,7 @@ import { NewsImage, NewsLink, NewsMeta, newsCount, toldIn } from '../../../modul
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound, Day, withUnits } from '../../generic/portal/texts.tsx'
 import { visitContext } from '../../generic/visit.ts'
@@ -108,7 +108,7 @@ export default function Home() {
                 name: 'governorate',
                 label: words.governorate,
                 all: words.allGovernorates,
-                options: governorates.map(value => ({ value: value.code, label: nameIn(lang, value) })),
+                options: offered(governorates, undefined).map(value => ({ value: value.code, label: nameIn(lang, value) })),
               }}
             />
             {others.length > 0 && (

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { ComboBox } from '../../../web/ui/ComboBox.tsx'
+import { TextField } from '../../../web/ui/TextField.tsx'
+import type { ListItem } from './answers.ts'
+import { say, valueCount } from './texts.ts'
+
+interface TypeIndexProps {
+  readonly types: readonly ListItem[]
+  readonly current: string | undefined
+  readonly onChoose: (code: string) => void
+  readonly lang: Lang
+}
+
+/** The lists by their names at the side, with a search above them; where there is no room for them, a picker. */
+export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
+  const [text, setText] = useState('')
+  const list = useRef<HTMLElement>(null)
+  const sorted = byName(types, lang)
+  const words = normalised(text).split(' ')
+  const found = sorted.filter(({ code, nameAr, nameEn }) => {
+    const told = normalised(`${nameAr} ${nameEn} ${code}`)
+    return words.every(word => told.includes(word))
+  })
+  // The lists are one stop of Tab; within it the arrows lead on.
+  const stop = (found.find(({ code }) => code === current) ?? found[0])?.code
+  useEffect(() => {
+    // It scrolls by itself; the page stays where it is.
+    const box = list.current
+    const link = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && link && (link.offsetTop < box.scrollTop || link.offsetTop > box.scrollTop + box.clientHeight - link.offsetHeight))
+      box.scrollTop = link.offsetTop - box.clientHeight / 3
+  }, [current, types])
+  return (
+    <>
+      <div className="lookup-side">
+        <TextField label={say('findType', lang)} type="search" value={text} onChange={setText} />
+        <nav ref={list} className="form-index lookup-index" aria-label={say('types', lang)}>
+          {found.map(({ code, nameAr, nameEn, valuesCount }) => (
+            <Link
+              key={code}
+              to={`?type=${code}`}
+              aria-current={code === current ? 'page' : undefined}
+              tabIndex={code === stop ? 0 : -1}
+              preventScrollReset
+              onKeyDown={moveFocus}
+            >
+              <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
+              <span className="index-count">
+                <span aria-hidden="true">{numberOf(valuesCount, lang)}</span>
+                <span className="sr">{pluralOf(valueCount, valuesCount, lang)}</span>
+              </span>
+            </Link>
+          ))}
+          {found.length === 0 && <p className="text-muted">{say('noType', lang)}</p>}
+        </nav>
+      </div>
+      <div className="lookup-picker">
+        <ComboBox
+          key={types.length}
+          label={say('chooseType', lang)}
+          options={sorted.map(({ code, nameAr, nameEn }) => ({ value: code, label: inLang([nameAr, nameEn], lang), note: code }))}
+          value={current}
+          onChange={code => code !== undefined && onChoose(code)}
+        />
+      </div>
+    </>
+  )
+}
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: at => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const links = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])]
+  const at = links.findIndex(link => link === document.activeElement)
+  if (!step || at === -1) return
+  event.preventDefault()
+  links[step(at, links.length - 1)]?.focus()
+}
+
+function byName(types: readonly ListItem[], lang: Lang): ListItem[] {
+  const { compare } = new Intl.Collator(lang)
+  return types.toSorted((one, other) => compare(inLang([one.nameAr, one.nameEn], lang), inLang([other.nameAr, other.nameEn], lang)))
+}

@@ -1,0 +1,162 @@
+import {
+  findCheck,
+  inLang,
+  isMany,
+  localTimeOf,
+  numberOf,
+  Refused,
+  type Column,
+  type Field,
+  type Lang,
+  type Values,
+} from '../../kernel/kernel.ts'
+import { noteEventNow, type AuditEvent } from '../audit/note.ts'
+import type { Runner } from '../database/connect.ts'
+import { cellText, type CellValue } from '../importExport/cells.ts'
+import { csvLine, csvMark } from '../importExport/csv.ts'
+import { writeXlsx, type SheetColumn } from '../importExport/xlsxWriter.ts'
+import type { Call } from '../platform.ts'
+import { listColumns, listRecords, ownersOf } from './list.ts'
+import type { Model } from './model.ts'
+import type { ListQuery } from './query.ts'
+import { ownerLabel } from './write.ts'
+
+const rowsAtOnce = 1000
+
+/**
+ * The filtered list as CSV for a spreadsheet: UTF-8 with a mark, headings and coded values in the reader's language. All of it is the list
+ * of one instant: what is written meanwhile doubles no row and hides none.
+ * @throws Refused when it is longer than a file may be
+ */
+export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
+  return exported(call, model, query, 'csv', async ({ columns, rows }) => {
+    const lines = [csvMark, csvLine(columns.map(({ heading }) => heading))]
+    for await (const row of rows) lines.push(csvLine(row.map(cellText)))
+    return lines.join('')
+  })
+}
+
+/** The same list as a workbook (XLSX): numbers, days and instants are such; in Arabic the first column stands at the right. */
+export function exportXlsx(call: Call, model: Model, query: ListQuery): Promise<Uint8Array<ArrayBuffer>> {
+  const [, , ar, en] = model.resource.options.label
+  return exported(call, model, query, 'xlsx', sheet =>
+    writeXlsx({ ...sheet, name: inLang([ar, en], call.lang), isRightToLeft: call.lang === 'ar' }),
+  )
+}
+
+/** Who took the list with him, how much of it and narrowed by what, stands in the audit. */
+async function exported<Written>(
+  call: Call,
+  model: Model,
+  query: ListQuery,
+  format: string,
+  write: (sheet: ListSheet) => Promise<Written>,
+): Promise<Written> {
+  const { written, rowCount } = await call.platform.database.snapshot(async runner => {
+    const sheet = sheetOf(call, model, query, runner)
+    return { written: await write(sheet), rowCount: sheet.rowCount() }
+  })
+  await noteEventNow(call.platform.database, call.actor, exportEvent(model, format, rowCount, query))
+  return written
+}
+
+/** What the audit says of a list that was exported: how much of it, as what, and by what it was narrowed. */
+export function exportEvent({ table }: Model, format: string, rowCount: number, { filters, text, among }: ListQuery): AuditEvent {
+  return {
+    action: 'export',
+    tableName: table,
+    changes: {
+      rows: [null, rowCount],
+      format: [null, format],
+      ...(filters.length > 0 && { filters: [null, filters] }),
+      ...(text !== undefined && { text: [null, text] }),
+      ...(among !== undefined && { among: [null, among] }),
+    },
+  }
+}
+
+interface ListSheet {
+  readonly columns: readonly SheetColumn[]
+  readonly rows: AsyncIterable<readonly CellValue[]>
+  /** How many of them were read so far. */
+  rowCount(): number
+}
+
+function sheetOf(call: Call, model: Model, query: ListQuery, runner: Runner): ListSheet {
+  const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
+  const { owner } = model.resource.scope
+  const hasOwner = ownersOf(call.platform, model) !== undefined
+  // Whose a row is comes first: a file that goes round outside says nothing else of it.
+  const owners: SheetColumn[] = hasOwner ? [{ heading: inLang(ownerLabel, call.lang), kind: 'text' }] : []
+  const rowOf = (item: Values) => [
+    ...(hasOwner ? [nameIn(call.lang, owner, item)] : []),
+    ...columns.map(column => cellOf(call, column, item)),
+  ]
+  const mostRows = call.platform.exportMaxRows()
+  let rowCount = 0
+  async function* rows() {
+    for (let skip = 0; ; skip += rowsAtOnce) {
+      const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
+      if (skip + items.length > mostRows) throw tooMany(mostRows)
+      rowCount += items.length
+      yield* items.map(rowOf)
+      if (items.length < rowsAtOnce) return
+    }
+  }
+  return {
+    columns: [...owners, ...columns.map(({ label, field }) => ({ heading: inLang(label, call.lang), kind: kindOf(field) }))],
+    rows: rows(),
+    rowCount: () => rowCount,
+  }
+}
+
+/** A file that lacks rows looks like one that has them all. */
+function tooMany(mostRows: number): Refused {
+  return new Refused(
+    'tooManyRows',
+    `القائمة أكبر من أن تُصدَّر كاملة (أكثر من ${numberOf(mostRows, 'ar')} صف). ضيّق عوامل التصفية`,
+    `The list is too long to be exported whole (more than ${numberOf(mostRows, 'en')} rows). Narrow the filters`,
+  )
+}
+
+function kindOf(field: Field): SheetColumn['kind'] {
+  if (isMany(field)) return 'text'
+  if (field.kind === 'money') return findCheck(field, 'places')?.[0] === 4 ? 'decimal' : 'amount'
+  if (field.kind === 'date') return 'day'
+  if (field.kind === 'dateTime') return 'instant'
+  if (field.kind === 'integer' || field.kind === 'attachments' || field.kind === 'rows') return 'integer'
+  return field.kind === 'decimal' || field.kind === 'percent' || field.kind === 'year' ? 'decimal' : 'text'
+}
+
+function cellOf(call: Call, { name, field }: Column, item: Values): CellValue {
+  const value = item[name]
+  if (field.kind === 'attachments' || field.kind === 'rows') return Array.isArray(value) ? value.length : null
+  if (field.kind === 'ref' && !Array.isArray(value)) return nameIn(call.lang, name, item)
+  if (!Array.isArray(value)) return cellOfOne(call, field, value)
+  return value.map(one => cellText(cellOfOne(call, field, one))).join('; ')
+}
+
+/** The name of what a row refers to, in Arabic where there is no other. */
+function nameIn(lang: Lang, key: string, item: Values): string {
+  return plain((lang === 'en' ? item[`${key}NameEn`] : null) ?? item[`${key}NameAr`])
+}
+
+function cellOfOne({ lang, platform }: Call, field: Field, value: unknown): CellValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return inLang(value ? ['نعم', 'Yes'] : ['لا', 'No'], lang)
+  const word = Object.values(field.words ?? {}).find(([code]) => code === value)
+  if (word) return inLang([word[1], word[2]], lang)
+  if (typeof value === 'number') {
+    const found = field.list === undefined ? undefined : platform.lookups.find(field.list, value)
+    return found ? inLang([found.nameAr, found.nameEn], lang) : value
+  }
+  if (typeof value !== 'string') return plain(value)
+  if (field.kind === 'date') return { day: value }
+  return field.kind === 'dateTime' ? localTimeOf(value, platform.timeZone) : value
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'object' && 'lat' in value && 'lng' in value) return `${String(value.lat)}, ${String(value.lng)}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

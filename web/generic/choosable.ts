@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { callsOf, type Lang, type RefTarget } from '../../kernel/kernel.ts'
+import { browserApi } from './browserApi.ts'
+import { usePlaces } from './places.ts'
+import { pairOf, type Row } from './record.ts'
+import type { ListPage } from './useList.ts'
+
+const none: readonly Row[] = []
+const nothing: RefTarget = { name: '' }
+const most = 1000
+
+/** The records that a reference may name: the active places, or what the list of another definition shows the reader. */
+export function useChoosable(target: RefTarget | undefined): readonly Row[] {
+  const isPlace = target?.name === 'place'
+  const places = usePlaces(isPlace)
+  const list = useQuery({
+    queryKey: ['list', target?.name, 'choosable'],
+    queryFn: () => browserApi.get<ListPage>(`${callsOf(target ?? nothing)}/GetListPaged`, { maxResultCount: most }),
+    enabled: target !== undefined && !isPlace,
+  })
+  return isPlace ? places.map(place => ({ ...place })) : (list.data?.items ?? none)
+}
+
+/** What a record that may be chosen is called, and the code that tells it from others of its name. */
+export function choiceOf(row: Row, lang: Lang): { readonly value: string; readonly label: string; readonly note?: string } {
+  const name = pairOf(row, 'name', lang) ?? pairOf(row, 'title', lang)
+  const code = typeof row.code === 'string' ? row.code : undefined
+  return { value: String(row.id), label: name?.text ?? code ?? String(row.id), ...(name && code !== undefined && { note: code }) }
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+
+const Picture = lazy(() => import('./CategoryPicture.tsx').then(file => ({ default: file.CategoryPicture })))
+
+interface CategorySignProps {
+  /** One of the ten category colours, by its name; none: the colour of the text. */
+  readonly color: string | null
+  /** The name of a sign; none: a stitch in the colour. */
+  readonly icon: string | null
+}
+
+/** The sign of a category before its name. It says nothing of its own: the name does. */
+export function CategorySign({ color, icon }: CategorySignProps) {
+  if (color === null && icon === null) return null
+  const tone = color === null ? '' : ` cat-${color}`
+  if (icon === null) return <span className={`category-stitch${tone}`} aria-hidden="true" />
+  return (
+    <span className={`category-sign${tone}`} aria-hidden="true">
+      <Suspense>
+        <Picture icon={icon} />
+      </Suspense>
+    </span>
+  )
+}
