@@ -6,6 +6,7 @@ import { startWorld, type World } from '../world.ts'
 import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { statusesOfUsers } from './expectedUsers.ts'
 import { walkLists } from './lists.ts'
 import { callsBeside, type Side } from './mutant.ts'
 import { sceneIn, type Scene } from './scene.ts'
@@ -23,7 +24,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 300_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf(statuses)
+const expected = tableOf(`${statuses}\n${statusesOfUsers}`)
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {

@@ -46,12 +46,19 @@ interface RecordListProps {
   readonly newHref: string | undefined
   /** It stands beneath the heading of a page that has more than this list. */
   readonly isPart?: boolean
+  readonly extras?: ListExtras
 }
 
-const nothing = {}
+/** What a page adds to the list of its definition. */
+export interface ListExtras {
+  /** Beside the export. */
+  readonly tools?: ReactNode
+}
+
+const nothing: { readonly [name: string]: never } = {}
 
 /** The generic list: filters, table, pages; what it cannot show it says. */
-export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, isPart = false }: RecordListProps) {
+export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, isPart = false, extras = nothing }: RecordListProps) {
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
@@ -101,6 +108,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
             query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
             isAllowed={result.data?.allowed?.includes('export') ?? true}
           />
+          {extras.tools}
         </span>
       </div>
       <DataTable

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
@@ -83,14 +85,7 @@ function Holders({ role }: { role: Row }) {
     queryFn: () => browserApi.get<{ items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
   })
   const rows = found.data?.items
-  if (found.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-      />
-    )
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   const named = (ar: string | null, en: string | null) => (ar === null ? '—' : inLang([ar, en ?? ar], lang))
   return (
     <DataTable<Holder>
@@ -127,7 +122,7 @@ function CopyButton({ role, lang }: { role: Row; lang: Lang }) {
     <>
       <Button
         icon={Copy}
-        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : say('noPermissionAct', lang)}
+        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : sayUsual('noPermissionAct', lang)}
         onClick={() => setOpen(true)}
       >
         {say('copyRole', lang)}

@@ -4,7 +4,8 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
-import { useRecordOptions, useRecords } from '../../../web/generic/recordOptions.ts'
+import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
 import { ComboBox } from '../../../web/ui/ComboBox.tsx'
@@ -36,7 +37,7 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
     ? say('systemHolds', lang)
     : caller.can('AbpIdentity.Roles.ManagePermissions')
       ? undefined
-      : say('noPermissionAct', lang)
+      : sayUsual('noPermissionAct', lang)
   return (
     <section>
       {isStatic && (
@@ -175,7 +176,7 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['record', userRole.name] })
       await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
-      toast(say('saved', lang))
+      toast(sayUsual('saved', lang))
       onSaved()
     },
     onError: error => {
@@ -189,7 +190,7 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
       open
       onClose={onClose}
       onConfirm={() => save.mutate()}
-      confirm={say('save', lang)}
+      confirm={sayUsual('save', lang)}
       destructive={false}
       pending={save.isPending}
     >
@@ -283,9 +284,4 @@ function nodesOf(
     ...(children.length > 0 && { isOpen: isOpen.has(name) }),
     isChanged: granted.has(name) !== saved.has(name),
   }))
-}
-
-/** Are the roles there? For screens that name them. */
-export function useRoles(): readonly Row[] {
-  return useRecords(userRole)
 }

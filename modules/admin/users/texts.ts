@@ -64,6 +64,8 @@ const words = {
   revokeAsk: ['سيُطلب تسجيل الدخول من جديد على كل أجهزته.', 'He will have to sign in again on every device.'],
   revoked: ['أُنهيت الجلسات', 'The sessions were ended'],
   activate: ['تفعيل الحساب', 'Activate the account'],
+  activated: ['فُعّل الحساب', 'The account was activated'],
+  deactivated: ['أُوقف الحساب', 'The account was deactivated'],
   deactivate: ['إيقاف الحساب', 'Deactivate the account'],
   deactivateAsk: [
     'تُنهى جلساته فورًا ولا يستطيع الدخول حتى يُفعّل حسابه.',
@@ -102,11 +104,18 @@ const words = {
   on: ['مفعّل', 'On'],
   off: ['غير مفعّل', 'Off'],
   invitation: ['الدعوة', 'Invitation'],
-  saved: ['تم الحفظ بنجاح', 'Saved successfully'],
-  save: ['حفظ', 'Save'],
-  failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],
-  retry: ['أعد المحاولة', 'Try again'],
-  noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
+  importUsers: ['استيراد مستخدمين', 'Import users'],
+  importText: [
+    'صف لكل مستخدم، حتى 1,000 صف. يُفحص الملف أولًا، ولا يُستورد أحد ما دام في صف منه خطأ.',
+    'One user in each row, up to 1,000 rows. The file is checked first; nobody is imported while one of its rows is wrong.',
+  ],
+  importCodes: [
+    'تُكتب الأدوار والجهات برموزها، وبين الرموز فاصلة، وأول جهة هي الافتراضية. يحصل كل مستخدم على الأدوار الافتراضية أيضًا.',
+    'Roles and places are written by their codes with a comma between them; the first place is the default one. Everybody gets the default roles too.',
+  ],
+  template: ['نموذج الملف', 'Template'],
+  invitations: ['الدعوات', 'Invitations'],
+  inviteLater: ['لا تُرسل الآن', 'Not sent now'],
   unsaved: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
   requiredBefore: ['حقل {field} مطلوب', '{field} is required'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>

@@ -22,6 +22,7 @@ export const userPages = pages({
       'councilManagement',
     ],
     list: systemUser,
+    tools: () => import('./userImport.dashboard.tsx').then(file => file.UserImport),
   },
   'systemUsers/{id}': {
     under: 'systemUsers',
