@@ -31,7 +31,7 @@ interface Row {
   subscriptions: string[]
 }
 
-/** The users of these ids, each once, with what they have chosen for this kind. */
+/** The users of these ids, each once, with what they have chosen for this kind. Nobody is deleted between being found and being told. */
 export async function findUsers(platform: Platform, runner: Runner, kindId: number, ids: readonly string[]): Promise<UserRecipient[]> {
   if (ids.length === 0) return []
   const rows = await runner.rows<Row>(sql`
@@ -39,7 +39,7 @@ export async function findUsers(platform: Platform, runner: Runner, kindId: numb
       u.full_name_en, nullif(u.email, '') as email, nullif(u.phone_number, '') as phone,
       (select json_agg(json_build_object('channel', c.channel, 'isOn', c.is_on)) from notification_choice c where c.user_id = u.id and c.kind = ${kindId}) as choices,
       array(select s.id::text from push_subscription s where s.user_id = u.id order by s.id) as subscriptions
-    from "system_user" u where u.id = any(${sql.param([...new Set(ids)])}::uuid[]) order by u.id`)
+    from "system_user" u where u.id = any(${sql.param([...new Set(ids)])}::uuid[]) order by u.id for key share of u`)
   return rows.map(row => ({
     id: row.id,
     lang: row.is_english ? 'en' : 'ar',

@@ -37,7 +37,7 @@ export const byPlaceCalls: readonly Endpoint[] = [
             order by n.first_name collate "ar-x-icu", n.last_name collate "ar-x-icu", n.id)
           from (select * from workers w where w.place_id = p.id
             order by w.first_name collate "ar-x-icu", w.last_name collate "ar-x-icu", w.id limit ${mostNamed}) n), '[]') as users
-      from places p where ${vacant === '1' ? sql`p.users = 0` : sql`true`} order by p.type_code, p.code
+      from places p where ${vacant === '1' ? sql`p.users = 0` : sql`true`} order by p.users = 0, p.type_code, p.code
       limit ${Math.min(mostRows, Number(maxResultCount ?? usualRows))} offset ${Number(SkipCount ?? 0)}`)
     const counts = await platform.database.find<{ all: number; vacant: number }>(sql`
       with workers as (${at}), places as (${places}) select count(*)::int as all, count(*) filter (where users = 0)::int as vacant from places`)
