@@ -5,6 +5,11 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** Lines of texts as a CSV file. */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return csvMark + lines.map(csvLine).join('')
+}
+
 /** What stands before the first line, so that a spreadsheet takes the letters for what they are. */
 export const csvMark = '\uFEFF'
 

@@ -228,11 +228,10 @@ describe.each(langs)('who works where, and how roles differ (%s)', lang => {
     const code = `old${lang}`
     const role = await desk.call('administrator', 'POST', 'Role/Create', { code, titleAr: `قديم ${code}`, titleEn: `Old ${code}` })
     const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=association')
-    const user = Array.isArray(items) ? items[0] : {}
-    const had = [user.roles].flat().map(String)
+    const user = await desk.call('administrator', 'GET', `User/Get/${Array.isArray(items) ? String(items[0].id) : ''}`)
     await desk.call('administrator', 'PUT', `User/SetRoles/${String(user.id)}`, {
-      roles: [...had, role.id],
-      concurrencyStamp: (await desk.call('administrator', 'GET', `User/Get/${String(user.id)}`)).concurrencyStamp,
+      roles: [...[user.roles].flat(), role.id],
+      concurrencyStamp: user.concurrencyStamp,
     })
     await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
       await page.goto(`/dashboard/userRoles/${String(role.id)}?tab=compare`)

@@ -103,12 +103,14 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
         <span className="desk-acts-end">
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-          <ExportButton
-            resource={resource}
-            query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
-            isAllowed={result.data?.allowed?.includes('export') ?? true}
-          />
-          {extras.tools}
+          <span className="desk-files">
+            {extras.tools}
+            <ExportButton
+              resource={resource}
+              query={{ ...state.filters, ...(state.text && { filter: state.text }), ...fixed }}
+              isAllowed={result.data?.allowed?.includes('export') ?? true}
+            />
+          </span>
         </span>
       </div>
       <DataTable

@@ -15,6 +15,12 @@ import { replaceRole } from './roleActions.ts'
 import { requireNotHeld, systemRole } from './rules.server.ts'
 import { lockRole } from './target.server.ts'
 
+interface Holder {
+  readonly id: string
+  readonly isAdmin: boolean
+  readonly hasSignedIn: boolean | null
+}
+
 /** A role that others hold goes only when they get another one. */
 export const replacingCalls: readonly Endpoint[] = [
   implement(replaceRole, ({ by }, call, { params }) =>
@@ -24,8 +30,8 @@ export const replacingCalls: readonly Endpoint[] = [
       if (isDelegate(call.caller)) throw outOfScope()
       const target = await lockRole(call, transaction, params.id)
       await requireReplaceable(call, transaction, target.id, by)
-      const holders = await transaction.rows<{ id: string; isAdmin: boolean }>(sql`
-        select u.id, exists (select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin') as "isAdmin"
+      const holders = await transaction.rows<Holder>(sql`
+        select u.id, (select c.last_login_at is not null from credential c where c.user_id = u.id) as "hasSignedIn", exists (select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin') as "isAdmin"
         from "system_user" u where u.id in (select user_id from user_in_role where role_id = ${target.id}) order by u.id for no key update of u`)
       for (const holder of holders) requireMayTouch(call.caller, { ...holder })
       await writeReplacement(call, transaction, target.id, by, holders)
@@ -45,13 +51,7 @@ async function requireReplaceable(call: Call, transaction: Transaction, id: stri
   if (refusal) throw refusal
 }
 
-async function writeReplacement(
-  call: Call,
-  transaction: Transaction,
-  id: string,
-  by: string,
-  holders: readonly { readonly id: string }[],
-): Promise<void> {
+async function writeReplacement(call: Call, transaction: Transaction, id: string, by: string, holders: readonly Holder[]): Promise<void> {
   const users = sql.param(holders.map(holder => holder.id))
   await transaction.rows(sql`
     insert into user_in_role (id, user_id, role_id)
@@ -63,5 +63,7 @@ async function writeReplacement(
     from unnest(${users}::uuid[], ${sql.param(holders.map(newStamp))}::uuid[]) as made(holder, stamp) where u.id = made.holder`)
   const model = modelOf(call.platform, 'systemUser')
   for (const holder of holders) await announce(transaction, model, holder.id)
-  await tell(call, transaction, { kind: 'roleChanged', to: holders.map(holder => ({ userId: holder.id })), values: {} })
+  // Who has never been here is told of nothing that he had.
+  const to = holders.filter(({ hasSignedIn }) => hasSignedIn === true).map(holder => ({ userId: holder.id }))
+  await tell(call, transaction, { kind: 'roleChanged', to, values: {} })
 }
