@@ -11,7 +11,14 @@ type OfPlace<Owner extends string> = AnyResource & { readonly scope: { readonly 
 
 /** What stands on a page: one thing of four. */
 export type Content<Route extends string> =
-  | { readonly list: AnyResource; readonly form?: never; readonly tabs?: never; readonly screen?: never }
+  | {
+      readonly list: AnyResource
+      /** What is done with the list as a whole, such as an import: it stands beside the export. */
+      readonly tools?: () => Promise<() => unknown>
+      readonly form?: never
+      readonly tabs?: never
+      readonly screen?: never
+    }
   | {
       readonly form: [ParamOf<Route>] extends [never] ? 'a form needs a {name} in its route' : AnyResource
       readonly list?: never

@@ -29,6 +29,7 @@ export type PageIcon =
   | 'building-2'
   | 'droplets'
   | 'users'
+  | 'map-pinned'
   | 'shield-check'
   | 'sliders-horizontal'
   | 'mail'

@@ -296,6 +296,63 @@ describe('a role', () => {
   })
 })
 
+describe('a role that others hold', () => {
+  test('is replaced by another one for all of them at once, and can be deleted then', async () => {
+    const old = await done(admin, { method: 'POST', path: 'Role/Create', body: roleBody(scene.freshName('role')) })
+    const [first, second] = [await newUser(), await newUser()]
+    const { body } = await put(admin, 'User/SetRoles', first, { roles: [textIn(old, 'id')] })
+    await put(admin, 'User/SetRoles', second, { roles: [textIn(old, 'id'), scene.role('authorityHead')] })
+    expect(refusalOf(await admin({ method: 'DELETE', path: `Role/Delete?id=${textIn(old, 'id')}` }))).toEqual([409, 'roleInUse'])
+    const replace = (client: Client, by: string) => client({ method: 'PUT', path: `Role/Replace/${textIn(old, 'id')}`, body: { by } })
+    expect(refusalOf(await replace(admin, textIn(old, 'id')))).toEqual([400, 'invalid', 'by'])
+    expect(refusalOf(await replace(admin, scene.role('admin')))).toEqual([409, 'systemRole'])
+    const answer = await replace(admin, scene.role('authorityHead'))
+    expect([answer.status, answer.body]).toEqual([200, { usersCount: 2 }])
+    for (const user of [first, second]) expect((await get(admin, textIn(user, 'id'))).roles).toEqual([scene.role('authorityHead')])
+    // A form that was open writes nothing over it.
+    expect(refusalOf(await put(admin, 'User/SetRoles', objectIn(body), { roles: [scene.role('member')] }))).toEqual([409, 'stale'])
+    expect((await admin({ method: 'DELETE', path: `Role/Delete?id=${textIn(old, 'id')}` })).status).toBe(204)
+  })
+  test('is not replaced by who could not give both, nor from one place', async () => {
+    const old = await done(admin, { method: 'POST', path: 'Role/Create', body: roleBody(scene.freshName('role')) })
+    const replace = (client: Client, by: string) => client({ method: 'PUT', path: `Role/Replace/${textIn(old, 'id')}`, body: { by } })
+    expect((await replace(manager, scene.role('authorityHead'))).status).toBe(403)
+    expect(refusalOf(await replace(scene.as('engineer'), scene.role('authorityHead')))).toEqual([403, 'outOfScope'])
+  })
+  test('that counts at other places is not given from this one', async () => {
+    const jenin = await clientFor('jeninManager')
+    const made = await newUser(jenin)
+    const refused = await put(jenin, 'User/SetRoles', made, { roles: [scene.role('directorateReviewer')] })
+    expect(refusalOf(refused)).toEqual([403, 'roleNotFitting', 'roles'])
+  })
+})
+
+describe('users by place', () => {
+  const placesFor = async (client: Client, query = '') =>
+    done(client, { method: 'GET', path: `User/GetByPlace?maxResultCount=100${query}` }).then(page => ({
+      ...page,
+      rows: listIn(page, 'items').map(item => objectIn(item)),
+    }))
+  test('names who works where today, and the places where nobody does', async () => {
+    const user = await newUser()
+    const row = { place: placeId(scene, '50002') }
+    const vacant = await placesFor(admin, '&vacant=1')
+    expect(vacant.rows.map(({ code }) => code)).toContain('50002')
+    await put(admin, 'User/SetPlaces', user, { places: [row] })
+    const { rows } = await placesFor(admin, '&typeCode=1')
+    expect(rows.filter(({ code }) => code === '50002')).toMatchObject([{ usersCount: 1, users: [{ id: user.id, isDefault: true }] }])
+    expect(rows.every(({ typeCode }) => typeCode === 1)).toBe(true)
+    await done(admin, { method: 'PUT', path: `User/Deactivate/${textIn(user, 'id')}`, body: { reason: reasonId() } })
+    expect((await placesFor(admin, '&vacant=1')).rows.map(({ code }) => code)).toContain('50002')
+  })
+  test('are those of his own places for who administers one', async () => {
+    const { rows } = await placesFor(await clientFor('jeninManager'))
+    expect(rows.map(({ code }) => code)).toEqual(['01001'])
+    const clerk = await placesFor(scene.as('clerk'))
+    expect(clerk.rows.map(({ code }) => String(code)).every(code => /^(D01|C01|0100\d)$/.test(code))).toBe(true)
+  })
+})
+
 describe('personal data', () => {
   test('is masked for who may not see it, in the record, in the list and in the file', async () => {
     const jenin = await clientFor('jeninManager')

@@ -48,6 +48,8 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 369,
     reason: 'the same form beside the tree with the labels of all 936 permissions',
   },
+  { page: 'modules/admin/users/byPlace.dashboard.tsx', kB: 276, reason: 'the shell of the dashboard, and pickers' },
+  { page: 'modules/admin/users/userImport.dashboard.tsx', kB: 271, reason: 'the shell of the dashboard, and the reader of files' },
   {
     page: 'modules/admin/config/config.dashboard.tsx',
     kB: 359,

@@ -160,3 +160,95 @@ describe.each(langs)('the permission tree (%s)', lang => {
     })
   })
 })
+
+const columns = 'firstName,secondName,lastName,userName,email,phoneNumber,position,roleCode,placeCode'
+const fileOf = (name: string, ...rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([columns, ...rows].join('\r\n')),
+})
+
+describe.each(langs)('an import of users (%s)', lang => {
+  test('is opened, looked at and sent by the keyboard; what is wrong is named by its row first', async () => {
+    const person = (index: number, place: string) =>
+      `رهف,سليمان,عودة,many${index}.${lang},many${index}.${lang}@test.example,05991${lang === 'ar' ? 1 : 2}000${index},engineer,authorityPlanner,${place}`
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard/systemUsers')
+      const opener = say(lang, 'استيراد مستخدمين', 'Import users')
+      await page.getByRole('button', { name: opener }).waitFor()
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: opener })
+      await dialog.waitFor()
+      await isSound(page)
+      const saved = page.waitForEvent('download')
+      await tabTo(page, say(lang, 'نموذج الملف CSV', 'Template CSV'))
+      await page.keyboard.press('Enter')
+      expect((await saved).suggestedFilename()).toBe('users.csv')
+      const send = dialog.getByRole('button', { name: say(lang, 'استيراد', 'Import'), exact: true })
+      const file = page.locator('input[type=file]')
+      await file.setInputFiles(fileOf('users.csv', person(1, '01001'), person(2, '99999'), person(1, '')))
+      await dialog
+        .getByText(say(lang, 'لا توجد جهة تستطيع تخصيصها بهذا الرمز: 99999', 'There is no place of this code that you may assign: 99999'))
+        .waitFor()
+      expect(await send.getAttribute('aria-disabled')).toBe('true')
+      await isSound(page)
+      await file.setInputFiles(fileOf('users.csv', person(1, '01001'), person(2, '01003')))
+      await dialog.getByText(say(lang, 'سجلان يضافان', '2 records are added')).waitFor()
+      await isSound(page)
+      await tabTo(page, say(lang, 'لا تُرسل الآن', 'Not sent now'))
+      await page.keyboard.press('ArrowDown')
+      expect(await dialog.getByRole('radio', { name: say(lang, 'بالبريد الإلكتروني', 'By e-mail') }).isChecked()).toBe(true)
+      await tabTo(page, say(lang, 'استيراد', 'Import'))
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      const { items } = await desk.call('administrator', 'GET', `User/GetListPaged?filter=many2.${lang}`)
+      expect(items).toMatchObject([{ defaultPlace: desk.places.get('01003'), accountState: 4 }])
+    })
+  })
+})
+
+describe.each(langs)('who works where, and how roles differ (%s)', lang => {
+  test('places are searched, the vacant ones found, and their people lead to their accounts', async () => {
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard/userPlaces')
+      await page
+        .getByRole('cell', { name: /01001/ })
+        .or(page.getByRole('rowheader', { name: /01001/ }))
+        .waitFor()
+      await isSound(page)
+      await page.getByText(say(lang, 'الشاغرة فقط', 'Only vacant places')).click()
+      await page.waitForURL(/vacant=1/)
+      await page.getByLabel(say(lang, 'بحث', 'Search'), { exact: true }).fill(say(lang, 'شيء لا اسم له', 'nothing of this name'))
+      await page.getByText(say(lang, 'لا توجد جهات ضمن عوامل التصفية', 'No place matches the filters')).waitFor()
+      await isSound(page)
+    })
+  })
+  test('two roles are compared, and one is replaced by the other for who holds it', async () => {
+    const code = `old${lang}`
+    const role = await desk.call('administrator', 'POST', 'Role/Create', { code, titleAr: `قديم ${code}`, titleEn: `Old ${code}` })
+    const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=association')
+    const user = await desk.call('administrator', 'GET', `User/Get/${Array.isArray(items) ? String(items[0].id) : ''}`)
+    await desk.call('administrator', 'PUT', `User/SetRoles/${String(user.id)}`, {
+      roles: [...[user.roles].flat(), role.id],
+      concurrencyStamp: user.concurrencyStamp,
+    })
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto(`/dashboard/userRoles/${String(role.id)}?tab=compare`)
+      await page.getByRole('combobox', { name: say(lang, 'قارن مع الدور', 'Compare with the role') }).fill(titleOf('portalEditor', lang))
+      await page.getByRole('option', { name: titleOf('portalEditor', lang), exact: true }).click()
+      await page.waitForURL(/with=/)
+      await page.getByText(say(lang, 'لا صلاحيات مشتركة بين الدورين.', 'The roles share 0 permissions.')).waitFor()
+      await isSound(page)
+      await page.getByRole('tab', { name: say(lang, 'المستخدمون', 'Users') }).click()
+      const replace = say(lang, 'استبدال الدور لدى حامليه', 'Replace the role')
+      await page.getByRole('button', { name: replace }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('combobox').fill(titleOf('member', lang))
+      await page.getByRole('option', { name: titleOf('member', lang), exact: true }).click()
+      await isSound(page)
+      await dialog.getByRole('button', { name: replace }).click()
+      await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
+    })
+  })
+})

@@ -52,6 +52,35 @@ export const accountCases: Readonly<Record<string, Case>> = {
   'PUT User/Invite/{id} · accepted': onSomebody('Invite', 'password_changed_at = now()', { channel: 1 }),
   'PUT User/ResetPassword/{id}': onSomebody('ResetPassword', 'password_changed_at = now()', {}),
   'PUT User/ResetTwoFactor/{id}': onSomebody('ResetTwoFactor', 'totp_confirmed_at = now()', {}),
+
+  'GET User/GetImportTemplate': asAnybody('GET', 'User/GetImportTemplate'),
+  'GET User/GetByPlace': asAnybody('GET', 'User/GetByPlace?vacant=1'),
+  'POST User/Import': async scene => {
+    const code = scene.freshName('imported')
+    const undo = () => asOwner(scene.world.database.ownerUrl, async client => void (await client.query(forget, [code])))
+    return { request: { method: 'POST', path: 'User/Import', form: formOf(usersFile(code)) }, undo }
+  },
+  'POST User/Import · only looked at': async scene => ({
+    request: { method: 'POST', path: 'User/Import?dryRun=true', form: formOf(usersFile(scene.freshName('imported'))) },
+  }),
+  'POST User/Import · no file': async () => ({ request: { method: 'POST', path: 'User/Import', form: formOf(undefined) } }),
+}
+
+const forget = `
+  with gone as (select id from "system_user" where user_name = $1), roles as (delete from user_in_role where user_id in (select id from gone)),
+    places as (delete from user_place where user_id in (select id from gone)), signing as (delete from credential where user_id in (select id from gone))
+  delete from "system_user" where id in (select id from gone)`
+
+/** A file with somebody who shall work for Jenin. */
+function usersFile(code: string): string {
+  const cells = ['ريم', 'عمر', 'سعيد', code, `${code}@test.example`, `059${code.replace(/\D/g, '').padStart(7, '0')}`, 'engineer', '01001']
+  return `firstName,secondName,lastName,userName,email,phoneNumber,position,placeCode\r\n${cells.join()}\r\n`
+}
+
+function formOf(content: string | undefined): FormData {
+  const form = new FormData()
+  if (content !== undefined) form.set('file', new File([content], 'users.csv'))
+  return form
 }
 
 /** A token that nobody was given. */

@@ -315,5 +315,9 @@ export const cases: Readonly<Record<string, Case>> = {
   'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
   'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
   ...lookupCases,
+  'PUT Role/Replace/{id}': async (scene, records) =>
+    plain('PUT', `Role/Replace/${(await records.take('role spare present')).id}`, { by: scene.role('member') }),
+  'PUT Role/Replace/{id} · empty': async (_scene, records) =>
+    plain('PUT', `Role/Replace/${(await records.take('role spare present')).id}`, {}),
   ...messageCases,
 }

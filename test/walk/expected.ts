@@ -266,62 +266,6 @@ GET    Public/News/GetNeighbours/{id} · never published  404 404 404 404 404 40
 GET    Public/News/GetRelated/{id}                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetRelated/{id} · never published     404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 
-Users: delegates (authority, council, directorate, fund, association) reach those of their own places alone, the ministry all (portal and
-administration 1.4, 2.4). Accounts of administrators are changed by administrators.
-                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
-GET    User/GetListPaged                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-GET    User/Export                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-GET    User/Get/{id}                                     401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-GET    User/Get/{id} · far                               401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-GET    User/Get/{id} · of the ministry                   401 403 403 404 404 404 403 404 404 200 200 200 200 404 404 200 403 403 200
-POST   User/Create                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-POST   User/Create · empty                               401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-PUT    User/Update                                       401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/Update · far                                 401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-PUT    User/Update · stale                               401 403 403 409 404 404 403 409 404 409 409 409 409 404 404 409 403 403 409
-DELETE User/Delete                                       401 403 403 204 404 404 403 204 404 204 204 204 204 404 404 204 403 403 204
-DELETE User/Delete · far                                 401 403 403 404 404 404 403 404 204 204 204 204 204 404 404 204 403 403 204
-PUT    User/SetRoles/{id}                                401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/SetRoles/{id} · far                          401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-PUT    User/SetRoles/{id} · of the administration        401 403 403 403 404 404 403 403 404 403 403 403 403 404 404 403 403 403 400
-PUT    User/SetRoles/{id} · empty                        401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-GET    User/GetPlaces/{id}                               401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-GET    User/GetPlaces/{id} · far                         401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-PUT    User/SetPlaces/{id}                               401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/SetPlaces/{id} · elsewhere                   401 403 403 400 404 404 403 400 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/SetPlaces/{id} · none                        401 403 403 400 404 404 403 400 404 400 400 400 400 404 404 400 403 403 400
-PUT    User/Activate/{id}                                401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/Activate/{id} · active                       401 403 403 409 404 404 403 409 404 409 409 409 409 404 404 409 403 403 409
-PUT    User/Deactivate/{id}                              401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/Deactivate/{id} · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-PUT    User/Deactivate/{id} · himself                    401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
-PUT    User/Deactivate/{id} · an administrator           401 403 403 404 404 404 403 404 404 403 403 403 403 404 404 403 403 403 409
-PUT    User/Unlock/{id}                                  401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-PUT    User/Unlock/{id} · far                            401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-GET    User/GetSessions/{id}                             401 403 403 200 404 404 403 200 404 200 200 200 200 404 404 200 403 403 200
-GET    User/GetSessions/{id} · far                       401 403 403 404 404 404 403 404 200 200 200 200 200 404 404 200 403 403 200
-PUT    User/RevokeSessions/{id}                          401 403 403 204 404 404 403 204 404 204 204 204 204 404 404 204 403 403 204
-PUT    User/RevokeSessions/{id} · far                    401 403 403 404 404 404 403 404 204 204 204 204 204 404 404 204 403 403 204
-
-Roles: their permission alone decides; the role of the system stays as it is.
-                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
-GET    Role/GetListPaged                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-GET    Role/Export                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-GET    Role/Get/{id}                                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-POST   Role/Create                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-POST   Role/Create · empty                               401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-PUT    Role/Update                                       401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-PUT    Role/Update · stale                               401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
-PUT    Role/Update · of the system                       401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
-DELETE Role/Delete                                       401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 403 204
-DELETE Role/Delete · held                                401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
-PUT    Role/SetPermissions/{id}                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-PUT    Role/SetPermissions/{id} · unknown                401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-PUT    Role/SetPermissions/{id} · of the system          401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
-POST   Role/Copy/{id}                                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-POST   Role/Copy/{id} · empty                            401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
-GET    Role/GetUsers/{id}                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
-
 Notices: everybody reads and marks his own, and says by which channels he is told (portal and administration 10.3).
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Notification/GetListPaged                         401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

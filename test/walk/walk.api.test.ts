@@ -7,6 +7,7 @@ import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
+import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
 import { callsBeside, type Side } from './mutant.ts'
 import { sceneIn, type Scene } from './scene.ts'
@@ -24,7 +25,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 300_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf(statuses + lookupStatuses)
+const expected = tableOf([statuses, lookupStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {

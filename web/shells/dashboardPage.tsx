@@ -150,7 +150,7 @@ function Shown({ page }: { page: OpenPage }) {
       <div className="desk-crumbs">
         <Breadcrumb steps={steps} lang={lang} />
       </div>
-      {page.list && <ListPage resource={page.list} title={title} />}
+      {page.list && <ListPage resource={page.list} tools={page.tools} title={title} />}
       {page.form && <FormPage resource={page.form} id={first ?? '0'} />}
       {page.tabs && <PlaceTabs tabs={page.tabs} owner={first ?? ''} title={title} />}
       {page.screen && <Screen load={page.screen} params={page.params} />}
@@ -158,10 +158,33 @@ function Shown({ page }: { page: OpenPage }) {
   )
 }
 
-function ListPage({ resource, title }: { resource: AnyResource; title: string }) {
-  const desk = useDesk()
-  return <RecordList resource={resource} title={title} hrefOf={row => desk.hrefOf(resource, row)} newHref={desk.newHref(resource)} />
+interface ListPageProps {
+  readonly resource: AnyResource
+  readonly tools: OpenPage['tools']
+  readonly title: string
 }
+
+function ListPage({ resource, tools, title }: ListPageProps) {
+  const desk = useDesk()
+  const extras = tools && {
+    tools: (
+      <Suspense>
+        <LoadedScreen load={tools} params={none} />
+      </Suspense>
+    ),
+  }
+  return (
+    <RecordList
+      resource={resource}
+      title={title}
+      hrefOf={row => desk.hrefOf(resource, row)}
+      newHref={desk.newHref(resource)}
+      {...(extras && { extras })}
+    />
+  )
+}
+
+const none = {}
 
 const amongWaiting = { among: 'waiting' }
 

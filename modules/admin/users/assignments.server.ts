@@ -8,8 +8,8 @@ import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId, newId } from '../../../server/resources/id.ts'
 import { requireOwnPassword } from '../sessions/sessions.server.ts'
-import { cannotGive, lackingFor, lastAdministrator, otherAdministrators, rolesOf, type GivenRole } from './giving.server.ts'
-import { assignablePlaces, isDelegate } from './reach.server.ts'
+import { lastAdministrator, otherAdministrators, refusalToGive, rolesOf } from './giving.server.ts'
+import { assignablePlaces } from './reach.server.ts'
 import { change, lockUser, requireTargetStamp, type Target } from './target.server.ts'
 import { getPlaces, setPlaces, setRoles, type AssignedRow } from './userActions.ts'
 
@@ -67,21 +67,13 @@ async function requireGivable(
   const isChanged = (role: string) => had.includes(role) !== wanted.includes(role)
   const changed = [...known.values()].filter(role => isChanged(role.id))
   for (const role of changed) {
-    const lacking = lackingFor(call.caller, role)
-    if (lacking.length > 0) throw cannotGive(lacking, 'roles')
-    if (isDelegate(call.caller) && !role.isPublic) throw notPublic(role)
+    const refusal = refusalToGive(call.caller, role, 'roles')
+    if (refusal) throw refusal
   }
   const administration = changed.find(({ code }) => code === 'admin')
   if (!administration) return
   await requireOwnPassword(call, password)
   if (!wanted.includes(administration.id) && (await otherAdministrators(transaction, id)) === 0) throw lastAdministrator()
-}
-
-function notPublic({ titleAr, titleEn }: GivenRole): Refused {
-  return new Refused('roleNotPublic', `لا تُعطي جهتك هذا الدور: ${titleAr}`, `Your place does not give this role: ${titleEn}`, {
-    status: 403,
-    field: 'roles',
-  })
 }
 
 /** Gives a user exactly these roles. */

@@ -2,6 +2,7 @@ import { inLang, Refused, type Caller, type Lang } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { permissions, type Permission } from '../roles/roles.ts'
+import { isDelegate, placeTypesOf } from './reach.server.ts'
 
 /** A role as giving it needs it. */
 export interface GivenRole {
@@ -10,14 +11,44 @@ export interface GivenRole {
   readonly titleAr: string
   readonly titleEn: string
   readonly isPublic: boolean
+  readonly isDefault: boolean
   readonly permissions: readonly string[]
+  /** Codes of the place types at which it counts; none: at all of them. */
+  readonly placeTypes: readonly string[]
 }
+
+const givenRoles = sql`
+  select id, code, title_ar as "titleAr", title_en as "titleEn", is_public as "isPublic", is_default as "isDefault",
+    coalesce(permissions, '{}') as permissions, array(select l.code from lookup l where l.id = any(place_types)) as "placeTypes"
+  from user_role`
 
 /** The roles of these ids that exist. */
 export function rolesOf(runner: Runner, ids: readonly string[]): Promise<GivenRole[]> {
-  return runner.rows<GivenRole>(sql`
-    select id, code, title_ar as "titleAr", title_en as "titleEn", is_public as "isPublic", coalesce(permissions, '{}') as permissions
-    from user_role where id = any(${sql.param(ids)}::uuid[])`)
+  return runner.rows<GivenRole>(sql`${givenRoles} where id = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** Every role. */
+export function allRoles(runner: Runner): Promise<GivenRole[]> {
+  return runner.rows<GivenRole>(sql`${givenRoles} order by code`)
+}
+
+/**
+ * Why a caller neither gives this role nor takes it away; undefined when he may. Who administers one place gives public roles that count at
+ * places of his (section 1.4).
+ */
+export function refusalToGive(caller: Caller, role: GivenRole, field: string): Refused | undefined {
+  const lacking = lackingFor(caller, role)
+  if (lacking.length > 0) return cannotGive(lacking, field)
+  if (!isDelegate(caller)) return undefined
+  if (!role.isPublic) return notGiven('roleNotPublic', role, field)
+  const types = placeTypesOf(caller)
+  return role.placeTypes.length === 0 || role.placeTypes.some(type => types.includes(type))
+    ? undefined
+    : notGiven('roleNotFitting', role, field)
+}
+
+function notGiven(code: string, { titleAr, titleEn }: GivenRole, field: string): Refused {
+  return new Refused(code, `لا تُعطي جهتك هذا الدور: ${titleAr}`, `Your place does not give this role: ${titleEn}`, { status: 403, field })
 }
 
 /** What of a role its giver does not hold himself; nothing when he may give it. Public roles are given by whoever sets roles (section 2.1). */

@@ -10,6 +10,12 @@ export function isDelegate({ isAdmin, place }: Caller): boolean {
   return !isAdmin && (place === undefined || delegated.has(place.type))
 }
 
+/** The types of the places within which who administers one place assigns users. */
+export function placeTypesOf({ place }: Caller): readonly string[] {
+  if (place === undefined) return []
+  return place.type === 'directorate' ? ['directorate', 'authority', 'council'] : [place.type]
+}
+
 /** The places within which a caller assigns users, as a condition on a place's id. */
 export function assignablePlaces(caller: Caller, place: SQL): SQL {
   if (!isDelegate(caller)) return sql`true`

@@ -1,4 +1,5 @@
-import { action, bilingual, returns, text } from '../../define.ts'
+import { action, bilingual, ref, returns, text } from '../../define.ts'
+import { userRole } from './userRole.ts'
 
 const stamp = text('ختم التزامن', 'Concurrency stamp').required().max(36)
 
@@ -37,4 +38,12 @@ export const getHolders = action('مستخدمو دور', 'Users of a role', {
   path: 'Role/GetUsers/{id}',
   permission: 'AbpIdentity.Roles',
   output: returns<{ totalCount: number; sessionsCount: number; items: readonly Holder[] }>(),
+})
+/** Gives everybody who holds this role another one in its stead, so that it can be deleted (section 2.1). */
+export const replaceRole = action('استبدال دور لدى حامليه', 'Replace a role by another one', {
+  method: 'PUT',
+  path: 'Role/Replace/{id}',
+  permission: 'AbpIdentity.Roles.Delete',
+  input: { by: ref('الدور البديل', 'The role in its stead', () => userRole).required() },
+  output: returns<{ usersCount: number }>(),
 })

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
@@ -19,6 +21,8 @@ import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { inLang, type Lang } from '../../define.ts'
+import { RoleCompare } from './roleCompare.dashboard.tsx'
+import { ReplaceRole } from './roleReplace.dashboard.tsx'
 import type { Holder } from './roleActions.ts'
 import { RolePermissions } from './rolePermissions.dashboard.tsx'
 import { accountStates, systemUser } from './systemUser.ts'
@@ -69,6 +73,12 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
             ...(typeof role?.usersCount === 'number' && { count: role.usersCount }),
             panel: tab === 'users' && role && <Holders role={role} />,
           },
+          {
+            id: 'compare',
+            label: say('compare', lang),
+            disabled: isNew,
+            panel: tab === 'compare' && role && <RoleCompare role={role} />,
+          },
         ]}
       />
     </>
@@ -83,40 +93,40 @@ function Holders({ role }: { role: Row }) {
     queryFn: () => browserApi.get<{ items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
   })
   const rows = found.data?.items
-  if (found.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-      />
-    )
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   const named = (ar: string | null, en: string | null) => (ar === null ? '—' : inLang([ar, en ?? ar], lang))
   return (
-    <DataTable<Holder>
-      caption={say('users', lang)}
-      columns={[
-        {
-          key: 'name',
-          heading: inLang(systemUser.options.facts?.name?.label ?? ['', ''], lang),
-          title: true,
-          cell: user => <Link to={desk.hrefOf(systemUser, { id: user.id }) ?? ''}>{named(user.nameAr, user.nameEn)}</Link>,
-        },
-        { key: 'userName', heading: inLang(systemUser.fields.userName.label, lang), cell: user => <bdi dir="ltr">{user.userName}</bdi> },
-        { key: 'place', heading: say('place', lang), cell: user => <bdi>{named(user.placeNameAr, user.placeNameEn)}</bdi> },
-        {
-          key: 'state',
-          heading: inLang(['الحالة', 'State'], lang),
-          cell: user => {
-            const [, ar, en] = accountStates[user.isActive ? 'active' : 'deactivated']
-            return <StateLabel kind={user.isActive ? 'done' : 'ended'}>{inLang([ar, en], lang)}</StateLabel>
+    <>
+      <div className="role-acts">
+        <ReplaceRole role={role} />
+      </div>
+      <DataTable<Holder>
+        caption={say('users', lang)}
+        columns={[
+          {
+            key: 'name',
+            heading: inLang(systemUser.options.facts?.name?.label ?? ['', ''], lang),
+            title: true,
+            cell: user => <Link to={desk.hrefOf(systemUser, { id: user.id }) ?? ''}>{named(user.nameAr, user.nameEn)}</Link>,
           },
-        },
-      ]}
-      body={rows === undefined ? { loading: 5 } : rows.length === 0 ? { instead: <EmptyState title={say('noHolders', lang)} /> } : { rows }}
-      keyOf={({ id }) => id}
-      firstNumber={1}
-    />
+          { key: 'userName', heading: inLang(systemUser.fields.userName.label, lang), cell: user => <bdi dir="ltr">{user.userName}</bdi> },
+          { key: 'place', heading: say('place', lang), cell: user => <bdi>{named(user.placeNameAr, user.placeNameEn)}</bdi> },
+          {
+            key: 'state',
+            heading: inLang(['الحالة', 'State'], lang),
+            cell: user => {
+              const [, ar, en] = accountStates[user.isActive ? 'active' : 'deactivated']
+              return <StateLabel kind={user.isActive ? 'done' : 'ended'}>{inLang([ar, en], lang)}</StateLabel>
+            },
+          },
+        ]}
+        body={
+          rows === undefined ? { loading: 5 } : rows.length === 0 ? { instead: <EmptyState title={say('noHolders', lang)} /> } : { rows }
+        }
+        keyOf={({ id }) => id}
+        firstNumber={1}
+      />
+    </>
   )
 }
 
@@ -127,7 +137,7 @@ function CopyButton({ role, lang }: { role: Row; lang: Lang }) {
     <>
       <Button
         icon={Copy}
-        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : say('noPermissionAct', lang)}
+        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : sayUsual('noPermissionAct', lang)}
         onClick={() => setOpen(true)}
       >
         {say('copyRole', lang)}

@@ -4,7 +4,8 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
-import { useRecordOptions, useRecords } from '../../../web/generic/recordOptions.ts'
+import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
 import { ComboBox } from '../../../web/ui/ComboBox.tsx'
@@ -17,6 +18,7 @@ import { TextField } from '../../../web/ui/TextField.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { grantable, grantedOf, toggled, tree, visibleNodes, withAncestors, type TreeNode } from '../roles/roles.ts'
+import { differenceOf, namesIn, PermissionNames } from './permissionNames.dashboard.tsx'
 import type { Holder } from './roleActions.ts'
 import { concernedSessions, concernedUsers, permissionsCount, say } from './texts.ts'
 import { userRole } from './userRole.ts'
@@ -26,7 +28,7 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
   const lang = useLang()
   const caller = useCaller()
   const isStatic = role.isStatic === true
-  const saved = useMemo(() => new Set(isStatic ? grantable : namesIn(role)), [role, isStatic])
+  const saved = useMemo(() => new Set(namesIn(role)), [role])
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [isAsking, setAsking] = useState(false)
   const granted = chosen ?? saved
@@ -36,7 +38,7 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
     ? say('systemHolds', lang)
     : caller.can('AbpIdentity.Roles.ManagePermissions')
       ? undefined
-      : say('noPermissionAct', lang)
+      : sayUsual('noPermissionAct', lang)
   return (
     <section>
       {isStatic && (
@@ -137,7 +139,7 @@ function CopyFrom({ onCopied, lang }: { onCopied: (names: ReadonlySet<string>) =
   const [failure, setFailure] = useState<string>()
   const copy = useMutation({
     mutationFn: (id: string) => browserApi.get<Row>(`Role/Get/${id}`),
-    onSuccess: role => onCopied(new Set(role.isStatic === true ? grantable : namesIn(role))),
+    onSuccess: role => onCopied(new Set(namesIn(role))),
     onError: error => setFailure(messageOf(error, lang)),
   })
   return (
@@ -175,7 +177,7 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['record', userRole.name] })
       await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
-      toast(say('saved', lang))
+      toast(sayUsual('saved', lang))
       onSaved()
     },
     onError: error => {
@@ -189,13 +191,13 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
       open
       onClose={onClose}
       onConfirm={() => save.mutate()}
-      confirm={say('save', lang)}
+      confirm={sayUsual('save', lang)}
       destructive={false}
       pending={save.isPending}
     >
       <div className="changes-of-role">
-        <Names title={say('gains', lang)} names={gained} lang={lang} />
-        <Names title={say('loses', lang)} names={lost} lang={lang} />
+        <PermissionNames title={say('gains', lang)} names={gained} lang={lang} />
+        <PermissionNames title={say('loses', lang)} names={lost} lang={lang} />
       </div>
       {concerned && (
         <p className="mt-4">
@@ -212,23 +214,6 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
   )
 }
 
-function Names({ title, names, lang }: { title: string; names: readonly string[]; lang: Lang }) {
-  return (
-    <div>
-      <p className="font-semibold">{title}</p>
-      {names.length === 0 ? (
-        <p className="text-muted">{say('nothing', lang)}</p>
-      ) : (
-        <ul>
-          {names.map(name => (
-            <li key={name}>{fullLabelOf(name, lang)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 /** «سيكسب الدور 3 صلاحيات ويفقد صلاحية واحدة» */
 function sumOf(gained: number, lost: number, lang: Lang): string {
   const gains = pluralOf(permissionsCount, gained, lang)
@@ -236,22 +221,6 @@ function sumOf(gained: number, lost: number, lang: Lang): string {
   if (lang === 'en') return [gained > 0 ? `Gains ${gains}` : '', lost > 0 ? `loses ${loses}` : ''].filter(Boolean).join(', ')
   if (gained === 0) return `سيفقد الدور ${loses}`
   return lost === 0 ? `سيكسب الدور ${gains}` : `سيكسب الدور ${gains} ويفقد ${loses}`
-}
-
-/** The label with those of the pages above it, but for the family. */
-function fullLabelOf(name: string, lang: Lang): string {
-  const labels: string[] = []
-  for (let node = tree.get(name); node && node.level > 1; node = node.parent === undefined ? undefined : tree.get(node.parent))
-    labels.unshift(inLang(node.label, lang))
-  return labels.join(' · ')
-}
-
-function namesIn(role: Row): string[] {
-  return Array.isArray(role.permissions) ? role.permissions.map(String) : []
-}
-
-function differenceOf(before: ReadonlySet<string>, after: ReadonlySet<string>): { gained: string[]; lost: string[] } {
-  return { gained: [...after].filter(name => !before.has(name)), lost: [...before].filter(name => !after.has(name)) }
 }
 
 /** Names of which the label in either language or the code has every word that was typed. */
@@ -283,9 +252,4 @@ function nodesOf(
     ...(children.length > 0 && { isOpen: isOpen.has(name) }),
     isChanged: granted.has(name) !== saved.has(name),
   }))
-}
-
-/** Are the roles there? For screens that name them. */
-export function useRoles(): readonly Row[] {
-  return useRecords(userRole)
 }

@@ -1,4 +1,4 @@
-import { Invalid, problemAt, Refused, type Caller, type Label, type Problem, type Values } from '../../define.ts'
+import { Invalid, pluralOf, problemAt, Refused, type Caller, type Label, type Plural, type Problem, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call, ResourceRules } from '../../../server/platform.ts'
@@ -50,6 +50,19 @@ export const userRules: ResourceRules = {
   },
 }
 
+/** To whom a role is given (P-14). */
+const holders: Plural = {
+  ar: {
+    zero: 'غير مُعطى لأحد',
+    one: 'مُعطى إلى مستخدم واحد',
+    two: 'مُعطى إلى مستخدمَين',
+    few: 'مُعطى إلى {n} مستخدمين',
+    many: 'مُعطى إلى {n} مستخدمًا',
+    other: 'مُعطى إلى {n} مستخدم',
+  },
+  en: { one: '{n} user has it', other: '{n} users have it' },
+}
+
 /** What the server adds to the definition of roles (section 2.1). */
 export const roleRules: ResourceRules = {
   facts: roleFacts,
@@ -68,8 +81,8 @@ export const roleRules: ResourceRules = {
     if (users > 0)
       throw new Refused(
         'roleInUse',
-        `لا يمكن حذف الدور لأنه مُعطى إلى ${users} مستخدمًا`,
-        `The role cannot be deleted: ${users} users have it`,
+        `لا يمكن حذف الدور لأنه ${pluralOf(holders, users, 'ar')}. استبدل به دورًا آخر في صفحته أولًا`,
+        `The role cannot be deleted: ${pluralOf(holders, users, 'en')}. Replace it on its page first`,
         { status: 409, details: { usersCount: users } },
       )
   },

@@ -64,6 +64,8 @@ const words = {
   revokeAsk: ['سيُطلب تسجيل الدخول من جديد على كل أجهزته.', 'He will have to sign in again on every device.'],
   revoked: ['أُنهيت الجلسات', 'The sessions were ended'],
   activate: ['تفعيل الحساب', 'Activate the account'],
+  activated: ['فُعّل الحساب', 'The account was activated'],
+  deactivated: ['أُوقف الحساب', 'The account was deactivated'],
   deactivate: ['إيقاف الحساب', 'Deactivate the account'],
   deactivateAsk: [
     'تُنهى جلساته فورًا ولا يستطيع الدخول حتى يُفعّل حسابه.',
@@ -102,11 +104,37 @@ const words = {
   on: ['مفعّل', 'On'],
   off: ['غير مفعّل', 'Off'],
   invitation: ['الدعوة', 'Invitation'],
-  saved: ['تم الحفظ بنجاح', 'Saved successfully'],
-  save: ['حفظ', 'Save'],
-  failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],
-  retry: ['أعد المحاولة', 'Try again'],
-  noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
+  byPlace: ['توزيع المستخدمين على الجهات', 'Users by place'],
+  governorate: ['المحافظة', 'Governorate'],
+  vacant: ['شاغرة', 'Vacant'],
+  vacantOnly: ['الشاغرة فقط', 'Only vacant places'],
+  allOfThem: ['كل المستخدمين', 'All users'],
+  noPlaceFound: ['لا توجد جهات ضمن عوامل التصفية', 'No place matches the filters'],
+  noPlaceToAssign: ['لا توجد جهات تستطيع تخصيصها', 'There is no place that you may assign'],
+  compare: ['مقارنة', 'Compare'],
+  compareWith: ['قارن مع الدور', 'Compare with the role'],
+  compareHint: ['اختر دورًا آخر لترى ما يختلفان فيه.', 'Choose another role to see where they differ.'],
+  sameRights: ['للدورين الصلاحيات نفسها', 'Both roles have the same permissions'],
+  onlyIn: ['في «{role}» وحده', 'Only in “{role}”'],
+  replaceRole: ['استبدال الدور لدى حامليه', 'Replace the role'],
+  replaceBy: ['الدور البديل', 'The role in its stead'],
+  replaceText: [
+    'يحصل كل من يحمل هذا الدور على الدور البديل مكانه، ويسري ذلك فورًا. بعدها يمكن حذف الدور.',
+    'Everybody who holds this role gets the other one in its stead, at once. Afterwards the role can be deleted.',
+  ],
+  chooseRole: ['اختر الدور البديل', 'Choose the role in its stead'],
+  importUsers: ['استيراد مستخدمين', 'Import users'],
+  importText: [
+    'صف لكل مستخدم، حتى 1,000 صف. يُفحص الملف أولًا، ولا يُستورد أحد ما دام في صف منه خطأ.',
+    'One user in each row, up to 1,000 rows. The file is checked first; nobody is imported while one of its rows is wrong.',
+  ],
+  importCodes: [
+    'تُكتب الأدوار والجهات برموزها، وبين الرموز فاصلة، وأول جهة هي الافتراضية. يحصل كل مستخدم على الأدوار الافتراضية أيضًا.',
+    'Roles and places are written by their codes with a comma between them; the first place is the default one. Everybody gets the default roles too.',
+  ],
+  template: ['نموذج الملف', 'Template'],
+  invitations: ['الدعوات', 'Invitations'],
+  inviteLater: ['لا تُرسل الآن', 'Not sent now'],
   unsaved: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
   requiredBefore: ['حقل {field} مطلوب', '{field} is required'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
@@ -145,4 +173,45 @@ export const concernedSessions: Plural = {
     other: 'تسري التغييرات فورًا في {n} جلسة مفتوحة.',
   },
   en: { one: 'The change counts at once in {n} open session.', other: 'The change counts at once in {n} open sessions.' },
+}
+/** How many places a list has. */
+export const staffedPlaces: Plural = {
+  ar: { zero: 'لا جهات', one: 'جهة واحدة', two: 'جهتان', few: '{n} جهات', many: '{n} جهة', other: '{n} جهة' },
+  en: { one: '{n} place', other: '{n} places' },
+}
+/** At how many of them nobody works. */
+export const vacantPlaces: Plural = {
+  ar: {
+    zero: 'لا شاغرة بينها',
+    one: 'جهة شاغرة واحدة',
+    two: 'جهتان شاغرتان',
+    few: '{n} جهات شاغرة',
+    many: '{n} جهة شاغرة',
+    other: '{n} جهة شاغرة',
+  },
+  en: { one: '{n} vacant', other: '{n} vacant' },
+}
+/** In how many permissions two roles agree. */
+export const sharedPermissions: Plural = {
+  ar: {
+    zero: 'لا صلاحيات مشتركة بين الدورين.',
+    one: 'بين الدورين صلاحية مشتركة واحدة.',
+    two: 'بين الدورين صلاحيتان مشتركتان.',
+    few: 'بين الدورين {n} صلاحيات مشتركة.',
+    many: 'بين الدورين {n} صلاحية مشتركة.',
+    other: 'بين الدورين {n} صلاحية مشتركة.',
+  },
+  en: { one: 'The roles share {n} permission.', other: 'The roles share {n} permissions.' },
+}
+/** For how many a role was replaced. */
+export const replacedFor: Plural = {
+  ar: {
+    zero: 'لم يكن الدور لدى أحد',
+    one: 'استُبدل الدور لدى مستخدم واحد',
+    two: 'استُبدل الدور لدى مستخدمَين',
+    few: 'استُبدل الدور لدى {n} مستخدمين',
+    many: 'استُبدل الدور لدى {n} مستخدمًا',
+    other: 'استُبدل الدور لدى {n} مستخدم',
+  },
+  en: { one: 'The role was replaced for {n} user', other: 'The role was replaced for {n} users' },
 }

@@ -1,8 +1,7 @@
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
+import { placeTypeList } from '../roles/roles.server.ts'
 
-/** The lookup list of the place types: the value is the number that places hold. */
-const placeTypeList = 7
 const c = (column: SQL): SQL => sql`(select ${column} from credential c where c.user_id = t.id)`
 const titles = (column: SQL): SQL =>
   sql`(select string_agg(${column}, ${'، '} order by ${column}) from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = t.id)`
@@ -20,7 +19,7 @@ export const userFacts: Readonly<Record<string, SQL>> = {
   defaultPlace: sql`active_place(t.id)`,
   places: sql`array(select up.place_id from user_place up where up.user_id = t.id)`,
   placeTypes: sql`array(select distinct l.id from user_place up join place p on p.id = up.place_id
-    join lookup l on l.type = ${sql.raw(String(placeTypeList))} and l.value = p.type_code where up.user_id = t.id)`,
+    join lookup l on l.type = ${placeTypeList} and l.value = p.type_code where up.user_id = t.id)`,
   governorates: sql`array(select distinct p.governorate from user_place up join place p on p.id = up.place_id where up.user_id = t.id and p.governorate is not null)`,
   accountState: sql`case when not t.is_active then 2 when ${c(sql`c.lockout_end > now()`)} then 3 when ${c(sql`c.last_login_at is not null`)} then 1
     when ${invitation(isOpen)} then 4 else 5 end`,

@@ -11,6 +11,7 @@ import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -126,7 +127,7 @@ function AccountActs({ user, word, lang }: { user: Row; word: string; lang: Lang
   const caller = useCaller()
   const [isAsking, setAsking] = useState(false)
   const take = useAct(user, lang)
-  const lacking = (permission: string) => (caller.can(permission) ? undefined : say('noPermissionAct', lang))
+  const lacking = (permission: string) => (caller.can(permission) ? undefined : sayUsual('noPermissionAct', lang))
   return (
     <>
       <AccessActs user={user} lang={lang} lacking={lacking} onAct={act => take.mutate(act)} />
@@ -149,7 +150,7 @@ function AccountActs({ user, word, lang }: { user: Row; word: string; lang: Lang
           icon={CircleCheck}
           disabledReason={lacking('AbpIdentity.Users.Activate')}
           pending={take.isPending}
-          onClick={() => take.mutate({ action: 'Activate', told: 'saved' })}
+          onClick={() => take.mutate({ action: 'Activate', told: 'activated' })}
         >
           {say('activate', lang)}
         </Button>
@@ -200,7 +201,7 @@ function DeactivateDialog({ user, lang, onClose }: { user: Row; lang: Lang; onCl
       onConfirm={() => {
         setTried(true)
         if (reason !== undefined)
-          take.mutate({ action: 'Deactivate', told: 'saved', body: { reason: Number(reason), ...(note && { note }) } })
+          take.mutate({ action: 'Deactivate', told: 'deactivated', body: { reason: Number(reason), ...(note && { note }) } })
       }}
     >
       <p>{say('deactivateAsk', lang)}</p>

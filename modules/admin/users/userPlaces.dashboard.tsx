@@ -3,11 +3,13 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { useSession } from '../../../web/generic/session.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ComboBox } from '../../../web/ui/ComboBox.tsx'
 import { DatePicker } from '../../../web/ui/DatePicker.tsx'
@@ -41,16 +43,7 @@ export function UserPlaces({ user }: { user: Row }) {
     queryKey: ['user', user.id, 'places', user.concurrencyStamp],
     queryFn: () => browserApi.get<{ items: AssignedRow[] }>(`User/GetPlaces/${String(user.id)}`),
   })
-  if (found.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-      >
-        {messageOf(found.error, lang)}
-      </EmptyState>
-    )
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <Skeleton lang={lang} lines={4} />
   return <PlacesForm user={user} assigned={found.data.items} />
 }
@@ -71,14 +64,18 @@ function PlacesForm({ user, assigned }: { user: Row; assigned: readonly Assigned
   const [rows, setRows] = useState(saved)
   const isChanged = JSON.stringify(rows) !== JSON.stringify(saved)
   const isOwn = session?.user.id === user.id && !caller.isAdmin
-  const hindrance = isOwn ? say('ownPlaces', lang) : caller.can('AbpIdentity.Users.AssignPlaces') ? undefined : say('noPermissionAct', lang)
+  const hindrance = isOwn
+    ? say('ownPlaces', lang)
+    : caller.can('AbpIdentity.Users.AssignPlaces')
+      ? undefined
+      : sayUsual('noPermissionAct', lang)
   const save = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `User/SetPlaces/${String(user.id)}`, { places: rows, concurrencyStamp: user.concurrencyStamp }),
     onSuccess: async answer => {
       queries.setQueryData(['record', systemUser.name, String(user.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', systemUser.name] })
-      toast(say('saved', lang))
+      toast(sayUsual('saved', lang))
     },
     onError: noteError,
   })
@@ -132,7 +129,7 @@ function PlacesForm({ user, assigned }: { user: Row; assigned: readonly Assigned
         <output className="text-muted">{isChanged ? say('unsaved', lang) : ''}</output>
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={hindrance} pending={save.isPending}>
-            {say('save', lang)}
+            {sayUsual('save', lang)}
           </Button>
         </span>
       </div>

@@ -6,6 +6,7 @@ import { useCaller } from '../../../web/generic/caller.ts'
 import { pairOf, titleOf, type Row } from '../../../web/generic/record.ts'
 import { useRecords } from '../../../web/generic/recordOptions.ts'
 import { useSession } from '../../../web/generic/session.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Checkbox } from '../../../web/ui/Checkbox.tsx'
 import { FieldError } from '../../../web/ui/FieldError.tsx'
@@ -30,7 +31,11 @@ export function UserRoles({ user }: { user: Row }) {
   const administration = String(roles.find(({ code }) => code === 'admin')?.id)
   const touchesAdministration = chosen.has(administration) !== had.has(administration)
   const isOwn = session?.user.id === user.id && !caller.isAdmin
-  const hindrance = isOwn ? say('ownRoles', lang) : caller.can('AbpIdentity.Users.ManageRoles') ? undefined : say('noPermissionAct', lang)
+  const hindrance = isOwn
+    ? say('ownRoles', lang)
+    : caller.can('AbpIdentity.Users.ManageRoles')
+      ? undefined
+      : sayUsual('noPermissionAct', lang)
   const save = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `User/SetRoles/${String(user.id)}`, {
@@ -41,7 +46,7 @@ export function UserRoles({ user }: { user: Row }) {
     onSuccess: async answer => {
       queries.setQueryData(['record', systemUser.name, String(user.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list'] })
-      toast(say('saved', lang))
+      toast(sayUsual('saved', lang))
     },
     onError: noteError,
   })
@@ -94,7 +99,7 @@ export function UserRoles({ user }: { user: Row }) {
         <output className="text-muted">{isChanged ? say('unsaved', lang) : (pairOf(user, 'roleTitles', lang)?.text ?? '')}</output>
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={hindrance} pending={save.isPending}>
-            {say('save', lang)}
+            {sayUsual('save', lang)}
           </Button>
         </span>
       </div>

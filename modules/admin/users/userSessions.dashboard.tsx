@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
+import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
@@ -37,17 +39,8 @@ export function UserSessions({ user }: { user: Row }) {
     },
     onError: noteError,
   })
-  if (!isAllowed) return <EmptyState kind="forbidden" title={say('noPermissionAct', lang)} />
-  if (found.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-      >
-        {messageOf(found.error, lang)}
-      </EmptyState>
-    )
+  if (!isAllowed) return <EmptyState kind="forbidden" title={sayUsual('noPermissionAct', lang)} />
+  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   const rows = found.data?.items
   const moment = (instant: string) => <bdi dir="ltr">{dateAndTime(instant, deskZone(), lang)}</bdi>
   return (

@@ -2,7 +2,10 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { accessCalls } from './access.server.ts'
 import { accountCalls } from './accounts.server.ts'
 import { assignmentCalls } from './assignments.server.ts'
+import { byPlaceCalls } from './byPlace.server.ts'
+import { importCalls } from './importing.server.ts'
 import { profileCalls } from './profile.server.ts'
+import { replacingCalls } from './replacing.server.ts'
 import { roleCalls } from './roles.server.ts'
 
 export { openReach, usersReach } from './reach.server.ts'
@@ -10,4 +13,13 @@ export { roleRules, userRules } from './rules.server.ts'
 export { writePlaces, writeRoles } from './assignments.server.ts'
 
 /** Calls about users and roles beside those of their definitions. */
-export const userCalls: readonly Endpoint[] = [...assignmentCalls, ...accountCalls, ...accessCalls, ...profileCalls, ...roleCalls]
+export const userCalls: readonly Endpoint[] = [
+  ...assignmentCalls,
+  ...accountCalls,
+  ...accessCalls,
+  ...profileCalls,
+  ...roleCalls,
+  ...replacingCalls,
+  ...importCalls,
+  ...byPlaceCalls,
+]

@@ -22,10 +22,19 @@ export const userPages = pages({
       'councilManagement',
     ],
     list: systemUser,
+    tools: () => import('./userImport.dashboard.tsx').then(file => file.UserImport),
   },
   'systemUsers/{id}': {
     under: 'systemUsers',
     screen: () => import('./userForm.dashboard.tsx').then(file => file.UserForm),
+  },
+  userPlaces: {
+    label: ['توزيع المستخدمين على الجهات', 'Users by place'],
+    permission: 'AbpIdentity.Users.AssignPlaces',
+    group: 'admin',
+    icon: 'map-pinned',
+    placeTypes: ['planning', 'projects', 'economicalDevelopment', 'directorate', 'publicRelations', 'councilManagement'],
+    screen: () => import('./byPlace.dashboard.tsx').then(file => file.UsersByPlace),
   },
   userRoles: {
     label: ['الأدوار والصلاحيات', 'Roles and permissions'],

@@ -9,6 +9,7 @@ export interface OpenPage {
   readonly label?: Label
   readonly params: Readonly<Record<string, string>>
   readonly list?: AnyResource
+  readonly tools?: () => Promise<unknown>
   readonly form?: AnyResource
   readonly tabs?: readonly AnyResource[]
   readonly screen?: () => Promise<unknown>

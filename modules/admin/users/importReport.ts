@@ -1,0 +1,68 @@
+import {
+  inLang,
+  pluralOf,
+  Refused,
+  type ImportDifference,
+  type ImportReport,
+  type Label,
+  type Lang,
+  type Plural,
+  type Values,
+} from '../../define.ts'
+import { nameIn, type ImportValue, type PlannedUser, type UserPlan } from './importPlan.ts'
+import { systemUser } from './systemUser.ts'
+
+/** The report tells of at most so many faults and accounts. */
+const mostTold = 500
+
+/** What an import makes, or why it makes nothing, in the reader's language. @param positions the list of positions */
+export function reportOf({ users, faults }: UserPlan, positions: readonly ImportValue[], lang: Lang, isDryRun: boolean): ImportReport {
+  return {
+    isDryRun,
+    rows: users.length,
+    added: users.length,
+    changed: 0,
+    unchanged: 0,
+    faults: faults.slice(0, mostTold).map(({ row, title, problem }) => ({ row, title, message: problem.sentence[lang] })),
+    faultyRows: new Set(faults.map(({ row }) => row)).size,
+    differences: users.slice(0, mostTold).map(user => differenceOf(user, positions, lang)),
+  }
+}
+
+function differenceOf({ row, title, record, roles, places }: PlannedUser, positions: readonly ImportValue[], lang: Lang): ImportDifference {
+  const { email, phoneNumber, position } = systemUser.fields
+  const held = positions.filter(({ id }) => id === record.position)
+  const all = (names: readonly (readonly [ar: string, en: string | null])[]) =>
+    names.map(([ar, en]) => inLang([ar, en ?? ar], lang)).join(lang === 'ar' ? '، ' : ', ')
+  const values: [Label, string][] = [
+    [['الاسم الكامل', 'Full name'], nameIn(record)],
+    [email.label, textOf(record, 'email')],
+    [phoneNumber.label, textOf(record, 'phoneNumber')],
+    [position.label, all(held.map(({ nameAr, nameEn }) => [nameAr, nameEn]))],
+    [['الأدوار', 'Roles'], all(roles.map(({ titleAr, titleEn }) => [titleAr, titleEn]))],
+    [['الجهات', 'Places'], all(places.map(({ nameAr, nameEn }) => [nameAr, nameEn]))],
+  ]
+  return { row, title, isNew: true, changes: values.map(([label, after]) => ({ label: inLang(label, lang), before: '', after })) }
+}
+
+function textOf(record: Values, key: string): string {
+  return typeof record[key] === 'string' ? record[key] : ''
+}
+
+const faultyRows: Plural = {
+  ar: {
+    zero: 'لا أخطاء في الملف',
+    one: 'صف واحد يحتوي أخطاء، لم يُستورد أحد',
+    two: 'صفان يحتويان أخطاء، لم يُستورد أحد',
+    few: '{n} صفوف تحتوي أخطاء، لم يُستورد أحد',
+    many: '{n} صفًا تحتوي أخطاء، لم يُستورد أحد',
+    other: '{n} صف تحتوي أخطاء، لم يُستورد أحد',
+  },
+  en: { one: '{n} row has errors, nobody was imported', other: '{n} rows have errors, nobody was imported' },
+}
+
+/** Why nobody was imported, with all that is wrong. */
+export function withFaults(report: ImportReport): Refused {
+  const n = report.faultyRows
+  return new Refused('importErrors', pluralOf(faultyRows, n, 'ar'), pluralOf(faultyRows, n, 'en'), { field: 'file', details: report })
+}
