@@ -1,6 +1,6 @@
-// `npm run bench:audit`: what the four filters of the audit cost over 100,000 entries and over 1 million; `-- --all`: over 10 million, which
+// `npm run bench:audit`: what the four filters of the audit cost over 100,000 entries and over 1 million; `-- 10000000`: over 10 million, which
 // takes 12 GB and the better part of an hour. Each filter matches the same number of entries at both sizes; entries are made by SQL and sealed
-// by the real job. The databases stay in data/bench-audit for the next time.
+// by the real job. The databases stay in data/bench-audit for the next time: remove that folder when the audit's tables have changed.
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { auditActions } from '../server/audit/actions.ts'
@@ -14,7 +14,8 @@ import { asOwner, password } from './databases.ts'
 import { askOnce, requestOf } from './load.ts'
 import { endAll, startNoting, startProduct, type Environment } from './processes.ts'
 
-const sizes = [100_000, process.argv.includes('--all') ? 10_000_000 : 1_000_000]
+const sizes = [100_000, Number(process.argv[2] ?? 1_000_000)]
+if (!(Number(sizes[1]) >= 100_000)) throw new Error(`${process.argv[2]} is no number of entries from 100000 on`)
 const rounds = 41
 const mostTimes = 3
 const folder = join(import.meta.dirname, '../data/bench-audit')
