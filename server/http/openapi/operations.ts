@@ -92,7 +92,10 @@ function answerOf({ path, permission, contract }: Endpoint): JsonObject {
       200: {
         description: 'The file.',
         content: Object.fromEntries(
-          typesOf(path, contract).map(type => [type, type === 'application/json' ? { schema: { type: 'array' } } : {}]),
+          typesOf(path, contract).map(type => [
+            type,
+            type === 'application/json' ? { schema: { type: 'array', items: { type: 'object' } } } : {},
+          ]),
         ),
       },
     },
