@@ -36,13 +36,14 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
     <>
       <div className="lookup-side">
         <TextField label={say('findType', lang)} type="search" value={text} onChange={setText} />
-        <nav ref={list} className="form-index lookup-index" aria-label={say('types', lang)} onKeyDown={moveFocus}>
+        <nav ref={list} className="form-index lookup-index" aria-label={say('types', lang)}>
           {found.map(({ code, nameAr, nameEn, valuesCount }) => (
             <Link
               key={code}
               to={`?type=${code}`}
               aria-current={code === current ? 'page' : undefined}
               tabIndex={code === stop ? 0 : -1}
+              onKeyDown={moveFocus}
               preventScrollReset
             >
               <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
@@ -75,11 +76,11 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = steps[event.key]
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex(link => link === document.activeElement)
-  if (!step || at === -1) return
+  const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])]
+  const at = links.indexOf(event.currentTarget)
+  if (!step) return
   event.preventDefault()
   links[step(at, links.length - 1)]?.focus()
 }
