@@ -32,7 +32,7 @@ export function writtenOf(resource: AnyResource, values: Values, shown: Shown): 
   return Object.fromEntries(Object.entries(values).filter(([key]) => isWritable(resource, key) && shown(fieldNameOf(resource, key))))
 }
 
-/** What is wrong with what a form would write. */
+/** What is wrong with what a form would write. What the server alone writes it does not ask for. */
 export function problemsOfForm(
   resource: AnyResource,
   record: Row | undefined,
@@ -44,7 +44,8 @@ export function problemsOfForm(
   const state = findState(resource)
   const written = Object.entries(writtenOf(resource, values, shown)).map(([key, value]) => [key, withoutRowIds(resource, key, value)])
   const whole = { ...Object.fromEntries(written), ...(state && { [state.name]: record?.[state.name] ?? null }) }
-  return validate(resource, whole, moment, { clock: deskClock, ids }).filter(problem => problem.at !== state?.name)
+  const ofSystem = new Set(columnsOf(resource.fields).flatMap(({ name, field }) => (findCheck(field, 'bySystem') ? [name] : [])))
+  return validate(resource, whole, moment, { clock: deskClock, ids }).filter(({ at }) => at !== state?.name && !ofSystem.has(at))
 }
 
 /** A child row carries the id that it was answered with, so that it stays the same row; it is no value of the definition. */

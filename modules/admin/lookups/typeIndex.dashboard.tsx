@@ -43,8 +43,8 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
               to={`?type=${code}`}
               aria-current={code === current ? 'page' : undefined}
               tabIndex={code === stop ? 0 : -1}
-              preventScrollReset
               onKeyDown={moveFocus}
+              preventScrollReset
             >
               <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
               <span className="index-count">
@@ -76,11 +76,11 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = steps[event.key]
-  const links = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])]
-  const at = links.findIndex(link => link === document.activeElement)
-  if (!step || at === -1) return
+  const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])]
+  const at = links.indexOf(event.currentTarget)
+  if (!step) return
   event.preventDefault()
   links[step(at, links.length - 1)]?.focus()
 }
