@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { isDraftState, stepPermission, type AnyResource, type Caller, type Lang, type LookupIds } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
@@ -12,10 +12,10 @@ import { Bone } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
 import { FormParts, idOf } from './FormParts.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import { useLookupIds } from './lookups.ts'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -218,7 +218,6 @@ interface FormHeadProps {
 }
 
 function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
-  const { History } = useDesk()
   return (
     <header className="form-head">
       <Heading>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}</Heading>
@@ -230,11 +229,7 @@ function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
               {say('version', lang)} <bdi>{record.currentVersion}</bdi>
             </span>
           )}
-          {History && (
-            <Suspense>
-              <History resource={resource} id={String(record.id)} />
-            </Suspense>
-          )}
+          <HistoryButton resource={resource} id={String(record.id)} />
         </span>
       )}
     </header>
