@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { findState, inLang, isDraftState, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
@@ -12,11 +12,11 @@ import { Bone } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { useDesk } from './desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DerivedValues } from './DerivedValues.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
+import { HistoryButton } from './HistoryButton.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
@@ -225,7 +225,6 @@ interface FormHeadProps {
 }
 
 function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
-  const { History } = useDesk()
   return (
     <header className="form-head">
       <Heading>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}</Heading>
@@ -237,11 +236,7 @@ function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
               {say('version', lang)} <bdi>{record.currentVersion}</bdi>
             </span>
           )}
-          {History && (
-            <Suspense>
-              <History resource={resource} id={String(record.id)} />
-            </Suspense>
-          )}
+          <HistoryButton resource={resource} id={String(record.id)} />
         </span>
       )}
     </header>

@@ -37,6 +37,10 @@ export function Differences({ tableName, changes, names, files, lang, side }: Di
       {changes.map(change => {
         const column = findColumn(words, change.fieldName)
         const shared = { column, names, files, lang }
+        // Of a set only what it lost and what it gained.
+        const [oldValue, newValue] = isSetChange(change)
+          ? [without(change.oldValue, change.newValue), without(change.newValue, change.oldValue)]
+          : [change.oldValue, change.newValue]
         return (
           <div key={change.fieldName} className={side ? 'diff diff-one' : 'diff'}>
             <dt>{column ? inLang(column.label, lang) : <bdi dir="ltr">{change.fieldName}</bdi>}</dt>
@@ -44,7 +48,7 @@ export function Differences({ tableName, changes, names, files, lang, side }: Di
               <dd className="diff-old">
                 <Icon of={Minus} small label={say('before', lang)} />
                 <del>
-                  <Value {...shared} value={change.oldValue} other={change.newValue} isAlone={side !== undefined} />
+                  <Value {...shared} value={oldValue} other={newValue} isAlone={side !== undefined} />
                 </del>
               </dd>
             )}
@@ -52,7 +56,7 @@ export function Differences({ tableName, changes, names, files, lang, side }: Di
               <dd className="diff-new">
                 <Icon of={Plus} small label={say('after', lang)} />
                 <ins>
-                  <Value {...shared} value={change.newValue} other={change.oldValue} isAlone={side !== undefined} />
+                  <Value {...shared} value={newValue} other={oldValue} isAlone={side !== undefined} />
                 </ins>
               </dd>
             )}
@@ -62,6 +66,16 @@ export function Differences({ tableName, changes, names, files, lang, side }: Di
       })}
     </dl>
   )
+}
+
+/** Both values are lists: what matters of them is what came and what went. */
+export function isSetChange({ oldValue, newValue }: AuditChange): boolean {
+  return Array.isArray(oldValue) && Array.isArray(newValue)
+}
+
+function without(values: unknown, others: unknown): unknown[] {
+  const there = new Set(Array.isArray(others) ? others : [])
+  return Array.isArray(values) ? values.filter(value => !there.has(value)) : []
 }
 
 interface ValueProps {

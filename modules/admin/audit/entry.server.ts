@@ -1,4 +1,4 @@
-import type { AnyResource, Column } from '../../define.ts'
+import type { AnyResource, Column, Label } from '../../define.ts'
 import { noteEventNow } from '../../../server/audit/note.ts'
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
@@ -7,6 +7,7 @@ import { noPermission } from '../../../server/http/errors.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { titleColumns } from '../../../server/resources/model.ts'
+import { tree } from '../roles/roles.ts'
 import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
 import { mayViewPersonal, personalPermission, visibleTo } from './conditions.server.ts'
 import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
@@ -121,7 +122,7 @@ export async function referredTo(platform: Platform, rows: readonly EntryRow[], 
   wanted.delete(fileValues)
   const named = await Promise.all([...wanted].map(([target, ids]) => namesIn(platform, target, [...ids])))
   return {
-    names: Object.assign({}, await lookupNames(platform.database, [...lookups]), ...named),
+    names: Object.assign({}, permissionNames(rows), await lookupNames(platform.database, [...lookups]), ...named),
     files:
       files.length === 0
         ? []
@@ -129,6 +130,18 @@ export async function referredTo(platform: Platform, rows: readonly EntryRow[], 
             select id, original_file_name as "originalFileName", mime_type as "mimeType", size_bytes as "sizeBytes", sha256
             from attachment where id = any(${sql.param(files)}::uuid[])`),
   }
+}
+
+/** What the permissions are called that roles gained or lost: the page, then what may be done on it. */
+function permissionNames(rows: readonly EntryRow[]): AuditNames {
+  const changes = rows.flatMap(row => (row.tableName === 'user_role' ? [row.changes.permissions] : []))
+  const names = changes.flatMap(change => (Array.isArray(change) ? change.flat(2) : [])).filter(name => typeof name === 'string')
+  const named = names.flatMap(name => {
+    const path: Label[] = []
+    for (let node = tree.get(name); node?.parent !== undefined; node = tree.get(node.parent)) path.unshift(node.label)
+    return path.length === 0 ? [] : [[name, { nameAr: path.map(([ar]) => ar).join(' - '), nameEn: path.map(([, en]) => en).join(' - ') }]]
+  })
+  return Object.fromEntries(named)
 }
 
 const lookupValues = ' lookup'

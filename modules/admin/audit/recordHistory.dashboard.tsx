@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { dateAndTime, pluralOf, type Lang } from '../../define.ts'
+import { dateAndTime, inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import type { HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
@@ -13,7 +13,7 @@ import { Sheet } from '../../../web/ui/Sheet.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { AuditEntry } from './audit.ts'
 import { changesBetween } from './between.ts'
-import { Differences } from './differences.dashboard.tsx'
+import { Differences, isSetChange } from './differences.dashboard.tsx'
 import { sideOf } from './entrySheet.dashboard.tsx'
 import { Happened } from './happened.dashboard.tsx'
 import { fieldCount, say } from './texts.ts'
@@ -97,6 +97,7 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
             </p>
             <p className="time-line-what">
               <Happened item={entry} lang={lang} />
+              <Meant entry={entry} lang={lang} />
             </p>
             {entry.reason !== null && (
               <p className="text-muted">
@@ -104,7 +105,7 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
               </p>
             )}
             {entry.changes.length > 0 && (
-              <details>
+              <details open={entry.changes.some(isSetChange)}>
                 <summary>{pluralOf(fieldCount, entry.changes.length, lang)}</summary>
                 <Differences {...entry} lang={lang} side={sideOf(entry)} />
               </details>
@@ -117,6 +118,23 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
           {say('earlier', lang)}
         </Button>
       )}
+    </>
+  )
+}
+
+/** Of a row that has no title of its own what it refers to: the place that somebody was given, the role that he lost. */
+function Meant({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
+  if (entry.parentId === null || entry.rowTitleAr !== null) return null
+  const meant = entry.changes.flatMap(({ oldValue, newValue }) => {
+    const value = newValue ?? oldValue
+    const found = typeof value === 'string' && value !== entry.parentId ? entry.names[value] : undefined
+    return found ? [inLang([found.nameAr, found.nameEn ?? ''], lang)] : []
+  })
+  if (meant.length === 0) return null
+  return (
+    <>
+      {': '}
+      <bdi>{meant.join(lang === 'ar' ? '، ' : ', ')}</bdi>
     </>
   )
 }

@@ -16,6 +16,7 @@ export function shownValue(value: unknown, column: Column | undefined, names: Au
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   // Masked, or a secret.
   if (text.startsWith('•••')) return text
+  if (column?.name === 'permissions') return named(value, column, names, lang, zone) ?? text
   return (column && shownBy[column.field.kind]?.(value, column, names, lang, zone)) ?? text
 }
 

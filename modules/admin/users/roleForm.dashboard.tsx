@@ -7,6 +7,7 @@ import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
@@ -45,7 +46,12 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
     <>
       <div className="desk-title">
         <h1>{role ? <bdi>{titleOf(userRole, role, lang)}</bdi> : say('newRole', lang)}</h1>
-        {role && <CopyButton role={role} lang={lang} />}
+        {role && (
+          <span className="desk-title-acts">
+            <HistoryButton resource={userRole} id={id} />
+            <CopyButton role={role} lang={lang} />
+          </span>
+        )}
       </div>
       {isNew && <p className="text-muted">{say('createRoleFirst', lang)}</p>}
       <Tabs

@@ -8,6 +8,7 @@ import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
+import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
@@ -103,6 +104,7 @@ function UserHead({ user, lang }: { user: Row; lang: Lang }) {
           <bdi>{titleOf(systemUser, user, lang)}</bdi>
         </h1>
         <span className="desk-title-acts">
+          <HistoryButton resource={systemUser} id={String(user.id)} />
           <AccountActs user={user} word={word} lang={lang} />
         </span>
       </div>

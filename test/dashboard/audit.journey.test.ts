@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { axeOf, overflowOf } from './eyes.ts'
+import { tabTo } from './keys.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
+const widths = [1440, 768, 390]
+
+/** At three widths: nothing for axe, nothing beyond the window. */
+async function isSound(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.soft(overflowOf(page)).resolves.toBe(0)
+    expect.soft(await axeOf(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test.each(langs)('an auditor narrows the audit, opens an entry and walks the chain, by keyboard alone (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/audits')
+    await page.getByRole('heading', { level: 1, name: say('سجل التدقيق', 'Audit log') }).waitFor()
+    await page.getByRole('rowheader').first().waitFor()
+    await isSound(page)
+    await tabTo(page, /^(عرض|Open): /)
+    await page.keyboard.press('Enter')
+    const entry = page.getByRole('dialog')
+    await entry.getByText(say('تفاصيل المدخل', 'Details of the entry')).waitFor()
+    expect(new URL(page.url()).searchParams.get('id')).toMatch(/^\d+$/)
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await eventually(() => new URL(page.url()).searchParams.has('id')).toBe(false)
+    await tabTo(page, say('فحص السلسلة', 'Verify the chain'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, say('افحص', 'Verify'))
+    await page.keyboard.press('Enter')
+    await dialog.getByText(say('السلسلة سليمة', 'The chain is whole')).waitFor()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }),
+)
+
+test.each(langs)('the history of a role says what it gained and lost, from its own form (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    const { id } = await desk.call('administrator', 'POST', 'Role/Create', {
+      code: `history${lang}`,
+      titleAr: `دور يُتابع سجله ${lang}`,
+      titleEn: `A role with a history ${lang}`,
+    })
+    for (const names of [['Portal.News'], ['Portal.Ads']]) {
+      const { concurrencyStamp } = await desk.call('administrator', 'GET', `Role/Get/${String(id)}`)
+      await desk.call('administrator', 'PUT', `Role/SetPermissions/${String(id)}`, { names, concurrencyStamp })
+    }
+    await page.goto(`/dashboard/userRoles/${String(id)}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, say('السجل', 'History'))
+    await page.keyboard.press('Enter')
+    const history = page.getByRole('dialog')
+    const newest = history.getByRole('listitem').first()
+    await newest.locator('ins').first().waitFor()
+    expect(await newest.locator('del').allInnerTexts()).toEqual([say('الأخبار', 'News')])
+    expect(await newest.locator('ins').allInnerTexts()).toEqual([say('الإعلانات والعطاءات', 'Ads and tenders')])
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await history.waitFor({ state: 'detached' })
+  }),
+)
+
+test.each(langs)('the history of a user names the places that he was given (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=twoPlaces&maxResultCount=1')
+    const [user] = Array.isArray(items) ? items : []
+    await page.goto(`/dashboard/systemUsers/${String(user?.id)}`)
+    await page.getByRole('button', { name: say('السجل', 'History'), exact: true }).click()
+    const history = page.getByRole('dialog')
+    await history.getByRole('listitem').first().waitFor()
+    const { items: places } = await desk.call('administrator', 'GET', `User/GetPlaces/${String(user?.id)}`)
+    for (const place of Array.isArray(places) ? places : [])
+      await history
+        .getByText(String(lang === 'ar' ? place.placeNameAr : place.placeNameEn))
+        .first()
+        .waitFor()
+    await isSound(page)
+  }),
+)
