@@ -124,10 +124,10 @@ function OpenForm({
         return
       }
       toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
-      if (onSaved) return onSaved(saved)
       const href = hrefOf(saved)
       isLeaving.current = true
-      if (!record) void navigate(href ?? listHref, { replace: true })
+      if (onSaved) onSaved(saved)
+      else if (!record) void navigate(href ?? listHref, { replace: true })
       isLeaving.current = false
     } catch (error) {
       noteError(error)
