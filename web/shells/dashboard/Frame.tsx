@@ -47,8 +47,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {word('skip', lang)}
       </a>
       <Sidebar />
-      {/* For the pointer; the keyboard has Escape and the menu's own button. */}
-      {isOpen && <div className="desk-veil" aria-hidden="true" onClick={() => setOpen(false)} />}
       <div className="desk-page">
         <header className="desk-top">
           <button
