@@ -100,6 +100,7 @@ export function GroupForm({ group, name, known, tests, ids, wanted, index, lang 
         </div>
       </div>
       <div className="form-acts">
+        <span className="text-muted">{reason ?? ''}</span>
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
             {say('save')}
