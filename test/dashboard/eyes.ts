@@ -30,8 +30,8 @@ export function clippedOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, h1, h2, h3, label, legend, th, .btn, .tab')]
       .filter(element => element.checkVisibility() && getComputedStyle(element).overflow !== 'visible')
-      // What is a pixel high is said to those who hear alone.
-      .filter(element => element.clientHeight > 1)
+      // What is a pixel wide is said to those who hear alone.
+      .filter(element => element.clientWidth > 1)
       .filter(element => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
       .map(element => `${element.tagName} ${element.textContent.trim().slice(0, 60)} ${element.scrollWidth} > ${element.clientWidth}`),
   )
