@@ -25,3 +25,41 @@ export function normalised(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+// The article, and what is written together with it: المياه, والمياه, بالمياه, وبالمياه, للمياه, وللمياه.
+const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
+
+/**
+ * The words by which a text is looked for: as `normalised`, without the article and the particles before it, so that «المياه» and «مياه»
+ * ask for the same. A word of which fewer than three letters would be left stays whole («الله», or «الم» of a word half written).
+ */
+export function searchWords(text: string): string[] {
+  return normalised(text).split(' ').filter(Boolean).map(withoutArticle)
+}
+
+/**
+ * The text in which `searchWords` are found at the beginning of a word: as `normalised`, then each word with an article once more without it;
+ * and once more without what then looks like one, as in «الآليات», which is asked for as «الآليات» and as «آليات».
+ */
+export function searchForm(text: string): string {
+  const words = normalised(text).split(' ')
+  const bare = words.flatMap(word => [withoutArticle(word), withoutArticle(withoutArticle(word))].filter(form => form !== word))
+  return [...words, ...new Set(bare)].join(' ')
+}
+
+/** Does a word of the text begin as one of the `searchWords` does? */
+export function beginsAny(text: string, words: readonly string[]): boolean {
+  return searchForm(text)
+    .split(' ')
+    .some(part => words.some(word => part.startsWith(word)))
+}
+
+/** Does the text hold each word of what was typed, anywhere in its words? For lists that are filtered where they are shown. */
+export function holdsEvery(text: string, typed: string): boolean {
+  const told = normalised(text)
+  return searchWords(typed).every(word => told.includes(word))
+}
+
+function withoutArticle(word: string): string {
+  return word.replace(article, '')
+}

@@ -1,4 +1,4 @@
-import { isMany, listedColumnsOf, normalised, type Column } from '../../kernel/kernel.ts'
+import { isMany, listedColumnsOf, searchWords, type Column } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
@@ -103,7 +103,7 @@ async function totalOf(runner: Runner, from: SQL, where: SQL): Promise<Total> {
 /** The condition that free text puts: every word must begin a word of the record. */
 export function textCondition(model: Model, text: string | undefined): SQL | undefined {
   if (text === undefined) return undefined
-  const words = normalised(text).split(' ').filter(Boolean)
+  const words = searchWords(text)
   if (words.length === 0 || !model.searchText) return sql`false`
   const search = words.map(word => `'${word}':*`).join(' & ')
   return sql`to_tsvector('simple', ${model.searchText}) @@ to_tsquery('simple', ${search})`

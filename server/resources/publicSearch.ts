@@ -1,4 +1,4 @@
-import { columnsOf, inLang, normalised, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
+import { beginsAny, columnsOf, inLang, normalised, searchWords, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
 import { allOf, name, sql, type SQL } from '../database/sql.ts'
 import { snake } from '../database/columns.ts'
 import type { Endpoint } from '../http/endpoint.ts'
@@ -15,6 +15,8 @@ export interface Found {
   readonly title: string
   /** At most 200 characters around the first word that was found; null when the record has no summary. */
   readonly extract: string | null
+  /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
+  readonly extractLang: Lang
   /** Path of its page in Arabic: `/news/…`. */
   readonly url: string
   /** Calendar date `YYYY-MM-DD`, or null. */
@@ -93,7 +95,7 @@ async function search(call: Call, models: readonly Model[], text: string, { kind
     select * from (${sql.join(parts, sql` union all `)}) found order by rank desc, date desc nulls last, id desc limit ${limit} offset ${skip}`)
   return {
     totalCount: chosen.reduce((sum, { count }) => sum + count, 0),
-    items: rows.map(row => foundOf(row, models, call.lang, words)),
+    items: rows.map(row => foundOf(row, models, call.lang, searchWords(text))),
     counts,
   }
 }
@@ -132,15 +134,20 @@ function partOf(call: Call, model: Model, text: string, words: string, most: num
     where ${matching(source, text)} order by rank desc, date desc nulls last, id desc limit ${most})`
 }
 
-function foundOf(row: Row, models: readonly Model[], lang: Lang, words: string): Found {
+function foundOf(row: Row, models: readonly Model[], lang: Lang, words: readonly string[]): Found {
   const path = models.find(({ resource }) => resource.name === row.kind)?.resource.options.portal?.path ?? ''
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
-  const text = told === 'en' ? row.textEn : row.textAr
+  const own = told === 'en' ? row.textEn : row.textAr
+  // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
+  const isForeign = told === 'en' && !beginsAny(`${row.titleEn} ${own ?? ''}`, words)
+  const foreign = isForeign ? [row.titleAr, row.textAr].find(text => text !== null && beginsAny(text, words)) : undefined
+  const text = foreign ?? own
   return {
     kind: row.kind,
     id: row.id,
     title: (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr,
     extract: text ? extractOf(text, words) : null,
+    extractLang: foreign ? 'ar' : told,
     url: `/${path.replace('{id}', row.id).replace('{code}', row.code ?? row.id)}`,
     date: row.date,
     place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
@@ -149,11 +156,10 @@ function foundOf(row: Row, models: readonly Model[], lang: Lang, words: string):
 }
 
 /** Whole words of the text, from a little before the first that was found. */
-function extractOf(text: string, words: string): string {
+function extractOf(text: string, words: readonly string[]): string {
   if (text.length <= extractCharacters) return text
-  const wanted = words.split(' ')
   const parts = text.split(/(?<=\s)/)
-  const first = parts.findIndex(part => wanted.some(word => normalised(part).startsWith(word)))
+  const first = parts.findIndex(part => beginsAny(part, words))
   const begin = first < 8 ? 0 : first - 6
   let extract = ''
   for (const part of parts.slice(begin)) {

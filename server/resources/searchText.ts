@@ -1,4 +1,4 @@
-import { columnsOf, normalised, type Column, type Values } from '../../kernel/kernel.ts'
+import { columnsOf, searchForm, type Column, type Values } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
 import type { RecordId } from './id.ts'
@@ -6,10 +6,11 @@ import { searchableColumns, type Model } from './model.ts'
 
 /** The text in which free text is looked for: the searchable values of a record, in the form in which texts are compared. */
 export function searchTextOf(columns: readonly Column[], record: Values): string {
-  return searchableColumns(columns)
-    .map(column => normalised(plainText(column, record[column.name])))
-    .filter(Boolean)
-    .join(' ')
+  return searchForm(
+    searchableColumns(columns)
+      .map(column => plainText(column, record[column.name]))
+      .join(' '),
+  )
 }
 
 /** Does the change touch what free text looks into? */

@@ -89,6 +89,12 @@ test('it writes no entry past the table as a whole, no seal, no root and no salt
     expect([table, await refusalOf(`insert into ${table} default values`)]).toEqual([table, expect.stringMatching(/^42501/)])
 })
 
+test('it cannot seal what it likes: only the job does, through its own function', async () => {
+  const seal = "select * from seal_entries(current_date, 0, null, '{1}', array[now()])"
+  expect(await refusalOf(seal)).toMatch(/^42501.*seal_entries/)
+  expect(await refusalOf('select * from seal_audit(1)')).toBeUndefined()
+})
+
 test('it says neither when an entry was written nor in which order or transaction', async () => {
   const insert = (columns: string, values: string) =>
     `insert into audit_entry (action, changes_scope, ${columns}) overriding system value values (51001, 1, ${values})`

@@ -5,6 +5,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { resources } from '../../catalogue.ts'
+import { searchWords } from '../../kernel/kernel.ts'
 import { migrate, migrationsIn } from '../../server/database/migrate.ts'
 import { allTables, isAudited, unaudited } from '../../server/database/schema.ts'
 import { columnsOf, tablesIn } from '../fixtures/content.ts'
@@ -21,6 +22,8 @@ const fixtures = readdirSync(join(root, 'test/fixtures')).flatMap(file => {
   const after = /^after_(\d{4})\.sql$/.exec(file)?.[1]
   return after === undefined ? [] : [{ file, after: Number(after) }]
 })
+/** Written anew by a migration when the way of searching changes; tried below. */
+const derived = 'search_text'
 /** Columns that a later migration has taken away on purpose: `table.column`. */
 const takenAway: readonly string[] = [
   // Migration 7: names in parts, what only signing in needs in `credential` (people of the data sign in below), place types and
@@ -60,12 +63,21 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
     const now = await asOwner(database.ownerUrl, rowsIn)
     const lost: string[] = []
     for (const [table, rows] of before) {
-      const keptColumns = Object.keys(rows[0] ?? {}).filter(column => !takenAway.includes(`${table}.${column}`))
+      const keptColumns = Object.keys(rows[0] ?? {}).filter(column => column !== derived && !takenAway.includes(`${table}.${column}`))
       const there = new Set(now.get(table)?.map(row => only(row, keptColumns)))
       lost.push(...rows.filter(row => !there.has(only(row, keptColumns))).map(row => `${table}: ${JSON.stringify(row).slice(0, 200)}`))
     }
     expect(lost).toEqual([])
     expect([...before.values()].flat().length).toBeGreaterThan(100)
+  })
+
+  test('is found without its articles, as what the program of today writes', async () => {
+    const texts = [...(await asOwner(database.ownerUrl, rowsIn)).values()]
+      .flat()
+      .flatMap(row => (row[derived] === undefined ? [] : textIn(row, derived)))
+    for (const text of texts)
+      expect(text.split(' ')).toEqual(expect.arrayContaining(searchWords(text)))
+    expect(texts.filter(text => text.includes(' ال')).length).toBeGreaterThan(5)
   })
 
   test('is worked with by the program of today as if it had written it itself', async () => {
@@ -85,8 +97,9 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
     ])
     const published = listIn(await get(visitor, 'Public/News/GetListPaged'), 'items').map(item => textIn(item, 'titleAr'))
     expect(published.sort()).toEqual(['افتتاح حديقة عامة في بلدة يعبد', 'تأهيل الطريق الرئيسي في جنين'])
+    // One says «حديقة» in its title, the other «الحديقة» in its summary: an earlier program wrote both down as they stood.
     const found = await get(visitor, `Public/News/GetListPaged?filter=${encodeURIComponent('حديقه')}`)
-    expect(found.totalCount).toBe(1)
+    expect(found.totalCount).toBe(2)
     const engineer = await as('engineer')
     const sheets = listIn(await get(engineer, 'WaterYear/GetListPaged'), 'items').map(item => objectIn(item))
     expect(sheets.map(({ year, status }) => [year, status])).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { latinDigits, latinNumber, normalised } from '../../kernel/kernel.ts'
+import { beginsAny, holdsEvery, latinDigits, latinNumber, normalised, searchForm, searchWords } from '../../kernel/kernel.ts'
 
 describe('what a reader takes for the same is found as the same', () => {
   test.each([
@@ -56,4 +56,56 @@ test('the digits of both keyboards become Latin, and nothing else does', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ٪ رقم ٧')).toBe('0123456789 0123456789 ٪ رقم 7')
   expect(latinNumber('١٬٢٣٤٫٥')).toBe('1234.5')
   fc.assert(fc.property(fc.string(), text => latinDigits(latinDigits(text)) === latinDigits(text)))
+})
+
+describe('a word is looked for without its article', () => {
+  test.each([
+    ['المياه', 'مياه'],
+    ['والمياه', 'مياه'],
+    ['بالمياه', 'مياه'],
+    ['وبالمياه', 'مياه'],
+    ['للمياه', 'مياه'],
+    ['وللمياه', 'مياه'],
+    ['كالمياه', 'مياه'],
+    ['مياه', 'مياه'],
+    ['البيرة', 'بيره'],
+    ['الله', 'الله'],
+    ['الم', 'الم'],
+    ['آلية', 'اليه'],
+    ['وزارة', 'وزاره'],
+    ['بلدية', 'بلديه'],
+    ['لجنة', 'لجنه'],
+    ['Al-Bireh', 'al bireh'],
+  ])('«%s» as «%s»', (typed, word) => expect(searchWords(typed).join(' ')).toBe(word))
+
+  test.each([
+    ['المياه', 'ضخ المياه'],
+    ['مياه', 'خطوط المياه'],
+    ['مياه', 'الطاقة والمياه'],
+    ['المياه', 'مياهها'],
+    ['المي', 'المياه'],
+    ['الم', 'المياه'],
+    ['الكترونية', 'خدمة إلكترونية'],
+    ['آليات', 'الآليات'],
+  ])('«%s» finds «%s»', (typed, text) => {
+    expect(beginsAny(text, searchWords(typed))).toBe(true)
+    expect(holdsEvery(text, typed)).toBe(true)
+  })
+
+  test.each([
+    ['ياه', 'المياه'],
+    ['مياه', 'أميال'],
+    ['المياه', 'الميل'],
+  ])('«%s» does not find «%s»', (typed, text) => expect(beginsAny(text, searchWords(typed))).toBe(false))
+})
+
+test('the text that is searched begins as it is written, and whatever is looked for as it stands there is found', () => {
+  expect(searchForm('ضخ المياه إلى البلدة، والمياه')).toBe('ضخ المياه الي البلده والمياه مياه بلده')
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('و', 'ا', 'ل', 'ب', 'ك', 'ي', 'ه', ' ') }), text => {
+      const form = searchForm(text)
+      expect(form.startsWith(normalised(text))).toBe(true)
+      for (const word of searchWords(text)) expect(beginsAny(text, [word])).toBe(true)
+    }),
+  )
 })

@@ -280,6 +280,19 @@ describe('lists', () => {
 })
 
 describe('the search', () => {
+  test('finds the same with the article as without it, and marks it', async () => {
+    const [bare, defined] = await Promise.all(['مياه', 'المياه'].map(word => sourceOf(`${world.url}/search?q=${encodeURIComponent(word)}`)))
+    const titles = (html = '') => [...html.matchAll(/<h2 class="entries-title">(.*?)<\/h2>/gs)].map(([, title]) => title)
+    expect(titles(bare?.html)).toEqual(titles(defined?.html))
+    expect(titles(bare?.html).length).toBeGreaterThan(5)
+    expect(bare?.html).toContain('<mark>المياه</mark>')
+  })
+
+  test('says in Arabic why a result is there when only its Arabic text has what was looked for', async () => {
+    const { html } = await sourceOf(`${world.url}/en/search?q=${encodeURIComponent('المياه')}`)
+    expect(html).toMatch(/<p lang="ar"[^>]*>.*?<mark>/s)
+  })
+
   test('finds an authority by its name first, and by its code alone', async () => {
     const byName = await sourceOf(`${world.url}/search?q=${encodeURIComponent('نابلس')}`)
     expect(/<h2 class="entries-title"><a href="([^"]+)"/.exec(byName.html)?.[1]).toBe('/localComm/15001')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { inLang, normalised, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, numberOf, pluralOf, type Fields, type Label, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useLookup, useLookupWords } from '../../../web/generic/lookups.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -168,10 +168,7 @@ function knownIn(page: ConfigPage | undefined): readonly KnownSetting[] {
 }
 
 function isFound({ setting, item }: KnownSetting, text: string, onlyChanged: boolean): boolean {
-  const told = normalised([setting.key, ...setting.title, ...setting.help].join(' '))
-  const isWanted = normalised(text)
-    .split(' ')
-    .every(word => told.includes(word))
+  const isWanted = holdsEvery([setting.key, ...setting.title, ...setting.help].join(' '), text)
   return isWanted && (!onlyChanged || item.source !== 'default')
 }
 

@@ -1,4 +1,4 @@
-import { normalised, Refused, type Values } from '../../define.ts'
+import { holdsEvery, Refused, type Values } from '../../define.ts'
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -128,9 +128,7 @@ function valuesInForce(platform: Platform, setting: AnySetting, rows: ReadonlyMa
 }
 
 function isFound(item: ConfigItem, filter: string): boolean {
-  const words = normalised(filter).split(' ')
-  const text = normalised([item.key, item.titleAr, item.titleEn, item.helpAr, item.helpEn].join(' '))
-  return words.every(word => text.includes(word))
+  return holdsEvery([item.key, item.titleAr, item.titleEn, item.helpAr, item.helpEn].join(' '), filter)
 }
 
 interface HistoryRow {

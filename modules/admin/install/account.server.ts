@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { normalised } from '../../define.ts'
+import { searchForm } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
@@ -29,7 +29,7 @@ export async function makeAccount(
   { role, placeCodes, passwordHash, position, ...person }: NewAccount,
 ): Promise<boolean> {
   const { userName, firstName, secondName, lastName, fullNameEn, email, phoneNumber } = person
-  const searchText = normalised([firstName, secondName, lastName, fullNameEn, userName, email, phoneNumber].join(' '))
+  const searchText = searchForm([firstName, secondName, lastName, fullNameEn, userName, email, phoneNumber].join(' '))
   const user = await transaction.find<{ id: string }>(sql`
     insert into "system_user" (id, concurrency_stamp, user_name, first_name, second_name, last_name, full_name_en, email, email_confirmed, phone_number,
       phone_number_confirmed, position, language, lockout_enabled, is_active, search_text)

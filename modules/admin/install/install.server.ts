@@ -1,4 +1,4 @@
-import { normalised, visitor } from '../../define.ts'
+import { searchForm, visitor } from '../../define.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Actor, Database } from '../../../server/database/connect.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
@@ -27,7 +27,7 @@ export async function install(database: Database, givenPassword: string | undefi
       await transaction.rows(sql`
         insert into user_role (id, code, title_ar, title_en, is_default, is_public, is_static, requires_two_factor, place_types, permissions, concurrency_stamp, search_text)
         select ${newId()}, ${code}, ${title[0]}, ${title[1]}, ${isDefault}, ${isPublic}, ${isStatic}, false, ${idsOfPlaceTypes(placeTypes)},
-          ${sql.param(grantsOf(grants))}::text[], ${newStamp()}, ${normalised(`${title[0]} ${title[1]} ${code}`)}
+          ${sql.param(grantsOf(grants))}::text[], ${newStamp()}, ${searchForm(`${title[0]} ${title[1]} ${code}`)}
         where not exists (select from user_role where code = ${code}) and (${code} = 'admin' or not exists (select from user_role where code = 'member'))`)
     }
     const isMade = await makeAccount(transaction, {

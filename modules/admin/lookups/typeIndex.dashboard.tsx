@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ComboBox } from '../../../web/ui/ComboBox.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import type { ListItem } from './answers.ts'
@@ -18,11 +18,7 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLElement>(null)
   const sorted = byName(types, lang)
-  const words = normalised(text).split(' ')
-  const found = sorted.filter(({ code, nameAr, nameEn }) => {
-    const told = normalised(`${nameAr} ${nameEn} ${code}`)
-    return words.every(word => told.includes(word))
-  })
+  const found = sorted.filter(({ code, nameAr, nameEn }) => holdsEvery(`${nameAr} ${nameEn} ${code}`, text))
   // The lists are one stop of Tab; within it the arrows lead on.
   const stop = (found.find(({ code }) => code === current) ?? found[0])?.code
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CircleOff, CirclePlay, Eye, Pencil, Plus, Search, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { inLang, normalised, pluralOf, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, pluralOf, type Lang } from '../../define.ts'
 import { LookupName } from '../../../web/fields/cells.tsx'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
@@ -317,8 +317,5 @@ function nameOf({ nameAr, nameEn }: ValueItem, lang: Lang): string {
 }
 
 function isFound({ code, nameAr, nameEn, value }: ValueItem, text: string): boolean {
-  const told = normalised(`${nameAr} ${nameEn} ${code} ${value ?? ''}`)
-  return normalised(text)
-    .split(' ')
-    .every(word => told.includes(word))
+  return holdsEvery(`${nameAr} ${nameEn} ${code} ${value ?? ''}`, text)
 }

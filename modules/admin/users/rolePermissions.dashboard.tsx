@@ -16,7 +16,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { inLang, normalised, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { grantable, grantedOf, toggled, tree, visibleNodes, withAncestors, type TreeNode } from '../roles/roles.ts'
 import { differenceOf, namesIn, PermissionNames } from './permissionNames.dashboard.tsx'
 import type { Holder } from './roleActions.ts'
@@ -225,11 +225,7 @@ function sumOf(gained: number, lost: number, lang: Lang): string {
 
 /** Names of which the label in either language or the code has every word that was typed. */
 function foundNames(text: string): ReadonlySet<string> {
-  const words = normalised(text).split(' ').filter(Boolean)
-  const isFound = ({ name, label }: TreeNode) => {
-    const all = normalised(`${label[0]} ${label[1]} ${name.replaceAll('.', ' ')} ${name}`)
-    return words.every(word => all.includes(word))
-  }
+  const isFound = ({ name, label }: TreeNode) => holdsEvery(`${label[0]} ${label[1]} ${name.replaceAll('.', ' ')} ${name}`, text)
   return new Set([...tree.values()].filter(isFound).map(({ name }) => name))
 }
 

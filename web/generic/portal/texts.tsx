@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, use } from 'react'
-import { type Lang, localTimeOf, normalised } from '../../../kernel/kernel.ts'
+import { beginsAny, type Lang, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
 import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
@@ -66,9 +66,9 @@ export function ToldIn({ told: language }: { told: Lang }) {
 
 /** A text in which the words that were searched for are marked: those that begin as the search does. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const wanted = normalised(query).split(' ').filter(Boolean)
+  const wanted = searchWords(query)
   return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) =>
-    index % 2 === 1 && wanted.some(word => normalised(part).startsWith(word)) ? (
+    index % 2 === 1 && beginsAny(part, wanted) ? (
       // The pieces of one text never change their places.
       <mark key={index}>{part}</mark>
     ) : (

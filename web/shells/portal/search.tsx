@@ -19,6 +19,7 @@ interface Found {
   readonly id: string
   readonly title: string
   readonly extract: string | null
+  readonly extractLang: Lang
   readonly url: string
   readonly date: string | null
   readonly place: string | null
@@ -187,7 +188,7 @@ function Result({ item, query, kindName }: { item: Found; query: string; kindNam
         </a>
       </h2>
       {item.extract && item.extract !== item.title && (
-        <p {...foreign(item.lang, lang)}>
+        <p {...foreign(item.extractLang, lang)}>
           <Marked text={item.extract} query={query} />
         </p>
       )}
