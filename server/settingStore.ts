@@ -1,5 +1,5 @@
 import type { LookupIds } from '../kernel/kernel.ts'
-import type { Database, Runner, Transaction } from './database/connect.ts'
+import type { Runner, Transaction } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 import { log } from './log.ts'
 import type { SettingChange, SettingOf, SettingStore } from './platform.ts'
@@ -22,10 +22,7 @@ interface Meaning<T> {
 }
 
 /** The settings in force: what the environment says, else what the table holds, else the default that the setting itself carries. */
-export async function loadSettings(
-  database: Database,
-  { ids, sealer, environment = new Map() }: SettingStoreOptions,
-): Promise<SettingStore> {
+export async function loadSettings(database: Runner, { ids, sealer, environment = new Map() }: SettingStoreOptions): Promise<SettingStore> {
   let saved = new Map<string, unknown>()
   let written = 0
   let reading = Promise.resolve()
