@@ -16,11 +16,9 @@ import {
   type RefTarget,
 } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
-import { ComboBox } from '../ui/ComboBox.tsx'
-import { DatePicker } from '../ui/DatePicker.tsx'
+import { ComboBox, DatePicker, Select } from '../ui/lateFields.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import type { Option } from '../ui/options.tsx'
-import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { choiceOf, useChoosable } from './choosable.ts'

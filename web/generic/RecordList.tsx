@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   callsOf,
@@ -16,17 +15,16 @@ import {
 } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { RowActs, type RowAct } from '../ui/RowActs.tsx'
-import { Select } from '../ui/Select.tsx'
-import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { loadChunk } from './chunks.ts'
 import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
@@ -34,6 +32,8 @@ import { pairOf, titleOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { addOne, lacks, recordCount, say } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
+
+const DeleteDialog = lazy(() => loadChunk(() => import('./DeleteDialog.tsx')).then(file => ({ default: file.DeleteDialog })))
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -159,7 +159,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           </span>
         </div>
       )}
-      {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -320,43 +324,5 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
             ]),
       ]}
     />
-  )
-}
-
-function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: Row; onClose: () => void }) {
-  const lang = useLang()
-  const queries = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const remove = useMutation({
-    mutationFn: () => browserApi.send('DELETE', `${callsOf(resource)}/Delete?id=${String(row.id)}`),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      toast(say('deleted', lang))
-      onClose()
-    },
-    onError: error => {
-      noteError(error)
-      setFailure(messageOf(error, lang))
-    },
-  })
-  return (
-    <ConfirmDialog
-      title={say('deleteTitle', lang)}
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      confirm={say('delete', lang)}
-      pending={remove.isPending}
-    >
-      <p className="font-semibold">
-        <bdi>{titleOf(resource, row, lang)}</bdi>
-      </p>
-      <p>{say('deleteAsk', lang)}</p>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-    </ConfirmDialog>
   )
 }
