@@ -15,7 +15,7 @@ import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
 import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
-import { openReach, roleRules, userCalls, userRules, usersReach } from './modules/admin/users/users.server.ts'
+import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
@@ -56,7 +56,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...gateJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
