@@ -6,6 +6,7 @@ import { startWorld, type World } from '../world.ts'
 import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { gateStatuses } from './gateExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
@@ -25,7 +26,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 300_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {

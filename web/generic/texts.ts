@@ -77,6 +77,7 @@ const words = {
   draft: ['مسودة', 'Draft'],
   liveAndEdited: ['منشور وله تعديل', 'Published, with an edit'],
   publish: ['نشر', 'Publish'],
+  confirm: ['تأكيد', 'Confirm'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
   version: ['النسخة', 'Version'],
   year: ['السنة', 'Year'],
