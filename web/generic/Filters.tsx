@@ -78,7 +78,7 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
 /** About how wide a filter is, in rem: its name, a short value, and what opens it. One that is found by writing needs room to write. */
 function widthOf(resource: AnyResource, name: string, lang: Lang): number {
   const kind = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)?.field.kind
-  const own = labelOf(resource, name, lang).length * 0.48
+  const own = labelOf(resource, name, lang).length * (lang === 'ar' ? 0.43 : 0.48)
   if (name === 'among' || name === 'isDraft') return own + 4.75
   if (kind === 'date' || kind === 'dateTime') return 2 * (own + 11)
   return own + (kind === undefined || kind === 'ref' ? 8 : 4.75)
