@@ -48,8 +48,8 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
   const set = (name: FilterName) => (value: string | undefined) => onChange({ [name]: value === '' ? undefined : value })
   const shared = { values, set, lang }
   return (
-    <search className="audit-filters">
-      <div className="filters is-open">
+    <search>
+      <div className="filters">
         <DatePicker
           label={say('from', lang)}
           value={values.executionTimeFrom?.slice(0, 10) ?? (values.rowId || values.requestId ? undefined : usualFrom)}
@@ -59,15 +59,13 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
         <UserFilter {...shared} />
         <ActionFilter {...shared} />
         <TableFilter {...shared} onTable={tableName => onChange({ tableName, fieldName: undefined, value: tableName && values.value })} />
-        <span className="audit-more">
-          <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {say('moreFilters', lang)}
-            {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
-          </Button>
-        </span>
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('moreFilters', lang)}
+          {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
+        </Button>
       </div>
       {isOpen && (
-        <div className="filters is-open">
+        <div className="filters">
           <FurtherFilters {...shared} />
         </div>
       )}

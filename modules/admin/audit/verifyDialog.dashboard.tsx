@@ -40,7 +40,7 @@ export function VerifyDialog({ lang, onClose }: { lang: Lang; onClose: () => voi
     >
       <div className="verify-dialog">
         <p>{say('verifyText', lang)}</p>
-        <div className="filters is-open">
+        <div className="grid gap-4 sm:grid-cols-2">
           <DatePicker label={say('from', lang)} value={from} onChange={setFrom} required />
           <DatePicker label={say('to', lang)} value={to} onChange={setTo} required />
         </div>

@@ -13,10 +13,10 @@ import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/Dat
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { SearchField } from '../../../web/ui/SearchField.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
-import { TextField } from '../../../web/ui/TextField.tsx'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { StaffedPlace } from './placeActions.ts'
 import { systemUser } from './systemUser.ts'
@@ -50,14 +50,12 @@ export function UsersByPlace() {
   return (
     <>
       <div className="desk-title">
-        <h1>{say('byPlace', lang)}</h1>
-      </div>
-      <div className="desk-acts">
-        <PlaceFilters given={given} onChange={change} lang={lang} />
-        <span className="desk-acts-end">
+        <span className="desk-name">
+          <h1>{say('byPlace', lang)}</h1>
           <output className="desk-count">{found.data && countsOf(found.data, given.vacant === '1', lang)}</output>
         </span>
       </div>
+      <PlaceFilters given={given} onChange={change} lang={lang} />
       <DataTable<StaffedPlace>
         caption={say('byPlace', lang)}
         columns={useColumns(lang, `${desk.listHref(systemUser)}?places=`)}
@@ -183,8 +181,8 @@ function PlaceFilters({ given, onChange, lang }: PlaceFiltersProps) {
     return () => clearTimeout(timer)
   }, [text, given.filter, onChange])
   return (
-    <search className="filters is-open">
-      <TextField label={sayUsual('search', lang)} type="search" value={text} onChange={setText} />
+    <search className="filters">
+      <SearchField label={sayUsual('search', lang)} value={text} onChange={setText} />
       <Select
         label={say('placeType', lang)}
         options={types.map(({ value, nameAr, nameEn }) => ({ value: String(value), label: inLang([nameAr, nameEn], lang) }))}
