@@ -48,9 +48,7 @@ export async function startWorld(
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   const settings = settingsOf({
     PORT: '0',
-    ...(isOwnerAlone
-      ? { DATABASE_URL: database.ownerUrl }
-      : { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }),
+    ...(isOwnerAlone ? { DATABASE_URL: database.ownerUrl } : { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }),
     MAHALLI_DATA: data,
     MAHALLI_DEMO: '0',
     ...environment,
