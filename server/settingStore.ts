@@ -1,4 +1,5 @@
 import type { LookupIds } from '../kernel/kernel.ts'
+import { coalesced } from './coalesced.ts'
 import type { Runner, Transaction } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 import { log } from './log.ts'
@@ -25,12 +26,10 @@ interface Meaning<T> {
 export async function loadSettings(database: Runner, { ids, sealer, environment = new Map() }: SettingStoreOptions): Promise<SettingStore> {
   let saved = new Map<string, unknown>()
   let written = 0
-  let reading = Promise.resolve()
-  let waiting: Promise<void> | undefined
   const told = new Set<string>()
   const meanings = new Map<string, Meaning<unknown>>()
-  const store: SettingStore = { environment, get, write, reload }
-  await reload()
+  const store: SettingStore = { environment, get, write, reload: coalesced(read) }
+  await store.reload()
   return store
 
   function get<T>(setting: SettingOf<T>): T {
@@ -53,16 +52,6 @@ export async function loadSettings(database: Runner, { ids, sealer, environment 
         meanings.delete(key)
       })
     }
-  }
-
-  /** Whoever asks while it is being read waits for the reading after it, which sees what he has heard of. */
-  function reload(): Promise<void> {
-    waiting ??= reading.then(() => {
-      waiting = undefined
-      reading = read()
-      return reading
-    })
-    return waiting
   }
 
   async function read(): Promise<void> {

@@ -71,6 +71,18 @@ test('no list shows anybody what his place does not reach', longest, async () =>
   expect(differences.map(inWords)).toEqual([])
 })
 
+// There every read outside a write is one that may not write: nothing that is read locks or writes.
+test('a program that is told the address of the owner alone answers what is read as any other', longest, async () => {
+  const ownerAlone = await startWorld({}, undefined, true)
+  try {
+    const read = only(today(expected, awaited), label => /^GET |Test/.test(callOf(label)))
+    const { differences } = await walk(await sceneIn(ownerAlone), read)
+    expect(differences.map(inWords)).toEqual([])
+  } finally {
+    await ownerAlone.stop()
+  }
+})
+
 describe('a program that forgets a condition is noticed', () => {
   const reached = only(today(expected, awaited), label =>
     /^(?:GET (?:WaterYear|News|CouncilMembership)\/Get\/|POST (?:WaterYear|News)\/Create|PUT (?:WaterYear|News)\/Update|PUT WaterYear\/Verify)/.test(
