@@ -17,6 +17,7 @@ import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
 import { owners } from './records.ts'
 import { placeId } from './scene.ts'
+import { systemCases } from './systemCases.ts'
 import {
   assignmentOf,
   byCode,
@@ -62,6 +63,7 @@ export const cases: Readonly<Record<string, Case>> = {
   "PUT Account/SetActivePlace/{userPlaceId} · another's": async (scene, _records, caller) =>
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
+  ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),
   'GET openapi.json': async () => plain('GET', 'openapi.json'),

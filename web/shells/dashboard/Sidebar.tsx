@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   ChartColumn,
   ChevronRight,
@@ -60,6 +61,7 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   history: History,
   'list-tree': ListTree,
   'list-checks': ListChecks,
+  activity: Activity,
   'folder-open': FolderOpen,
   globe: Globe,
   network: Network,
