@@ -14,6 +14,7 @@ import {
 import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
 import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
+import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
@@ -56,7 +57,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -82,6 +83,7 @@ const ownCalls: readonly Endpoint[] = [
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,
   ...auditCalls,
+  ...systemCalls(jobs),
   searchEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))

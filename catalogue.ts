@@ -3,6 +3,7 @@ import { auditPages } from './modules/admin/audit/audit.ts'
 import { configPages } from './modules/admin/config/config.ts'
 import { messageTemplate, notificationPages, outbox } from './modules/admin/notifications/notifications.ts'
 import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
+import { systemPages } from './modules/admin/system/system.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
@@ -38,6 +39,7 @@ export const pages: PageTable = {
   ...configPages,
   ...notificationPages,
   ...auditPages,
+  ...systemPages,
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */

@@ -14,6 +14,7 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
+import { endBackups } from './modules/admin/system/system.server.ts'
 import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
 import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
 import { describeAudit } from './server/audit/describe.ts'
@@ -41,9 +42,10 @@ import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
-import { loadSecrets, type Secrets } from './server/secrets.ts'
+import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
 import { startPlatform, type Product } from './server/start.ts'
+import { versionOfProgram } from './server/version.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf, StartFault } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
@@ -75,15 +77,27 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     claimFolder(options, endings)
     refuseUnfinishedRestore(options.dataFolder)
     await requireFreePort(options)
+    const newestMigration = migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0
     const { database, directUrl, ownerUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
-    const secrets = loadSecrets(options.dataFolder, options.secretKey)
+    const secret = secretIn(options.dataFolder, options.secretKey)
+    const secrets = secretsOf(secret)
     let listening: string | undefined
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
-    const platform = await startPlatform(
-      database,
-      productOf(options, secrets, () => publicUrl() ?? listening),
-    )
+    const platform = await startPlatform(database, {
+      ...productOf(options, secrets, () => publicUrl() ?? listening),
+      installation: {
+        version: versionOfProgram(),
+        startedAt: new Date().toISOString(),
+        dataFolder: options.dataFolder,
+        ownerUrl,
+        isEmbedded: options.databaseUrl === undefined,
+        secret,
+        backupPassphrase: options.backupPassphrase,
+        newestMigration,
+      },
+    })
+    endings.push(() => endBackups(platform))
     await prepareData(platform, options, say)
     endings.push(keepSwept(database), keepSealed(database))
     const kept = platform.settings
@@ -104,7 +118,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     app.use(compress())
     app.route('/', servePushWorker())
     app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
-    app.route('/', serveHealth(database, migrationsIn(join(import.meta.dirname, 'migrations')).at(-1)?.number ?? 0))
+    app.route('/', serveHealth(database, newestMigration))
     const server = createServer()
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

@@ -38,6 +38,7 @@ export type PageIcon =
   | 'list-tree'
   | 'list-checks'
   | 'bell-ring'
+  | 'activity'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

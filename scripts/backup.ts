@@ -4,11 +4,13 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { visitor } from '../kernel/kernel.ts'
 import { storeOfInstallation } from '../modules/admin/settings/settings.server.ts'
-import { noteEventNow } from '../server/audit/note.ts'
+import { noteEvent } from '../server/audit/note.ts'
 import { backupName } from '../server/backup/names.ts'
 import { reachDatabase } from '../server/backup/reach.ts'
-import { takeBackup, type Progress } from '../server/backup/take.ts'
-import { connect } from '../server/database/connect.ts'
+import { takeBackup, type Progress, type Taken } from '../server/backup/take.ts'
+import { connect, type Transaction } from '../server/database/connect.ts'
+import { sql } from '../server/database/sql.ts'
+import { newId } from '../server/resources/id.ts'
 import { secretIn } from '../server/secrets.ts'
 import { settingsOf, type Settings } from '../server/settings.ts'
 import { lineOf, StartFault } from '../server/startFault.ts'
@@ -37,13 +39,8 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
     const store = await storeOfInstallation(database, settings, secret)
     const source = { ownerUrl, store, dataFolder, secret, version: versionOfProgram(), passphrase, signal: stopping.signal }
     const taken = await takeBackup(source, pathOf(name, dataFolder, passphrase !== undefined), sayNowAndThen())
-    await noteEventNow(
-      database,
-      { caller: visitor, requestId: 'backup', address: undefined, reason: 'npm run backup' },
-      {
-        action: 'backup',
-        changes: { sizeBytes: [null, taken.sizeBytes], sha256: [null, taken.sha256], rows: [null, taken.rows], files: [null, taken.files] },
-      },
+    await database.write({ caller: visitor, requestId: 'backup', address: undefined, reason: 'npm run backup' }, transaction =>
+      noteTaken(transaction, taken, passphrase !== undefined),
     )
     const faulty = taken.faulty.length
     if (faulty > 0) say(`${count(faulty)} files were missing or damaged before the backup: ${taken.faulty.slice(0, 5).join(', ')} …`)
@@ -59,6 +56,18 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
     await database.close()
     await end()
   }
+}
+
+/** In the audit, and in the list of backups: an older database, whose backup is taken before a new program changes it, has none. */
+async function noteTaken(transaction: Transaction, taken: Taken, isEncrypted: boolean): Promise<void> {
+  const { sizeBytes, sha256, rows, files, takenAt, faulty } = taken
+  const changes = { sizeBytes: [null, sizeBytes], sha256: [null, sha256], rows: [null, rows], files: [null, files] } as const
+  await noteEvent(transaction, { action: 'backup', changes })
+  const list = await transaction.find<{ found: string | null }>(sql`select to_regclass('public.backup')::text as found`)
+  if (list?.found == null) return
+  await transaction.rows(sql`
+    insert into backup (id, kind, state, begun_at, ended_at, taken_at, share, row_count, file_count, size_bytes, sha256, faulty, is_encrypted)
+    values (${newId()}, 3, 2, ${takenAt}, now(), ${takenAt}, 100, ${rows}, ${files}, ${sizeBytes}, ${sha256}, ${faulty.length}, ${isEncrypted})`)
 }
 
 /** Where npm was called from is where the name leads. */

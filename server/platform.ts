@@ -90,8 +90,28 @@ export interface Platform {
   /** Keys of this installation, one for each purpose. */
   readonly secrets: Secrets
   readonly messages: MessageGround
+  /** What this process runs on, for backups and the status page; undefined where a program does not say. */
+  readonly installation?: Installation | undefined
   reachOf(scope: Scope): Reach
   rulesOf(resource: AnyResource): ResourceRules
+}
+/** What the operator has given a process to run on. */
+export interface Installation {
+  /** Of the program. */
+  readonly version: string
+  /** UTC. */
+  readonly startedAt: string
+  readonly dataFolder: string
+  /** Address of the owner of the database. */
+  readonly ownerUrl: string
+  /** The program runs the database itself. */
+  readonly isEmbedded: boolean
+  /** From which every key follows: backups hold it. */
+  readonly secret: string
+  /** What backups are encrypted with; undefined: they are not. */
+  readonly backupPassphrase: string | undefined
+  /** The newest migration that the program knows. */
+  readonly newestMigration: number
 }
 /** What messages out stand on, beside their settings. */
 export interface MessageGround {

@@ -6,7 +6,7 @@ import type { Files } from './files/files.ts'
 import type { FileStore } from './files/store.ts'
 import { log } from './log.ts'
 import { loadLookups } from './lookups.ts'
-import type { MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from './platform.ts'
+import type { Installation, MessageGround, OwnFiles, Platform, SettingOf, SettingReader } from './platform.ts'
 import { boundsIn, type MapBounds } from './resources/mapBounds.ts'
 import { modelsOf } from './resources/model.ts'
 import { sealerOf, type Sealer } from './sealed.ts'
@@ -39,6 +39,7 @@ export interface Product {
   readonly messages?: MessageGround
   /** Without them keys are made that nobody else has. */
   readonly secrets?: Secrets
+  readonly installation?: Installation
 }
 
 const usualExport: SettingOf<number> = { key: 'Lists.ExportMaxRows', initially: 50_000 }
@@ -61,6 +62,7 @@ export async function startPlatform(
     sealer,
     environment,
     messages = unsent(),
+    installation,
   }: Product,
 ): Promise<Platform> {
   const lookups = await loadLookups(database)
@@ -82,6 +84,7 @@ export async function startPlatform(
     ownFiles: { resource: '', permission: '', ...ownFiles, shown: () => ownFiles?.shown(settings) ?? [] },
     messages,
     secrets: secrets ?? passingSecrets(),
+    installation,
     reachOf,
     rulesOf,
   }

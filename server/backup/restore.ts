@@ -129,10 +129,11 @@ async function inTransaction(
   return restored
 }
 
-/** A session that was ended since the backup would be open again, and a job be held by a process that is gone. */
+/** A session that was ended since the backup would be open again, and a job or this very backup be held by a process that is gone. */
 const endings = `
   update session set revoked_at = now(), revoke_reason = 3 where revoked_at is null;
   update job set holder = null, held_until = null;
+  delete from backup where state = 1;
   select set_config('mahalli.action', '', true), set_config('mahalli.reason', '', true)`
 
 async function noteRestore(runner: Runner, file: string, takenAt: string, rows: number, files: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../kernel/kernel.ts'
+import * as backups from './backupTable.ts'
 import * as messages from './messageTables.ts'
 import * as platform from './platformTables.ts'
 import { tablesOf } from './tables.ts'
@@ -24,12 +25,15 @@ export const unaudited: Readonly<Record<string, string>> = {
   notification: 'a notice, until it is swept; what it tells of is audited itself',
   digest_item: 'a line that waits for the daily e-mail',
   job: 'when a repeated job ran last',
+  backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }
 
 /** Every table of the program, by its name in SQL: what migrations are made from. */
 export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
   const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
-  return Object.fromEntries([...Object.values(platform), ...Object.values(messages), ...made].map(table => [getTableName(table), table]))
+  return Object.fromEntries(
+    [...Object.values(platform), ...Object.values(messages), ...Object.values(backups), ...made].map(table => [getTableName(table), table]),
+  )
 }
 
 /** Does the table carry the audit trigger? Copies of published versions do not: publishing is audited with the record. */

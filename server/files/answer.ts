@@ -95,7 +95,7 @@ export function rangeOf(header: string | null, size: number): ByteRange | 'outsi
 }
 
 /** Opens nothing before the first byte is asked for, so an answer that nobody reads leaves nothing open. */
-function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const parts = content[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
     {

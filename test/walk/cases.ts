@@ -18,6 +18,7 @@ import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
 import { owners } from './records.ts'
 import { placeId } from './scene.ts'
+import { systemCases } from './systemCases.ts'
 import {
   assignmentOf,
   byCode,
@@ -64,6 +65,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),
   'GET openapi.json': async () => plain('GET', 'openapi.json'),

@@ -47,6 +47,16 @@ GET    Public/Home                                       200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
+The system: the permission alone decides. While a backup is under way no other begins; a ticket for none opens none.
+GET    System/GetStatus                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    System/GetBackups                                 401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+POST   System/TakeBackup                                 401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 403 409
+POST   System/GetBackupTicket/{id}                       401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+POST   System/GetBackupTicket/{id} · no password         401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+GET    System/DownloadBackup/{id}                        404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    System/DownloadBackup/{id} · no ticket            400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+DELETE System/DeleteBackup                               401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 403 404
+
 The audit: the permission alone decides; its holders here are auditors too. A record's history is also its readers', and of what is no record nobody's.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    AuditLog/GetListPaged                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200

@@ -69,6 +69,10 @@ const parted: Partial<Readonly<Record<GroupCode, readonly SettingPart[]>>> = {
       when: read => read(s.storageKind) === 's3',
     },
   ],
+  system: [
+    { label: ['النسخ الاحتياطية', 'Backups'], settings: [s.backupDaily, s.backupTime, s.backupsKept] },
+    { label: ['الصيانة', 'Maintenance'], settings: [s.maintenance, s.maintenanceText] },
+  ],
 }
 
 /** The groups that hold settings, in their order. */

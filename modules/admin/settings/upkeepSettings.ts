@@ -1,4 +1,4 @@
-import { bilingual, boolean, choice, integer, text } from '../../define.ts'
+import { bilingual, boolean, choice, integer, text, time } from '../../define.ts'
 import { optionalText, secret, setting } from './setting.ts'
 
 /** How long things are kept, where files lie, and whether the product is open (portal and administration, section 8.2). */
@@ -65,6 +65,19 @@ export const upkeepSettings = {
   s3SecretKey: secret('S3.SecretKey', text('المفتاح السري', 'Secret key').max(500), ['يوقَّع به كل طلب', 'Signs every request'], {
     environment: 'MAHALLI_S3_SECRET_KEY',
   }),
+
+  backupDaily: setting('System.BackupDaily', boolean('نسخة احتياطية كل يوم', 'A backup every day').initially(true), true, [
+    'تُحفظ على الخادم. انسخها إلى جهاز آخر',
+    'Kept on the server. Copy it to another machine',
+  ]),
+  backupTime: setting('System.BackupTime', time('وقت النسخة اليومية', 'Daily backup at'), '02:00', [
+    'في وقت يقل فيه العمل',
+    'When few people work',
+  ]),
+  backupsKept: setting('System.BackupsKept', integer('عدد النسخ المحفوظة', 'Backups kept').between(1, 60), 7, [
+    'يُحذف الأقدم عند اكتمال نسخة جديدة',
+    'The oldest is deleted when a new one is whole',
+  ]),
 
   maintenance: setting(
     'System.Maintenance',

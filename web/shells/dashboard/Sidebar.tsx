@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Activity,
   Building2,
   ChartColumn,
   ChevronRight,
@@ -62,6 +63,7 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   history: History,
   'list-tree': ListTree,
   'list-checks': ListChecks,
+  activity: Activity,
   'folder-open': FolderOpen,
   globe: Globe,
   network: Network,

@@ -1,0 +1,200 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refused, visitor } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
+import { backupName } from '../../../server/backup/names.ts'
+import { checkBackup } from '../../../server/backup/read.ts'
+import { takeBackup, type Progress, type Taken } from '../../../server/backup/take.ts'
+import type { Actor, Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Job } from '../../../server/jobs.ts'
+import { log } from '../../../server/log.ts'
+import type { Installation, Platform } from '../../../server/platform.ts'
+import { newId } from '../../../server/resources/id.ts'
+import { diskFaultOf, StartFault } from '../../../server/startFault.ts'
+import { settings } from '../settings/settings.ts'
+
+/** The numbers that the table holds. */
+export const kinds = { person: 1, daily: 2, command: 3 } as const
+export const states = { underWay: 1, whole: 2, failed: 3 } as const
+type Why = 'disk' | 'store' | 'ended' | 'other'
+
+/** Whoever takes one says every second or so that he is there. */
+const silentSeconds = 60
+/** The database needs room on the same disk: a backup stops before it takes the last of it. */
+const leftBytes = 256 * 1024 * 1024
+/** Of those that failed so many are told of. */
+const failuresKept = 10
+
+/** What each program has under way, so that it ends with the program. */
+const underWay = new WeakMap<Platform, { readonly stopping: AbortController; readonly done: Promise<void> }>()
+
+/** @throws Error where the program does not say what it runs on: such a program has no backups */
+export function installationOf({ installation }: Platform): Installation {
+  if (!installation) throw new Error('This program does not know what it runs on')
+  return installation
+}
+
+/** Where backups lie. */
+export function backupFolder(platform: Platform): string {
+  return join(installationOf(platform).dataFolder, 'backups')
+}
+
+/** Breaks off a backup that this program is taking. */
+export async function endBackups(platform: Platform): Promise<void> {
+  const now = underWay.get(platform)
+  now?.stopping.abort()
+  await now?.done
+}
+
+/**
+ * Begins a backup in this process; how it goes on stands in the table.
+ * @returns its id, and the promise that it has ended, whole or not
+ * @throws Refused 409 while one is under way, in whatever process
+ */
+export async function beginBackup(
+  platform: Platform,
+  actor: Actor,
+  kind: keyof typeof kinds,
+): Promise<{ id: string; done: Promise<void> }> {
+  const id = newId()
+  const fileName = backupName(new Date(), installationOf(platform).backupPassphrase !== undefined)
+  const begun = await platform.database.write(actor, async transaction => {
+    await endSilent(transaction)
+    return transaction.find(sql`
+      insert into backup (id, kind, creator, file_name, is_encrypted)
+      values (${id}, ${kinds[kind]}, ${actor.caller.userId ?? null}, ${fileName}, ${installationOf(platform).backupPassphrase !== undefined})
+      on conflict (state) where state = 1 do nothing returning id`)
+  })
+  if (!begun) throw new Refused('backupUnderWay', 'تُؤخذ نسخة احتياطية الآن', 'A backup is being taken now', { status: 409 })
+  const stopping = new AbortController()
+  const done = keepTaking(platform, actor, id, fileName, stopping)
+  const now = { stopping, done }
+  underWay.set(platform, now)
+  void done.then(() => underWay.get(platform) === now && underWay.delete(platform))
+  return { id, done }
+}
+
+/** One whose process is gone has failed. */
+async function endSilent(transaction: Transaction): Promise<void> {
+  await transaction.rows(sql`
+    update backup set state = ${states.failed}, error = 'ended', ended_at = now()
+    where state = ${states.underWay} and heard_at < now() - make_interval(secs => ${silentSeconds})`)
+}
+
+async function keepTaking(platform: Platform, actor: Actor, id: string, fileName: string, stopping: AbortController): Promise<void> {
+  const path = join(backupFolder(platform), fileName)
+  const ticking = setInterval(() => void say(platform, id, share.now).catch(() => undefined), 1000)
+  const share = { now: 0 }
+  try {
+    makeFolder(backupFolder(platform))
+    const { secret, ownerUrl, dataFolder, version, backupPassphrase: passphrase } = installationOf(platform)
+    const source = { ownerUrl, store: platform.files.store, dataFolder, secret, version, passphrase, signal: stopping.signal }
+    const taken = await takeBackup(source, path, progress => {
+      requireRoom(backupFolder(platform))
+      share.now = shareOf(progress)
+    })
+    share.now = 95
+    // One that cannot be read is none: found out now, and not on the day when it is needed.
+    await checkBackup(path, passphrase)
+    const gone = await platform.database.write(actor, async transaction => {
+      await noteWhole(transaction, id, fileName, taken)
+      return forgetOld(transaction, platform.settings.get(settings.backupsKept))
+    })
+    for (const name of gone) await removeQuietly(join(backupFolder(platform), name))
+  } catch (error) {
+    // Nobody waits for this promise: nothing that follows from the failure may throw.
+    await removeQuietly(path)
+    const why = stopping.signal.aborted ? 'ended' : whyOf(error, backupFolder(platform))
+    if (why !== 'ended') log.error({ err: error, backup: id }, 'a backup failed')
+    await platform.database.write(actor, transaction => noteFailed(transaction, id, fileName, why)).catch(() => undefined)
+  } finally {
+    clearInterval(ticking)
+  }
+}
+
+/** The rest is reading it back. */
+function shareOf({ bytes, expectedBytes }: Progress): number {
+  return Math.min(90, Math.floor((90 * bytes) / Math.max(1, expectedBytes)))
+}
+
+/** @throws StartFault when the disk is nearly full */
+function requireRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < leftBytes) throw new StartFault(`There is too little room in ${folder}.`)
+}
+
+function whyOf(error: unknown, folder: string): Why {
+  if (error instanceof Refused) return 'store'
+  return error instanceof StartFault || diskFaultOf(error, folder) ? 'disk' : 'other'
+}
+
+async function say(platform: Platform, id: string, share: number): Promise<void> {
+  await platform.database.write(nobody, transaction =>
+    transaction.rows(sql`update backup set share = ${share}, heard_at = now() where id = ${id} and state = ${states.underWay}`),
+  )
+}
+
+const nobody: Actor = { caller: visitor, requestId: 'backup', address: undefined, reason: 'a backup' }
+
+async function noteWhole(transaction: Transaction, id: string, fileName: string, taken: Taken): Promise<void> {
+  const { sizeBytes, sha256, takenAt, rows, files, faulty } = taken
+  await transaction.rows(sql`
+    update backup set state = ${states.whole}, share = 100, ended_at = now(), checked_at = now(), taken_at = ${takenAt}, row_count = ${rows},
+      file_count = ${files}, size_bytes = ${sizeBytes}, sha256 = ${sha256}, faulty = ${faulty.length}
+    where id = ${id}`)
+  await noteEvent(transaction, {
+    action: 'backup',
+    tableName: 'backup',
+    rowId: id,
+    rowTitle: [fileName],
+    changes: { sizeBytes: [null, sizeBytes], sha256: [null, sha256], rows: [null, rows], files: [null, files] },
+  })
+}
+
+async function noteFailed(transaction: Transaction, id: string, fileName: string, why: Why): Promise<void> {
+  await transaction.rows(sql`update backup set state = ${states.failed}, ended_at = now(), error = ${why} where id = ${id}`)
+  await noteEvent(transaction, { action: 'backup', tableName: 'backup', rowId: id, rowTitle: [fileName], changes: { fault: [null, why] } })
+}
+
+/** Makes the folder, and clears away what was broken off: nobody else is taking one now. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder)) if (name.endsWith('.unfinished')) rmSync(join(folder, name), { force: true })
+}
+
+/** Keeps as many as the settings say, and some of those that failed. @returns the files that are to go */
+async function forgetOld(transaction: Transaction, kept: number): Promise<string[]> {
+  const gone = await transaction.rows<{ file_name: string | null }>(sql`
+    delete from backup b using (
+      select id, row_number() over (partition by state order by begun_at desc) as place from backup where kind <> ${kinds.command} and state <> ${states.underWay}
+    ) old
+    where old.id = b.id and old.place > case b.state when ${states.whole} then ${kept}::int else ${failuresKept} end
+    returning b.file_name`)
+  return gone.flatMap(({ file_name }) => (file_name === null ? [] : [file_name]))
+}
+
+/** What is left where it could not be removed takes room and is in nobody's list: the log tells of it. */
+async function removeQuietly(path: string): Promise<void> {
+  await rm(path, { force: true }).catch((error: unknown) => log.error({ err: error }, 'a backup could not be removed'))
+}
+
+/** Does the file of a backup lie here? Another process may have another folder. */
+export function isThere(platform: Platform, fileName: string | null): boolean {
+  return fileName !== null && existsSync(join(backupFolder(platform), fileName))
+}
+
+/** The backup of each night, where the settings ask for one. */
+export const backupJob: Job = {
+  name: 'backup: daily',
+  when: { dailyAt: ({ settings: reader }) => reader.get(settings.backupTime) },
+  async run({ platform, signal }) {
+    if (!platform.settings.get(settings.backupDaily) || !platform.installation) return
+    const { done } = await beginBackup(platform, nobody, 'daily')
+    const end = () => void endBackups(platform)
+    signal.addEventListener('abort', end)
+    await done
+    signal.removeEventListener('abort', end)
+  },
+}
