@@ -16,7 +16,7 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { Home } from './dashboard/Home.tsx'
+import { noteRoute } from './dashboard/home/routeUse.ts'
 import { openFile } from './dashboard/openFile.ts'
 import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { word } from './dashboard/texts.ts'
@@ -25,6 +25,7 @@ export const handle = { interactive: true }
 
 // A list needs no editors: they come with the first form.
 const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
+const Home = lazy(() => loadChunk(() => import('./dashboard/Home.tsx')).then(file => ({ default: file.Home })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
@@ -59,7 +60,7 @@ export default function DashboardPage() {
     window.scrollTo(0, 0)
   }, [pathname])
   if (isFactorMissing(session)) return <Late what={<FactorNeeded />} />
-  if (path === '') return <Home />
+  if (path === '') return <Late what={<Home />} />
   if (path === 'profile') return <Late what={<Profile />} />
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
@@ -113,6 +114,11 @@ function Guarded({ page }: { page: OpenPage }) {
   const caller = useCaller()
   const navigate = useNavigate()
   const isAllowed = mayOpen(page.route, caller)
+  const { route, label } = page
+  const entry = label ? route : undefined
+  useEffect(() => {
+    if (isAllowed && entry !== undefined && caller.userId !== undefined) noteRoute(caller.userId, entry)
+  }, [isAllowed, entry, caller.userId])
   useEffect(() => {
     if (isAllowed) return
     toast(word('noPermission', lang), 'danger')
