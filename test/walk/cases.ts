@@ -83,6 +83,8 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET AuditLog/GetRoots': async () => plain('GET', 'AuditLog/GetRoots'),
   'POST AuditLog/Verify': async () => plain('POST', 'AuditLog/Verify', { from: '2026-01-01', to: '2026-01-02' }),
   'GET AuditLog/Export': async () => plain('GET', 'AuditLog/Export?requestId=install'),
+  'GET AuditLog/GetRecent': async () => plain('GET', 'AuditLog/GetRecent'),
+  'GET Home/GetFigures': async () => plain('GET', 'Home/GetFigures'),
   'GET AuditLog/GetRecordHistory': async () => plain('GET', 'AuditLog/GetRecordHistory?tableName=nothing&rowId=x'),
   'GET Public/AuditRoots': async () => plain('GET', 'Public/AuditRoots'),
 
@@ -318,6 +320,13 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
   'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
+  // Of a role that the user of Jenin has already, or has not: nothing is changed, and who does not reach him is told nothing.
+  'PUT Role/AddUsers/{id}': async (scene, records) =>
+    plain('PUT', `Role/AddUsers/${scene.role('member')}`, { users: [(await records.take('user home present')).id] }),
+  'PUT Role/AddUsers/{id} · empty': async scene => plain('PUT', `Role/AddUsers/${scene.role('member')}`, {}),
+  'PUT Role/RemoveUsers/{id}': async (scene, records) =>
+    plain('PUT', `Role/RemoveUsers/${scene.role('portalEditor')}`, { users: [(await records.take('user home present')).id] }),
+  'PUT Role/RemoveUsers/{id} · empty': async scene => plain('PUT', `Role/RemoveUsers/${scene.role('member')}`, {}),
   ...lookupCases,
   'PUT Role/Replace/{id}': async (scene, records) =>
     plain('PUT', `Role/Replace/${(await records.take('role spare present')).id}`, { by: scene.role('member') }),

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { Home } from './dashboard/Home.tsx'
+import { noteRoute } from './dashboard/home/routeUse.ts'
 import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
@@ -23,6 +23,7 @@ export const handle = { interactive: true }
 const RecordList = lazy(() => loadChunk(parts.list).then(file => ({ default: file.RecordList })))
 const RecordForm = lazy(() => loadChunk(parts.form).then(file => ({ default: file.RecordForm })))
 const PlaceTabs = lazy(() => loadChunk(parts.tabs).then(file => ({ default: file.PlaceTabs })))
+const Home = lazy(() => loadChunk(() => import('./dashboard/Home.tsx')).then(file => ({ default: file.Home })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
@@ -58,7 +59,7 @@ export default function DashboardPage() {
     window.scrollTo(0, 0)
   }, [pathname])
   if (isFactorMissing(session)) return <Late what={<FactorNeeded />} />
-  if (path === '') return <Home />
+  if (path === '') return <Late what={<Home />} />
   if (path === 'profile') return <Late what={<Profile />} />
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
@@ -112,6 +113,11 @@ function Guarded({ page }: { page: OpenPage }) {
   const caller = useCaller()
   const navigate = useNavigate()
   const isAllowed = mayOpen(page.route, caller)
+  const { route, label } = page
+  const entry = label ? route : undefined
+  useEffect(() => {
+    if (isAllowed && entry !== undefined && caller.userId !== undefined) noteRoute(caller.userId, entry)
+  }, [isAllowed, entry, caller.userId])
   useEffect(() => {
     if (isAllowed) return
     toast(word('noPermission', lang), 'danger')

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -7,6 +8,8 @@ interface IconButtonProps {
   /** What it does; shown beside it when pointed at. */
   label: string
   onClick: () => void
+  /** Further keys beside those that press it. */
+  onKeyDown?: (event: KeyboardEvent) => void
   /** The icon points along the line. */
   points?: boolean
   /** Why it cannot be pressed; it stays where the keyboard finds it and says so. */
@@ -14,7 +17,7 @@ interface IconButtonProps {
 }
 
 /** A button without a word, for rows of a table; on a touch screen its name is read from the label alone. */
-export function IconButton({ icon, label, onClick, points = false, disabledReason }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, onKeyDown, points = false, disabledReason }: IconButtonProps) {
   const stopped = disabledReason !== undefined
   return (
     <Tooltip text={stopped ? `${label}: ${disabledReason}` : label}>
@@ -24,6 +27,7 @@ export function IconButton({ icon, label, onClick, points = false, disabledReaso
         aria-label={label}
         aria-disabled={stopped || undefined}
         onClick={stopped ? undefined : onClick}
+        onKeyDown={onKeyDown}
       >
         <Icon of={icon} points={points} />
       </button>

@@ -4,6 +4,7 @@ import {
   exportAudit,
   getAudit,
   getAuditChoices,
+  getRecent,
   getRecordHistory,
   getRequest,
   getRoots,
@@ -17,6 +18,7 @@ import { entriesOfRequest, listEntries } from './entries.server.ts'
 import { getEntry } from './entry.server.ts'
 import { exportEntries } from './exportEntries.server.ts'
 import { historyOf } from './history.server.ts'
+import { recentChanges } from './recent.server.ts'
 
 export { auditedTables } from './audited.server.ts'
 
@@ -26,6 +28,7 @@ export const auditCalls: readonly Endpoint[] = [
   implement(getAuditChoices, (_input, call) => choicesOf(call)),
   implement(getAudit, ({ personal }, call, { params }) => getEntry(call, params.id, personal === 'true')),
   implement(getRecordHistory, (input, call) => historyOf(call, input)),
+  implement(getRecent, async (_input, call) => ({ items: await recentChanges(call) })),
   implement(getRequest, async (_input, call, { params }) => ({ items: await entriesOfRequest(call, params.requestId ?? '') })),
   implement(verifyAudit, ({ from, to }, call) => verified(call, from, to)),
   implement(getRoots, (input, call) => rootsOf(call, input)),

@@ -178,6 +178,20 @@ export const getRecordHistory = action('سجل التغييرات', 'History of 
   input: { tableName: text('الجدول', 'Table').required(), rowId: text('معرّف السجل', 'Row id').required(), ...paging },
   output: returns<{ totalCount: number; totalCountIsExact?: false; items: readonly AuditEntry[] }>(),
 })
+/** A change of a record as the home of the dashboard tells it: from where it was made is left to the audit. */
+export interface RecentChange extends AuditItem {
+  /** Id of the record, also where a child row of it was changed. */
+  readonly record: string
+  /** Id of the place whose the record is. */
+  readonly owner: string | null
+}
+/** The last changes of records that the caller may open and sees (reports, section 4). */
+export const getRecent = action('آخر التغييرات', 'Recent changes', {
+  method: 'GET',
+  path: 'AuditLog/GetRecent',
+  permission: 'session',
+  output: returns<{ items: readonly RecentChange[] }>(),
+})
 export const getRequest = action('مدخلات طلب واحد', 'Entries of one request', {
   method: 'GET',
   path: 'AuditLog/GetRequest/{requestId}',

@@ -116,9 +116,8 @@ export const gateMessage = resource('gateMessage', {
     sort: '-creationTime',
   },
   form: [
-    ['الرسالة', 'Message', 'kind', 'title', 'text', 'linkUrl', 'linkLabel'],
+    ['الرسالة', 'Message', 'kind', 'title', 'text', 'linkUrl', 'linkLabel', 'image', 'imageAlt'],
     ['الظهور', 'Where and when', 'placement', 'places', 'startAt', 'endAt', 'isDismissible'],
-    ['الصورة', 'Image', 'image', 'imageAlt'],
   ],
   portal: {
     fields: ['kind', 'title', 'text', 'linkUrl', 'linkLabel', 'image', 'imageAlt', 'startAt', 'endAt', 'isDismissible'],

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { inLang, type Lang } from '../../define.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
@@ -8,8 +7,8 @@ import { say } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { IconButton } from '../../../web/ui/IconButton.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { OrderedList } from '../../../web/ui/OrderedList.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { kindsInOrder } from './gateMessage.ts'
@@ -21,10 +20,6 @@ const words = {
     'The kinds always stand in this order; within a kind you put its messages in order. Alt and the arrow keys move a message.',
   ],
   none: ['لا رسائل معروضة أو مجدولة لترتيبها', 'No message is showing or scheduled'],
-  up: ['نقل إلى أعلى', 'Move up'],
-  down: ['نقل إلى أسفل', 'Move down'],
-  first: ['هي الأولى في نوعها', 'It is the first of its kind'],
-  last: ['هي الأخيرة في نوعها', 'It is the last of its kind'],
   saved: ['حُفظ الترتيب', 'The order is saved'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 const word = (name: keyof typeof words, lang: Lang) => inLang(words[name], lang)
@@ -67,9 +62,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     },
     onError: noteError,
   })
-  const move = (own: readonly Message[], message: Message, by: -1 | 1) => {
-    const other = own[own.indexOf(message) + by]
-    if (other) setOrder(messages.map(one => (one === message ? other : one === other ? message : one)))
+  const move = (own: readonly Message[], id: string, by: -1 | 1) => {
+    const from = own.findIndex(one => one.id === id)
+    const [message, other] = [own[from], own[from + by]]
+    if (message && other) setOrder(messages.map(one => (one === message ? other : one === other ? message : one)))
   }
   const acts = (
     <>
@@ -92,18 +88,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       {groups.map(({ kind, own }) => (
         <section key={kind.id}>
           <h3>{inLang([kind.nameAr, kind.nameEn], lang)}</h3>
-          <ol className="ordered">
-            {own.map((message, index) => (
-              <Ordered
-                key={message.id}
-                name={inLang([message.titleAr, message.titleEn ?? ''], lang)}
-                isFirst={index === 0}
-                isLast={index === own.length - 1}
-                onMove={by => move(own, message, by)}
-                lang={lang}
-              />
-            ))}
-          </ol>
+          <OrderedList
+            items={own.map(({ id, titleAr, titleEn }) => ({ id, label: inLang([titleAr, titleEn ?? ''], lang) }))}
+            onMove={(id, by) => move(own, id, by)}
+          />
         </section>
       ))}
       {save.isError && (
@@ -114,41 +102,3 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-interface OrderedProps {
-  readonly name: string
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly onMove: (by: -1 | 1) => void
-  readonly lang: Lang
-}
-
-function Ordered({ name, isFirst, isLast, onMove, lang }: OrderedProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.altKey ? steps[event.key] : undefined
-    if (by === undefined) return
-    event.preventDefault()
-    onMove(by)
-  }
-  return (
-    <li>
-      <bdi>{name}</bdi>
-      <span className="row-acts" role="group" aria-label={name} onKeyDown={onKeyDown}>
-        <IconButton
-          icon={ArrowUp}
-          label={`${word('up', lang)}: ${name}`}
-          disabledReason={isFirst ? word('first', lang) : undefined}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label={`${word('down', lang)}: ${name}`}
-          disabledReason={isLast ? word('last', lang) : undefined}
-          onClick={() => onMove(1)}
-        />
-      </span>
-    </li>
-  )
-}
-
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }

@@ -53,7 +53,10 @@ async function shownAt(platform: Platform, placement: string, more: SQL): Promis
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-function shown({ isShown, restMs, startAt, ...row }: Row, kind: ShownMessage['kind']): Omit<ShownMessage, 'kindAr' | 'kindEn'> {
+function shown(
+  { isShown: _isShown, restMs: _restMs, startAt, ...row }: Row,
+  kind: ShownMessage['kind'],
+): Omit<ShownMessage, 'kindAr' | 'kindEn'> {
   const said = JSON.stringify([kind, row, startAt])
   return { ...row, kind, version: createHash('sha256').update(said).digest('hex').slice(0, 12) }
 }

@@ -4,12 +4,14 @@ import { browserApi } from '../../../web/generic/browserApi.ts'
 import { ClosableMessages } from './closable.dashboard.tsx'
 import type { ShownMessage } from './showing.ts'
 
-/** Messages of the administration for its staff, on the home of the dashboard. What cannot be read is left out: nobody waits for it. */
-export default function StaffMessages({ lang }: { lang: Lang }) {
+/** Messages of the administration for its staff, on the home of the dashboard: emergencies stand apart from the others. What cannot be read is left out: nobody waits for it. */
+export default function StaffMessages({ lang, only }: { lang: Lang; only: 'urgent' | 'usual' }) {
   const { data } = useQuery({
     queryKey: ['gateMessages', 'staff'],
     queryFn: () => browserApi.get<{ items: readonly ShownMessage[] }>('GateMessage/GetForStaff'),
     staleTime: 60_000,
   })
-  return <ClosableMessages messages={data?.items ?? []} lang={lang} label={lang === 'ar' ? 'رسائل الإدارة' : 'From the administration'} />
+  const messages = (data?.items ?? []).filter(({ kind }) => (kind === 'emergency') === (only === 'urgent'))
+  const label = only === 'urgent' ? ['تنبيهات طارئة', 'Emergencies'] : ['رسائل الإدارة', 'From the administration']
+  return <ClosableMessages messages={messages} lang={lang} label={label[lang === 'ar' ? 0 : 1] ?? ''} />
 }

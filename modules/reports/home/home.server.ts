@@ -2,11 +2,13 @@ import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { figureCalls } from './figures.server.ts'
 import { getHome, type HomeFigures } from './home.ts'
 
 const nothing: HomeFigures = { authorities: 0, governorates: 0, councils: 0, population: 0, news: 0 }
 
 export const homeCalls: readonly Endpoint[] = [
+  ...figureCalls,
   implement(getHome, async (_input, { platform }) => {
     noteRead(['localComm', 'place', 'news'])
     const figures = await platform.database.find<HomeFigures>(sql`

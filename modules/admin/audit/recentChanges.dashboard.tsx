@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dateAndTime, type Lang } from '../../define.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
+import { useDesk } from '../../../web/generic/desk.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { deskZone } from '../../../web/generic/zone.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import type { RecentChange } from './audit.ts'
+import { Happened } from './happened.dashboard.tsx'
+import { snakeOf } from './words.ts'
+
+const words = {
+  ar: { recent: 'آخر التغييرات', none: 'لا تغييرات في سجلاتك خلال 30 يومًا' },
+  en: { recent: 'Recent changes', none: 'Nothing has changed in your records for 30 days' },
+}
+
+/** What was changed lately in the records that the reader may open, on the home of the dashboard. @param place that he acts for */
+export default function RecentChanges({ place, lang }: { place: string; lang: Lang }) {
+  const changes = useQuery({
+    queryKey: ['list', 'recentChanges', place],
+    queryFn: () => browserApi.get<{ items: readonly RecentChange[] }>('AuditLog/GetRecent'),
+  })
+  return (
+    <section>
+      <h2>{words[lang].recent}</h2>
+      {changes.isPending && <Skeleton lang={lang} lines={4} />}
+      {changes.isError && <LoadFailed error={changes.error} onRetry={() => void changes.refetch()} />}
+      {changes.data?.items.length === 0 && <EmptyState title={words[lang].none} />}
+      {changes.data && changes.data.items.length > 0 && (
+        <ul className="home-rows">
+          {changes.data.items.map(change => (
+            <li key={change.id}>
+              <span className="home-row-text">
+                <Changed change={change} lang={lang} />
+              </span>
+              <time className="home-row-facts" dateTime={change.executionTime}>
+                <bdi dir="ltr">{dateAndTime(change.executionTime, deskZone(), lang)}</bdi>
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Changed({ change, lang }: { change: RecentChange; lang: Lang }) {
+  const desk = useDesk()
+  const table = change.parentTable ?? change.tableName ?? ''
+  const resource = desk.resources.find(({ name }) => snakeOf(name) === table)
+  const href = resource && desk.hrefOf(resource, { id: change.record, [resource.scope.owner]: change.owner ?? change.record })
+  const sentence = <Happened item={change} lang={lang} />
+  return href === undefined ? <span>{sentence}</span> : <Link to={href}>{sentence}</Link>
+}

@@ -1,0 +1,164 @@
+import { decisionsOf, instantOf } from '../../define.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { isPublicRow, ownerOf } from '../../../server/resources/access.ts'
+import { amongOf } from '../../../server/resources/among.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { listRecords } from '../../../server/resources/list.ts'
+import type { Model } from '../../../server/resources/model.ts'
+import { listPublic } from '../../../server/resources/publicRead.ts'
+import { listQueryOf } from '../../../server/resources/query.ts'
+import { accountStates } from '../../admin/users/users.ts'
+import { getFigures, type FigureCode, type KeyFigure } from './figures.ts'
+
+/** The key figures of whoever asks, by the place that he acts for; each from the same list that it leads to. */
+export const figureCalls: readonly Endpoint[] = [
+  implement(getFigures, async (_input, call) => {
+    const kind = call.caller.isAdmin ? 'administrator' : (call.caller.place?.type ?? '')
+    const made = await Promise.all((figuresOf[kind] ?? []).map(figure => figure(call)))
+    return { at: new Date().toISOString(), items: made.filter(figure => figure !== undefined) }
+  }),
+]
+
+type Figure = (call: Call) => Promise<KeyFigure | undefined>
+
+/** In their order (reports, section 4.1). Of what the product does not hold yet there is no figure: nought would be untrue. */
+const figuresOf: Readonly<Record<string, readonly Figure[]>> = {
+  council: [authorities('C1')],
+  directorate: [authorities('D1'), sheetsToReview],
+  publicRelations: [contentToPublish, publishedThisMonth, withoutEnglish],
+  apla: [authorities('L1')],
+  councilManagement: [activeCouncils],
+  administrator: [usersOfTheMonth, lockedAccounts, failedSignIns, undelivered],
+}
+
+type Query = Readonly<Record<string, string>>
+
+/** How many records a list shows the caller; undefined when he may not read it. */
+async function countIn(call: Call, name: string, query: Query): Promise<number | undefined> {
+  const model = modelOf(call.platform, name)
+  if (!call.caller.can(model.resource.permission)) return undefined
+  const given = new URLSearchParams({ ...query, maxResultCount: '1' })
+  const { totalCount } = await listRecords(call, model, listQueryOf(model, given, call.platform.clock, call.lang))
+  return totalCount
+}
+
+/** A figure that is the count of a list. @param route of the list's page */
+async function counted(
+  call: Call,
+  code: FigureCode,
+  [name, route, query]: readonly [name: string, route: string, query: Query],
+  besideOf: () => Promise<number | null> = async () => null,
+): Promise<KeyFigure | undefined> {
+  const value = await countIn(call, name, query)
+  if (value === undefined) return undefined
+  const search = new URLSearchParams(query).toString()
+  return { code, value, beside: await besideOf(), href: `/dashboard/${route}${search && `?${search}`}` }
+}
+
+/** The rows of a definition that the caller sees. */
+function visible(call: Call, model: Model): SQL {
+  return call.platform.reachOf(model.resource.scope).visibleTo(call.caller, ownerOf(model), isPublicRow(model, call.platform))
+}
+
+/** The active authorities within the caller's reach, and who lives there: D1, C1, L1. */
+function authorities(code: FigureCode): Figure {
+  return call =>
+    counted(call, code, ['localComm', 'localCommittees', { isActive: 'true' }], async () => {
+      const model = modelOf(call.platform, 'localComm')
+      const row = await call.platform.database.find<{ people: string }>(
+        sql`select coalesce(sum(${model.at('populationCount')}), 0)::text as people from ${model.from}
+          where ${visible(call, model)} and ${model.at('isActive')}`,
+      )
+      return Number(row?.people ?? 0)
+    })
+}
+
+/** D2, with how long the oldest waits. */
+async function sheetsToReview(call: Call): Promise<KeyFigure | undefined> {
+  const model = modelOf(call.platform, 'waterYear')
+  if (!decides(call, model)) return undefined
+  const figure = await counted(call, 'D2', ['waterYear', 'waiting/waterYear', { among: 'waiting' }], async () => {
+    const row = await call.platform.database.find<{ days: number | null }>(sql`
+      select extract(day from now() - min(coalesce(${model.at('lastModificationTime')}, ${model.at('creationTime')})))::int as days
+      from ${model.from} where ${visible(call, model)} and ${amongOf(call, model, 'waiting')}`)
+    return row?.days ?? null
+  })
+  return figure && { ...figure, href: '/dashboard/waiting/waterYear' }
+}
+
+async function contentToPublish(call: Call): Promise<KeyFigure | undefined> {
+  return decides(call, modelOf(call.platform, 'news')) ? counted(call, 'B1', ['news', 'news', { among: 'waiting' }]) : undefined
+}
+
+/** Does anything of this kind wait for the caller? Who decides nothing has nothing to count. */
+function decides({ caller }: Call, { resource }: Model): boolean {
+  return decisionsOf(resource).some(({ permission }) => caller.can(permission))
+}
+
+function publishedThisMonth(call: Call): Promise<KeyFigure | undefined> {
+  return counted(call, 'B2', ['news', 'news', { publishStatus: '3', dateFrom: `${call.platform.clock.today().slice(0, 7)}-01` }])
+}
+
+/** B3: what citizens read in Arabic alone. The English list of the portal shows just these. */
+async function withoutEnglish(call: Call): Promise<KeyFigure | undefined> {
+  const model = modelOf(call.platform, 'news')
+  if (!call.caller.can(model.resource.permission)) return undefined
+  const query = listQueryOf(model, new URLSearchParams({ maxResultCount: '1' }), call.platform.clock, call.lang)
+  const { totalCount } = await listPublic(call, model, query, { in: undefined, lacking: 'en' })
+  return { code: 'B3', value: totalCount, beside: null, href: '/en/news?only=ar' }
+}
+
+/** M1: the councils that work, and who lives in their members. */
+async function activeCouncils(call: Call): Promise<KeyFigure | undefined> {
+  if (!call.caller.can('SharedServicesCouncil.GeneralCouncilInfo')) return undefined
+  const row = await call.platform.database.find<{ councils: number; people: string }>(sql`
+    select (select count(*)::int from place where type_code = 2 and is_active) as councils,
+      (select coalesce(sum(a.population_count), 0)::text from local_comm a where exists (
+        select from council_membership m join place c on c.id = m.council
+        where m.authority = a.id and m.membership_status = 1 and c.is_active)) as people`)
+  const isListed = call.caller.can('Admin.Place')
+  return {
+    code: 'M1',
+    value: row?.councils ?? 0,
+    beside: Number(row?.people ?? 0),
+    href: isListed ? '/dashboard/place?typeCode=2&isActive=true' : null,
+  }
+}
+
+/** S1: who has signed in within thirty days, of all accounts. */
+function usersOfTheMonth(call: Call): Promise<KeyFigure | undefined> {
+  const query = { lastLoginAtFrom: midnightBefore(call, 30) }
+  return counted(call, 'S1', ['systemUser', 'systemUsers', query], async () => (await countIn(call, 'systemUser', {})) ?? null)
+}
+
+function lockedAccounts(call: Call): Promise<KeyFigure | undefined> {
+  return counted(call, 'S2', ['systemUser', 'systemUsers', { accountState: String(accountStates.locked[0]) }])
+}
+
+/** S3, from the audit, since midnight in the zone of the installation. */
+async function failedSignIns(call: Call): Promise<KeyFigure | undefined> {
+  const { platform, caller } = call
+  if (!caller.can('Admin.AuditLog')) return undefined
+  const action = platform.lookups.ids('auditAction').loginFailed
+  const today = platform.clock.today()
+  const row = await platform.database.find<{ n: number }>(sql`
+    select count(*)::int as n from audit_entry
+    where action = ${action ?? null} and execution_time >= ${today}::date::timestamp at time zone ${platform.timeZone}::text`)
+  const query = new URLSearchParams({ action: String(action), executionTimeFrom: today, executionTimeTo: today })
+  return { code: 'S3', value: row?.n ?? 0, beside: null, href: `/dashboard/audits?${query.toString()}` }
+}
+
+function undelivered(call: Call): Promise<KeyFigure | undefined> {
+  const query = { state: '5', createdAtFrom: midnightBefore(call, 1) }
+  return counted(call, 'S4', ['outbox', 'outbox', query])
+}
+
+/** The instant at which the day so many days ago began, in the zone of the installation: as filters of lists take it. */
+function midnightBefore({ platform: { clock, timeZone } }: Call, days: number): string {
+  const date = new Date(`${clock.today()}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return instantOf({ day: date.toISOString().slice(0, 10), time: '00:00' }, timeZone)
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figureFaces } from '../../modules/reports/home/figures.ts'
+import type { PersonName } from '../people.ts'
+import { done } from '../walk/client.ts'
+import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { recordsOf, type Records } from '../walk/records.ts'
+import { sceneIn, type Scene } from '../walk/scene.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
+
+let world: World
+let scene: Scene
+let records: Records
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+  records = recordsOf(scene)
+  await records.take('waterYear home submitted')
+  await records.take('waterYear far submitted')
+  await records.take('news home sent')
+  await records.take('news home published')
+  await records.take('news far draft')
+}, 60_000)
+afterAll(() => world?.stop())
+
+const get = (who: PersonName, path: string) => done(scene.as(who), { method: 'GET', path })
+async function figuresOf(who: PersonName): Promise<Record<string, Json>> {
+  const items = listIn(await get(who, 'Home/GetFigures'), 'items').map(item => objectIn(item))
+  return Object.fromEntries(items.map(item => [textIn(item, 'code'), item]))
+}
+
+/** The calls behind the pages that figures lead to. */
+const lists: Readonly<Record<string, string>> = {
+  localCommittees: 'LocalComm',
+  'waiting/waterYear': 'WaterYear',
+  news: 'News',
+  systemUsers: 'User',
+  outbox: 'Outbox',
+  audits: 'AuditLog',
+  place: 'Place',
+}
+
+describe('the figures of a place', () => {
+  test.each<[who: PersonName, codes: readonly string[]]>([
+    ['administrator', ['S1', 'S2', 'S3', 'S4']],
+    ['clerk', ['D1', 'D2']],
+    ['spokesman', ['B1', 'B2', 'B3']],
+    ['association', ['L1']],
+    ['council', ['C1']],
+    ['councilManager', ['M1']],
+    ['editor', ['B2', 'B3']],
+    ['engineer', []],
+    ['planner', []],
+    ['member', []],
+  ])('of %s are those of his kind of place, and none of what he may not read', async (who, codes) =>
+    expect(Object.keys(await figuresOf(who))).toEqual(codes),
+  )
+
+  test.each<PersonName>(['administrator', 'clerk', 'otherClerk', 'spokesman', 'association', 'council', 'councilManager'])(
+    'of %s agree with the lists that they lead to',
+    async who => {
+      const figures = Object.values(await figuresOf(who))
+      expect(figures).not.toEqual([])
+      for (const { code, href, value } of figures) {
+        if (typeof href !== 'string' || !href.startsWith('/dashboard/')) continue
+        const [path = '', query = ''] = href.replace('/dashboard/', '').split('?')
+        const among = path.startsWith('waiting/') ? 'among=waiting' : query
+        const page = await get(who, `${lists[path] ?? path}/GetListPaged?${among}`)
+        expect([code, value]).toEqual([code, page.totalCount])
+      }
+    },
+  )
+
+  test('of a directorate count its own authorities alone, and what waits for it', async () => {
+    const { D1, D2 } = await figuresOf('clerk')
+    expect([D1?.value, D1?.beside]).toEqual([3, 15_000])
+    expect([D2?.value, D2?.beside]).toEqual([1, 0])
+    const other = await figuresOf('otherClerk')
+    expect([other.D1?.value, other.D2?.value]).toEqual([2, 1])
+  })
+
+  test('lead citizens’ English list to what lacks English', async () => {
+    const { B3 } = await figuresOf('spokesman')
+    const page = await get('spokesman', 'Public/News/GetListPaged?lacking=en')
+    expect([B3?.value, B3?.href]).toEqual([page.totalCount, '/en/news?only=ar'])
+  })
+
+  test('say of which instant they are', async () => {
+    expect(Date.parse(textIn(await get('clerk', 'Home/GetFigures'), 'at'))).not.toBeNaN()
+  })
+
+  test('have their names in both languages', () => {
+    for (const { label } of Object.values(figureFaces)) for (const text of label) expect(text).not.toBe('')
+  })
+})
+
+describe('recent changes', () => {
+  const changesOf = async (who: PersonName) => listIn(await get(who, 'AuditLog/GetRecent'), 'items').map(item => objectIn(item))
+  const tables = async (who: PersonName) => [...new Set((await changesOf(who)).map(({ tableName }) => tableName))]
+
+  test('are told once for each record, the newest first, without where they were made from', async () => {
+    const changes = await changesOf('administrator')
+    expect(changes.length).toBeGreaterThan(1)
+    expect(changes.length).toBeLessThanOrEqual(10)
+    expect(new Set(changes.map(({ record }) => record)).size).toBe(changes.length)
+    const times = changes.map(({ executionTime }) => String(executionTime))
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const change of changes) expect([change.clientIpAddress, change.requestId]).toEqual([null, null])
+  })
+
+  test('are of records that the reader may open and sees', async () => {
+    expect(await changesOf('member')).toEqual([])
+    expect(await tables('editor')).toEqual(['news'])
+    const far = (await records.take('waterYear far submitted')).id
+    const near = (await records.take('waterYear home submitted')).id
+    const seen = async (who: PersonName) => (await changesOf(who)).map(({ record }) => record)
+    expect(await seen('dataEntry')).toContain(near)
+    expect(await seen('dataEntry')).not.toContain(far)
+    expect(await seen('otherClerk')).toContain(far)
+    expect(await seen('otherClerk')).not.toContain(near)
+  })
+
+  test('are no longer told of what is gone', async () => {
+    const { id } = await records.take('news far draft')
+    expect((await changesOf('administrator')).map(({ record }) => record)).toContain(id)
+    await done(scene.as('administrator'), { method: 'DELETE', path: `News/Delete?id=${id}` })
+    expect((await changesOf('administrator')).map(({ record }) => record)).not.toContain(id)
+    const rows = await asOwner(
+      world.database.ownerUrl,
+      async client => (await client.query('select 1 from audit_entry where row_id = $1', [id])).rows,
+    )
+    expect(rows.some(isObject)).toBe(true)
+  })
+})

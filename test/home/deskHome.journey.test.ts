@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { langs, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { axeOf, overflowOf, smallTargets } from '../dashboard/eyes.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
+const wide = { viewport: { width: 1440, height: 900 } }
+const section = (page: Page, name: string) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+async function isSound(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, ...(await axeOf(page)), ...(await smallTargets(page, 24, true)), await overflowOf(page)]).toEqual([width, 0])
+  }
+  await page.setViewportSize(wide.viewport)
+}
+
+describe.each(langs)('the home of the dashboard (%s)', lang => {
+  test('shows a directorate its figures, and each leads to what it counts', () =>
+    desk.visit({ lang, who: 'clerk', options: wide }, async page => {
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1, name: say(lang, 'أهلًا بك،', 'Welcome,') }).waitFor()
+      const row = section(page, say(lang, 'أرقام رئيسية', 'Key figures'))
+        .getByRole('listitem')
+        .filter({ hasText: say(lang, 'هيئات المديرية', 'Authorities') })
+      await row.getByText('3', { exact: true }).waitFor()
+      await row.getByText(say(lang, '15,000 نسمة', '15,000 inhabitants')).waitFor()
+      await isSound(page)
+      await row.getByRole('link').click()
+      await page.waitForURL('**/dashboard/localCommittees?isActive=true')
+      await page.getByText(say(lang, '3 سجلات', '3 records')).waitFor()
+    }))
+
+  test('has no figures where the product holds none, tells nobody of what he may not read, and leads where he goes most', () =>
+    desk.visit({ lang, who: 'member', options: wide }, async page => {
+      await page.goto('/dashboard')
+      const links = section(page, say(lang, 'روابط سريعة', 'Quick links'))
+      await links.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([say(lang, 'روابط سريعة', 'Quick links')])
+      await isSound(page)
+    }))
+
+  test('puts the pages first that are opened most, and says who changed what', () =>
+    desk.visit({ lang, who: 'administrator', options: wide }, async page => {
+      for (let visits = 0; visits < 2; visits += 1) {
+        await page.goto('/dashboard/outbox')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }
+      await desk.call('administrator', 'POST', 'LookupType/Create', {
+        code: `home-${lang}`,
+        nameAr: `قائمة ${lang}`,
+        nameEn: `List ${lang}`,
+      })
+      const place = { typeCode: 6, code: `H${lang.toUpperCase()}`, nameAr: `مديرية ${lang}`, nameEn: `Directorate ${lang}` }
+      const governorate = (await desk.lookup('governorate', lang === 'ar' ? '15' : '20')).id
+      await desk.call('administrator', 'POST', 'Place/Create', { ...place, governorate })
+      await page.goto('/dashboard')
+      const links = section(page, say(lang, 'روابط سريعة', 'Quick links')).getByRole('link')
+      await expect.poll(() => links.first().textContent()).toBe(say(lang, 'صندوق الصادر', 'Outbox'))
+      expect(await links.count()).toBe(8)
+      const changed = section(page, say(lang, 'آخر التغييرات', 'Recent changes')).getByRole('listitem')
+      await changed.filter({ hasText: say(lang, `مديرية ${lang}`, `Directorate ${lang}`) }).waitFor()
+      await isSound(page)
+    }))
+
+  test('is arranged by its reader, and stays so', () =>
+    desk.visit({ lang, who: 'publisher', options: wide }, async page => {
+      const titles = () => page.getByRole('heading', { level: 2 }).allTextContents()
+      const [figures, links, recent] = [
+        say(lang, 'أرقام رئيسية', 'Key figures'),
+        say(lang, 'روابط سريعة', 'Quick links'),
+        say(lang, 'آخر التغييرات', 'Recent changes'),
+      ]
+      await page.goto('/dashboard')
+      await section(page, recent).waitFor()
+      await section(page, figures).waitFor()
+      await page.getByRole('button', { name: say(lang, 'ترتيب الصفحة', 'Arrange the page') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(recent).click()
+      const up = dialog.getByRole('button', { name: `${say(lang, 'نقل إلى أعلى', 'Move up')}: ${links}` })
+      for (let step = 0; step < 5; step += 1) await up.press('Alt+ArrowUp')
+      expect(await axeOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: say(lang, 'حفظ', 'Save') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(async () => (await titles())[0]).toBe(links)
+      await page.reload()
+      await section(page, figures).waitFor()
+      expect((await titles())[0]).toBe(links)
+      expect(await titles()).not.toContain(recent)
+    }))
+})
+
+describe.each(langs)('the tab of a role (%s)', lang => {
+  test('gives the role to users and takes it away again', () =>
+    desk.visit({ lang, who: 'administrator', options: wide }, async page => {
+      const { items } = await desk.call('administrator', 'GET', 'Role/GetListPaged?maxResultCount=100')
+      const role = Array.isArray(items) ? items.find(item => item.code === 'evaluator') : undefined
+      await page.goto(`/dashboard/userRoles/${role.id}?tab=users`)
+      await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
+      await page.getByRole('button', { name: say(lang, 'إضافة مستخدمين', 'Add users') }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('combobox').fill('writes the content')
+      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      expect(await axeOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: say(lang, 'إضافة مستخدمين', 'Add users') }).click()
+      await page
+        .getByText(say(lang, 'أُضيف مستخدم واحد إلى الدور', '1 user was added to the role'))
+        .first()
+        .waitFor()
+      const row = page.getByRole('row', { name: 'editor' })
+      await row.waitFor()
+      await row.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
+      await dialog.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
+      await row.waitFor({ state: 'detached' })
+    }))
+})

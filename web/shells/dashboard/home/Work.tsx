@@ -1,0 +1,121 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { callsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
+import { browserApi } from '../../../generic/browserApi.ts'
+import { LoadFailed } from '../../../generic/LoadFailed.tsx'
+import { addOne, recordCount, say } from '../../../generic/texts.ts'
+import type { ListPage } from '../../../generic/useList.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { listHref, newHref, waitingHref } from '../pageTable.ts'
+import { word } from '../texts.ts'
+import { HomeRows } from './HomeRows.tsx'
+
+const shownRows = 6
+type Query = Readonly<Record<string, string | number>>
+
+function listOf(resource: AnyResource, query: Query) {
+  return {
+    queryKey: ['list', resource.name, 'home', query],
+    queryFn: () => browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, query),
+  }
+}
+
+/** What waits for my decision, of every kind: what waits longest first, how much there is, and the way to all of it. */
+export function Waiting({ decided, lang }: { decided: readonly AnyResource[]; lang: Lang }) {
+  const lists = useQueries({
+    queries: decided.map(resource =>
+      listOf(resource, { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' }),
+    ),
+  })
+  const failed = lists.find(({ isError }) => isError)
+  const isEmpty = lists.every(({ data }) => data?.totalCount === 0)
+  return (
+    <section>
+      <h2>{word('waiting', lang)}</h2>
+      {failed && <LoadFailed error={failed.error} onRetry={() => lists.forEach(list => void (list.isError && list.refetch()))} />}
+      {lists.some(({ isPending }) => isPending) && <Skeleton lang={lang} lines={4} />}
+      {isEmpty && <EmptyState title={word('nothingWaits', lang)} />}
+      {decided.map((resource, index) => {
+        const page = lists[index]?.data
+        if (!page || page.totalCount === 0) return null
+        return (
+          <section key={resource.name}>
+            <h3 className="home-rows-of">
+              <Link to={waitingHref(resource)}>
+                {inLang([resource.options.label[2], resource.options.label[3]], lang)}: {pluralOf(recordCount, page.totalCount, lang)}
+              </Link>
+            </h3>
+            <HomeRows resource={resource} rows={page.items} lang={lang} />
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What I have written of a kind: how much of it stands in which state, and the newest; until there is any, the way to the first. */
+export function Mine({ resource, lang }: { resource: AnyResource; lang: Lang }) {
+  const navigate = useNavigate()
+  const list = useQuery(listOf(resource, { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }))
+  const href = newHref(resource)
+  return (
+    <section>
+      <h2>
+        {word('myItems', lang)}: {inLang([resource.options.label[2], resource.options.label[3]], lang)}
+      </h2>
+      {list.isPending && <Skeleton lang={lang} lines={4} />}
+      {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.totalCount === 0 && (
+        <EmptyState
+          title={word('nothingMine', lang)}
+          action={
+            href !== undefined && (
+              <Button icon={Plus} onClick={() => void navigate(href)}>
+                {addOne(resource.options.label, lang)}
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.data && list.data.totalCount > 0 && (
+        <>
+          <MyStates resource={resource} lang={lang} />
+          <HomeRows resource={resource} rows={list.data.items} lang={lang} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many of my records stand in which state; of reviewed content, what I have not sent yet stands in none. A state without any is left out. */
+function MyStates({ resource, lang }: { resource: AnyResource; lang: Lang }) {
+  const state = findState(resource)
+  const isReviewed = resource.publishing === 'reviewed'
+  const kinds: { readonly label: string; readonly query: Record<string, string> }[] = [
+    ...(isReviewed ? [{ label: say('draft', lang), query: { isDraft: 'true' } }] : []),
+    ...Object.values(state?.table.words ?? {}).map(([code, ar, en]) => ({
+      label: inLang([ar, en], lang),
+      query: { [state?.name ?? '']: String(code), ...(isReviewed && { isDraft: 'false' }) },
+    })),
+  ]
+  const counts = useQueries({ queries: kinds.map(({ query }) => listOf(resource, { among: 'mine', ...query, maxResultCount: 1 })) })
+  return (
+    <ul className="state-counts">
+      {kinds.map(({ label, query }, index) => {
+        const count = counts[index]?.data?.totalCount
+        return (
+          count !== 0 && (
+            <li key={label}>
+              <Link to={`${listHref(resource)}?${new URLSearchParams({ among: 'mine', ...query }).toString()}`}>
+                <span>{label}</span> <b>{count === undefined ? '…' : numberOf(count, lang)}</b>
+              </Link>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
