@@ -126,13 +126,23 @@ export function conditionOf(column: SQL, { from, until, oneOf, column: key }: Fi
 
 /** The order of a list; the id comes last, so that equal rows keep their places from page to page. */
 export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortKey[]): SQL {
-  const isText = (key: string) =>
-    listedColumnsOf(model.resource).some(({ name, field }) => name === key && (field.kind === 'text' || field.bilingual))
+  const columns = listedColumnsOf(model.resource)
+  const valueOf = (key: string): SQL => {
+    const column = columns.find(({ name }) => name === key)
+    if (!column || (column.field.kind !== 'text' && !column.field.bilingual)) return momentOf(model, key)
+    const text = column.field.bilingual && key === `${column.fieldName}En` ? withoutArticle(model.at(key)) : model.at(key)
+    return sql`${text} collate "ar-x-icu"`
+  }
   const keys = sorting.map(({ column, isDescending }) => {
-    const value = isText(column) ? sql`${model.at(column)} collate "ar-x-icu"` : momentOf(model, column)
+    const value = valueOf(column)
     return isDescending ? sql`${value} desc nulls last` : sql`${value} asc`
   })
   return listed([...keys, sorting[0]?.isDescending ? sql`t.id desc nulls last` : sql`t.id asc`])
+}
+
+/** An Arabic name in English letters is looked for under its own first letter: 'Aqqaba under A, Al-Bireh under B, Ad-Doha under D. */
+function withoutArticle(text: SQL): SQL {
+  return sql`regexp_replace(${text}, '^[''’‘ʿʾ\`]*((al|ad|adh|an|ar|as|ash|at|ath|az)-)?[''’‘ʿʾ\`]*', '', 'i')`
 }
 
 /** A record that nobody has changed yet was last changed when it was made. */

@@ -39,19 +39,35 @@ describe('a plan of points', () => {
 })
 
 test('the name that is always said is there among the closest neighbours, and none stands on it', () => {
-  const crowd = Array.from({ length: 30 }, (_, index) => ({
+  const crowd = Array.from({ length: 100 }, (_, index) => ({
     code: index === 0 ? 'own' : String(index),
     // The first in the middle of the others.
-    location: { lat: 32 + (index === 0 ? 2.1 : index % 6) / 20, lng: 35 + (index === 0 ? 2.1 : Math.floor(index / 6)) / 20 },
+    location: { lat: 32 + (index === 0 ? 6.5 : index % 14) / 50, lng: 35 + (index === 0 ? 3.5 : Math.floor(index / 14)) / 50 },
   }))
   const plan = centred(planOf(crowd, { width: 400, height: 380, margin: 22 }), 400)
-  const widthOf = () => 90
+  const wide = 90
+  const widthOf = () => wide
   expect(labelled(plan, widthOf, 20, 14).map(({ of }) => of.code)).not.toContain('own')
   const labels = labelled(plan, widthOf, 20, 14, ({ code }) => code === 'own')
   expect(labels[0]?.of.code).toBe('own')
-  const [own, ...others] = labels.map(({ x, y, side }) => ({ left: side === 'right' ? x + 10 : x - 100, top: y - 10 }))
+  const [own, ...others] = labels.map(({ x, y, side }) => ({ left: side === 'right' ? x + 10 : x - 10 - wide, top: y - 10 }))
   for (const other of others)
-    expect(Math.abs(other.left - (own?.left ?? 0)) >= 90 || Math.abs(other.top - (own?.top ?? 0)) >= 20).toBe(true)
+    expect(Math.abs(other.left - (own?.left ?? 0)) > wide - 1 || Math.abs(other.top - (own?.top ?? 0)) >= 20).toBe(true)
+})
+
+test('a name that has no room on a level with its point stands a little above or below it', () => {
+  const plan = {
+    width: 120,
+    height: 80,
+    points: [
+      { of: 'west', x: 22, y: 40 },
+      { of: 'east', x: 96, y: 28 },
+    ],
+  }
+  expect(labelled(plan, () => 60, 20, 14)).toEqual([
+    { of: 'west', x: 22, y: 49, side: 'right' },
+    { of: 'east', x: 96, y: 19, side: 'left' },
+  ])
 })
 
 describe('labels in a column', () => {

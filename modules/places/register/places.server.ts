@@ -73,7 +73,7 @@ function authorityValues(platform: Platform, authority: (typeof sample.authoriti
     parent: ids.get(authority.directorate),
     populationCount: population,
     location: { lat: latitude, lng: longitude },
-    officeHoursAr: 'الأحد - الخميس، 8 صباحًا - 3 مساءً',
+    officeHoursAr: 'من الأحد إلى الخميس، من 8 صباحًا إلى 3 عصرًا',
     officeHoursEn: 'Sunday to Thursday, 8 am to 3 pm',
     contactPersonName: `ضابط الاتصال في ${nameAr} (تجريبي)`,
   }

@@ -76,12 +76,12 @@ const texts = {
 }
 const minutes: Plural = {
   ar: {
-    zero: 'قراءة أقل من دقيقة',
-    one: 'قراءة دقيقة واحدة',
-    two: 'قراءة دقيقتين',
-    few: 'قراءة {n} دقائق',
-    many: 'قراءة {n} دقيقة',
-    other: 'قراءة {n} دقيقة',
+    zero: 'تُقرأ في أقل من دقيقة',
+    one: 'تُقرأ في دقيقة واحدة',
+    two: 'تُقرأ في دقيقتين',
+    few: 'تُقرأ في {n} دقائق',
+    many: 'تُقرأ في {n} دقيقة',
+    other: 'تُقرأ في {n} دقيقة',
   },
   en: { one: '{n} minute to read', other: '{n} minutes to read' },
 }

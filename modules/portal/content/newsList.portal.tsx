@@ -13,7 +13,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
-import { NewsImage, NewsLink, NewsMeta, newsCount, PublisherMark, toldIn } from './newsParts.portal.tsx'
+import { NewsImage, NewsLink, NewsMeta, newsCount, PublisherMark, publisherSaid, toldIn } from './newsParts.portal.tsx'
 import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
 import type { NewsFacets, PublicNews, Publisher } from './publicNews.ts'
 
@@ -261,6 +261,7 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
       {items.map(item => {
         const { summary, told } = toldIn(lang, item)
         const category = categories.find(({ id }) => id === item.category)
+        const publisher = item.placeNameAr ? publisherSaid(lang, item) : texts[lang].ministry
         return (
           <li key={item.id}>
             <PublisherMark publisher={publishers.find(({ id }) => id === item.place)} />
@@ -273,9 +274,7 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
             <ul>
               <li>{item.date && <Day day={item.date} />}</li>
               {category && <li>{nameIn(lang, category)}</li>}
-              <li className="where">
-                {item.placeNameAr ? bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })) : texts[lang].ministry}
-              </li>
+              {publisher !== undefined && <li className="where">{bound(publisher)}</li>}
               {told !== lang && (
                 <li>
                   <ToldIn told={told} />

@@ -23,6 +23,13 @@ export function toldIn(lang: Lang, item: PublicNews): { title: string; summary: 
   }
 }
 
+/** Whose news it is, unless the title begins with that name: then nobody reads it twice. */
+export function publisherSaid(lang: Lang, item: PublicNews): string | undefined {
+  if (!item.placeNameAr) return undefined
+  const name = nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })
+  return toldIn(lang, item).title.startsWith(name) || (item.titleAr ?? '').startsWith(item.placeNameAr) ? undefined : name
+}
+
 /** The title as the link to the item. */
 export function NewsLink({ item, children }: { item: PublicNews; children?: ReactNode }) {
   const { lang, to } = useHere()
@@ -39,11 +46,12 @@ export function NewsMeta({ item, categories }: { item: PublicNews; categories: r
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const category = categories.find(({ id }) => id === item.category)
+  const publisher = publisherSaid(lang, item)
   return (
     <p className="meta">
       {item.date && <Day day={item.date} />}
       {category && <span>{nameIn(lang, category)}</span>}
-      {item.placeNameAr && <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
+      {publisher !== undefined && <span className="where">{bound(publisher)}</span>}
       <ToldIn told={told} />
     </p>
   )

@@ -44,14 +44,19 @@ export const newsCalls: readonly Endpoint[] = [
   }),
   implement(getRelated, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
-    const item = await call.platform.database.find<{ place: string | null; tags: string[] | null }>(
-      sql`select place, tags from news_live where id = ${id}`,
+    const item = await call.platform.database.find<{ place: string | null; category: number | null; tags: string[] | null }>(
+      sql`select place, category, tags from news_live where id = ${id}`,
     )
     if (!item) throw notFound()
     const tags = sql`${sql.param(item.tags ?? [])}::text[]`
-    const near = sql`(select * from ${recent} r where (r.tags && ${tags} or r.place is not distinct from ${item.place}::uuid) and r.id <> ${id}) n`
-    const common = sql`(select count(*) from unnest(n.tags) tag where tag = any(${tags})) desc, n.date desc nulls last`
-    return { items: await newest(call, near, common, 4) }
+    const common = sql`(select count(*) from unnest(r.tags) tag where tag = any(${tags}))`
+    // That two items are the ministry's says nothing of what they are about: a keyword, the kind or a place must be the same.
+    const near = sql`(
+      select * from ${recent} r
+      where (r.tags && ${tags} or r.category = ${item.category}::int or r.place = ${item.place}::uuid) and r.id <> ${id}
+      order by ${common} desc, r.category = ${item.category}::int desc nulls last, r.date desc nulls last, r.id desc limit ${mostRelated}
+    ) n`
+    return { items: await newest(call, near, sql`n.date desc nulls last`, mostRelated) }
   }),
   implement(getNeighbours, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
@@ -76,6 +81,7 @@ export const newsCalls: readonly Endpoint[] = [
 ]
 
 const shown = 5
+const mostRelated = 4
 // What a keyword or a further place leads to is looked for among the newest items: no index answers it, and nobody looks for older ones here.
 const recent = sql`(select * from news_live order by date desc nulls last, id desc nulls last limit 2000)`
 

@@ -16,9 +16,9 @@ const dayNames: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }
 
-/** The office days and hours in one line (specification, section 9: «الأحد - الخميس، 8 صباحًا - 3 مساءً»). */
+/** The office days and hours in one line (specification, section 9): «من الأحد إلى الخميس، من 8 صباحًا إلى 3 عصرًا». The hours are never parted. */
 export function hoursIn({ days, from, to }: OfficeHours, lang: Lang): string {
-  const span = (first: string, last: string) => (lang === 'ar' ? `${first} - ${last}` : `${first} to ${last}`)
+  const span = (first: string, last: string) => (lang === 'ar' ? `من ${first} إلى ${last}` : `${first} to ${last}`)
   const comma = lang === 'ar' ? '، ' : ', '
   const name = (day: number) => dayNames[lang][day] ?? ''
   const runs = runsOf(days).map(run =>
@@ -26,7 +26,7 @@ export function hoursIn({ days, from, to }: OfficeHours, lang: Lang): string {
     run.length > 2 ? span(name(run[0] ?? 0), name(run.at(-1) ?? 0)) : run.map(name).join(comma),
   )
   const week = days.length === 7 ? [lang === 'ar' ? 'كل أيام الأسبوع' : 'Every day'] : runs
-  return [...week, span(timeIn(from, lang), timeIn(to, lang))].join(comma)
+  return [...week, span(timeIn(from, lang), timeIn(to, lang)).replaceAll(' ', '\u00A0')].join(comma)
 }
 
 /** The days in runs, each from its first day on; a run may pass the end of the week. */
@@ -40,10 +40,19 @@ function runsOf(days: readonly number[]): number[][] {
   })
 }
 
-/** `14:30` in words: 2:30 مساءً, 2:30 pm. */
+// From which hour on Arabic calls the time of day by another word.
+const partsOfDay = [
+  [18, 'مساءً'],
+  [15, 'عصرًا'],
+  [13, 'بعد الظهر'],
+  [12, 'ظهرًا'],
+  [0, 'صباحًا'],
+] as const
+
+/** `15:00` in words: 3 عصرًا, 3 pm. */
 function timeIn(time: string, lang: Lang): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const half = hour < 12 ? { ar: 'صباحًا', en: 'am' } : { ar: 'مساءً', en: 'pm' }
+  const half = { ar: partsOfDay.find(([first]) => hour >= first)?.[1] ?? '', en: hour < 12 ? 'am' : 'pm' }
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}`
   return `${clock} ${half[lang]}`
 }

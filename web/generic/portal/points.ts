@@ -82,12 +82,19 @@ export function spread(wanted: readonly number[], gap: number): number[] {
 }
 
 const air = 24
+const leastAir = 8
+const lifts = [9, -9, 14, -14] as const
 
 /** A label beside its point: `right` begins to the right of it. */
 export interface Label<T> extends Drawn<T> {
   readonly side: Side
 }
 type Side = 'right' | 'left'
+/** Where a label stands: on which side of its point, and how far above it. */
+interface Stand {
+  readonly side: Side
+  readonly lift: number
+}
 
 /**
  * Labels for as many points as there is room for, the first ones first. A label stands on no point and on no other label; one that is
@@ -109,22 +116,27 @@ export function labelled<T>(
     if (labels.length >= most) break
     const wide = widthOf(point.of)
     const sides = point.x > plan.width / 2 ? (['left', 'right'] as const) : (['right', 'left'] as const)
-    const boxOn = (side: Side) => {
+    const boxAt = ({ side, lift }: Stand) => {
       const left = side === 'right' ? point.x + 10 : point.x - 10 - wide
-      return { left, right: left + wide, top: point.y - half, bottom: point.y + half }
+      return { left, right: left + wide, top: point.y - half - lift, bottom: point.y + half - lift }
     }
-    const fits = (side: Side, room: number) => {
-      const { left, right, top, bottom } = boxOn(side)
+    const fits = (place: Stand, room: number) => {
+      const { left, right, top, bottom } = boxAt(place)
       const box = { left: left - room, right: right + room, top, bottom }
       const isInside = left >= 0 && right <= plan.width && top >= 0 && bottom <= plan.height
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
-    // Two names beside each other would read as one: some air belongs to each.
-    const side =
-      sides.find(candidate => fits(candidate, air)) ?? (isAlways(point.of) ? (sides.find(other => fits(other, 0)) ?? sides[0]) : undefined)
-    if (!side) continue
-    taken.push(boxOn(side))
-    labels.push({ ...point, side })
+    const level = sides.map(side => ({ side, lift: 0 }))
+    const beside = [...level, ...lifts.flatMap(lift => sides.map(side => ({ side, lift })))]
+    // Two names beside each other would read as one: some air belongs to each. A name that has no room on a level with its point stands
+    // a little above or below it.
+    const place =
+      level.find(candidate => fits(candidate, air)) ??
+      beside.find(candidate => fits(candidate, leastAir)) ??
+      (isAlways(point.of) ? (level.find(other => fits(other, 0)) ?? level[0]) : undefined)
+    if (!place) continue
+    taken.push(boxAt(place))
+    labels.push({ ...point, y: rounded(point.y - place.lift), side: place.side })
   }
   return labels
 }
