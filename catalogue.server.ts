@@ -27,6 +27,7 @@ import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
+import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
@@ -80,6 +81,7 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   searchEndpoint(resources),
+  findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

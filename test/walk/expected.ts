@@ -45,6 +45,7 @@ GET    openapi.json                                      200 200 200 200 200 200
 GET    Public/Site                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Home                                       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Search                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Desk/Find                                         401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Config                                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
 The audit: the permission alone decides; its holders here are auditors too. A record's history is also its readers', and of what is no record nobody's.
