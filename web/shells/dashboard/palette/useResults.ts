@@ -61,8 +61,13 @@ export function useResults(
   const pageGroup = { key: 'pages', heading: say('pages', lang), results: found }
   if (words.length === 0) {
     const mayList = (kind: string) => resources.some(({ name, permission }) => name === kind && caller.can(permission))
-    const last = lastOpened().filter(({ href, kind }) => (kind === undefined ? pages.some(page => page.href === href) : mayList(kind)))
-    const results = last.map(one => ({ ...one, note: one.kind && kindOf(one.kind, lang), key: `last ${one.href}` }))
+    const results = lastOpened().flatMap((one): Result[] => {
+      const key = `last ${one.href}`
+      if (one.kind !== undefined) return mayList(one.kind) ? [{ ...one, note: kindOf(one.kind, lang), key }] : []
+      // A page is called what it is called now, in the language of now.
+      const page = pages.find(({ href }) => href === one.href)
+      return page ? [{ ...page, key }] : []
+    })
     return { groups: [{ key: 'last', heading: say('last', lang), results }, pageGroup].filter(isFilled), records }
   }
   const items = isAsked && words.join(' ').length >= leastLetters ? (records.data?.items ?? []) : []
