@@ -29,6 +29,7 @@ import type { Endpoint } from './server/http/endpoint.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
+import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
@@ -85,6 +86,7 @@ const ownCalls: readonly Endpoint[] = [
   ...auditCalls,
   ...systemCalls(jobs),
   searchEndpoint(resources),
+  findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

@@ -46,6 +46,7 @@ import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
 import { startPlatform, type Product } from './server/start.ts'
 import { versionOfProgram } from './server/version.ts'
+import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf, StartFault } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
@@ -74,6 +75,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
   }
   try {
     requirePages(options)
+    endings.push(await startTelemetry(process.env))
     claimFolder(options, endings)
     refuseUnfinishedRestore(options.dataFolder)
     await requireFreePort(options)
@@ -130,10 +132,17 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     endings.push(hearChanges(directUrl, memoriesOf(platform), cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
-      if (cache?.answer(request, response)) return
-      const isApi = request.url?.startsWith('/api/')
-      if (vite && !isApi) vite.middlewares(request, response, () => void listener(request, response))
-      else void listener(request, response)
+      traceRequest(
+        request,
+        response,
+        () => metrics.factsOf(request, response),
+        () => {
+          if (cache?.answer(request, response)) return
+          const isApi = request.url?.startsWith('/api/')
+          if (vite && !isApi) vite.middlewares(request, response, () => void listener(request, response))
+          else void listener(request, response)
+        },
+      )
     })
     const port = await openPort(server, options)
     endings.push(() => closePort(server))
@@ -218,9 +227,10 @@ async function startDatabase(
     for (const name of await migrate(ownerUrl, migrations)) log.info({ migration: name }, 'migrated')
     await requireAccess(appUrl, migrations)
     await describeAudit(ownerUrl, auditedTables(resources))
-    const database = connect({ url: appUrl, assumesRole })
+    const directUrl = settings.databaseDirectUrl ?? appUrl
+    const database = connect({ url: appUrl, assumesRole, isPooled: directUrl !== appUrl })
     endings.push(() => database.close())
-    return { database, directUrl: settings.databaseDirectUrl ?? appUrl, ownerUrl }
+    return { database, directUrl, ownerUrl }
   }
 }
 

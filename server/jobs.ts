@@ -3,6 +3,7 @@ import type { Actor, Database, Transaction } from './database/connect.ts'
 import { sql, type SQL } from './database/sql.ts'
 import { log } from './log.ts'
 import type { Platform } from './platform.ts'
+import { traceJob } from './telemetry/telemetry.ts'
 import { newId } from './resources/id.ts'
 
 /** Something that is done again and again, by one process at a time (foundations 17). */
@@ -73,7 +74,9 @@ export async function runIfDue(platform: Platform, job: Job, stopping: AbortSign
   renewal.unref()
   let fault: string | null = null
   try {
-    await job.run({ platform, signal, write: work => database.write(actorOf(job), transaction => held(transaction, work)) })
+    await traceJob(job.name, () =>
+      job.run({ platform, signal, write: work => database.write(actorOf(job), transaction => held(transaction, work)) }),
+    )
   } catch (error) {
     fault = error instanceof Error ? error.message : String(error)
     log.error({ err: error, job: job.name }, 'a repeated job failed; it comes again at its time')

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Caller } from '../../kernel/kernel.ts'
 import { auditActions, type AuditAction } from '../audit/actions.ts'
 import { log } from '../log.ts'
+import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
 import { listed, sql, statementOf, type SQL } from './sql.ts'
 
@@ -71,19 +72,29 @@ export interface ConnectOptions {
   readonly url: string
   /** The connection belongs to the owner: every transaction begins by taking the unprivileged role. */
   readonly assumesRole: boolean
+  /** A pooler stands in between and hands the server's connections round: nothing may be set on one beyond a transaction. */
+  readonly isPooled?: boolean
   readonly slowQueryMs?: number
   readonly statementMs?: number
 }
 
 /** Connects as the role under which requests are answered. */
-export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = longestStatementMs }: ConnectOptions): Database {
-  const pool = poolOf(url, statementMs)
+export function connect({
+  url,
+  assumesRole,
+  isPooled = false,
+  slowQueryMs = 500,
+  statementMs = longestStatementMs,
+}: ConnectOptions): Database {
+  const limits = `statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
+  const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
+  const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
 
   async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL): Promise<T[]> {
     const statement = statementOf(query)
     const begun = performance.now()
-    const { rows } = await client.query<T & pg.QueryResultRow>(statement.text, statement.values)
+    const { rows } = await traceStatement(statement.text, () => client.query<T & pg.QueryResultRow>(statement.text, statement.values))
     const tookMs = performance.now() - begun
     statementLog.getStore()?.statements.push(statement)
     if (tookMs > slowQueryMs) log.warn({ tookMs: Math.round(tookMs), sql: statement.text }, 'slow query')
@@ -106,7 +117,7 @@ export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = lon
     const client = await pool.connect()
     let isBroken = false
     try {
-      await command(client, takeRole ? `${begin}; ${takeRole}` : begin)
+      await command(client, [begin, ...atBegin].join('; '))
       if (first) await run(client, first)
       const result = await work(client)
       await command(client, 'commit')
@@ -146,7 +157,8 @@ export function connect({ url, assumesRole, slowQueryMs = 500, statementMs = lon
   }
 }
 
-function poolOf(url: string, statementMs: number): pg.Pool {
+/** @param limits set on each connection when it is made; undefined: nothing may be */
+function poolOf(url: string, limits: string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -158,7 +170,7 @@ function poolOf(url: string, statementMs: number): pg.Pool {
     onConnect: client => {
       // One that breaks between two statements of a transaction fails the next of them.
       client.on('error', () => undefined)
-      return client.query(`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${statementMs}`)
+      return limits === undefined ? undefined : client.query(`set ${limits}`)
     },
   })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/connect.ts'
 import { log } from '../log.ts'
+import type { SpanFacts } from '../telemetry/telemetry.ts'
 import type { AddressOf } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestIdOf } from './pages.ts'
@@ -12,6 +13,8 @@ import { requestIdOf } from './pages.ts'
 export interface Metrics {
   /** Counts, times and logs a request from its arrival to the end of its answer, whoever answers it. */
   watch(request: IncomingMessage, response: ServerResponse): void
+  /** What a trace says of a request that has been answered: its route and not its address, in which somebody may be named. */
+  factsOf(request: IncomingMessage, response: ServerResponse): SpanFacts
   /** Everything that was counted, as Prometheus reads it. */
   written(): Promise<string>
   readonly contentType: string
@@ -33,6 +36,19 @@ export function metricsOf(database: Database, endpoints: readonly Endpoint[]): M
   return {
     contentType: register.contentType,
     written: () => register.metrics(),
+    factsOf(request, response) {
+      const [method, route] = [methodOf(request), routeOf(request.url ?? '/')]
+      return {
+        name: `${method} ${route}`,
+        kind: 'server',
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': statusOf(response),
+          'request.id': String(response.getHeader('x-request-id') ?? ''),
+        },
+      }
+    },
     watch(request, response) {
       const begun = performance.now()
       // Every answer carries an id: that of the call or page, which says its own, else this one.
@@ -41,8 +57,7 @@ export function metricsOf(database: Database, endpoints: readonly Endpoint[]): M
         const tookMs = performance.now() - begun
         const method = methodOf(request)
         const route = routeOf(request.url ?? '/')
-        // 499: the client left before the answer began.
-        const status = response.headersSent ? response.statusCode : 499
+        const status = statusOf(response)
         durations.observe({ method, route, status }, tookMs / 1000)
         log.info({ requestId: response.getHeader('x-request-id'), method, route, status, ms: Math.round(tookMs) }, 'request')
       })
@@ -75,6 +90,11 @@ function watchConnections(register: Registry, database: Database): void {
       for (const state of states) this.set({ state }, counts[state])
     },
   })
+}
+
+/** 499: the client left before the answer began. */
+function statusOf(response: ServerResponse): number {
+  return response.headersSent ? response.statusCode : 499
 }
 
 /** Which template an address belongs to: as many as there are calls, whatever is asked for. */

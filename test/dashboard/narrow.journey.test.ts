@@ -96,6 +96,7 @@ test.each(langs)('a phone reads each value of a row with its name, and does all 
     expect(values.map(value => value.name)).toContain(say('نوع الهيئة', 'Authority type'))
     expect(values.filter(value => value.name === '' || value.name === 'none' || value.name === 'normal')).toEqual([])
     await row.getByRole('button', { name: `${say('الإجراءات', 'Actions')}: ${name}` }).click()
+    await page.getByRole('menu').waitFor()
     const acts = await page.getByRole('menuitem').allInnerTexts()
     expect(acts[0]).toBe(say('تعديل', 'Edit'))
     expect(acts).toContain(say('المياه', 'Water'))

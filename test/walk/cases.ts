@@ -88,6 +88,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET AuditLog/GetRecordHistory': async () => plain('GET', 'AuditLog/GetRecordHistory?tableName=nothing&rowId=x'),
   'GET Public/AuditRoots': async () => plain('GET', 'Public/AuditRoots'),
 
+  'GET Desk/Find': async () => plain('GET', `Desk/Find?q=${encodeURIComponent('بلدية')}`),
   'GET Public/Config': async () => plain('GET', 'Public/Config'),
   'GET Config/GetListPaged': async () => plain('GET', 'Config/GetListPaged?group=sessions'),
   'GET Config/Get/{id}': async () => plain('GET', 'Config/Get/General.Slogan'),

@@ -56,7 +56,7 @@ export function keepSession(details: UserDetails): void {
 
 /** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
 export function forgetSession(): void {
-  for (const name of [key, 'planData', 'firebaseToken']) localStorage.removeItem(name)
+  for (const name of [key, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
   // The file that he has open is his too; the next one who signs in here has another.
   sessionStorage.removeItem('openFile')
   tell()

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { Tone } from './Notice.tsx'
-import { later, LatePart } from './later.ts'
+import { later, LatePart, useSoon } from './later.ts'
 
 export interface Message {
   readonly text: string
@@ -25,14 +24,8 @@ export function onToast(act: (message: Message) => unknown): void {
 }
 
 const nothing = {}
-// By the time that a connection fails, what says so is to be here.
-const soonMs = 2000
-
 /** Where messages appear; once in a shell. Announced when they come; F6 leads to them. */
 export function ToastRegion() {
-  useEffect(() => {
-    const timer = setTimeout(sheet.ask, soonMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useSoon(sheet)
   return <LatePart of={sheet} props={nothing} />
 }

@@ -1,4 +1,4 @@
-import { createElement, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 
 /** A part of a screen that comes after it: what opens over the page, and what few readers need. */
 export interface Later<T> {
@@ -47,6 +47,18 @@ interface LatePartProps<Props extends object> {
 export function LatePart<Props extends object>({ of, props }: LatePartProps<Props>): ReactNode {
   const Part = useLater(of)
   return Part && createElement(Part, props)
+}
+
+// Pages come first; by the time that a connection fails, what says so is to be here.
+const soonMs = 2000
+
+/** Asks for parts that most readers will need, once the page has come to rest. */
+export function useSoon(...parts: readonly Later<unknown>[]): void {
+  const asked = useRef(parts)
+  useEffect(() => {
+    const timer = setTimeout(() => asked.current.forEach(part => part.ask()), soonMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** The part once it is there. */

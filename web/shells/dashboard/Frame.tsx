@@ -14,9 +14,11 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { useSoon } from '../../ui/later.ts'
+import { Menu, menuSheet } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { leaveDesk } from './leave.ts'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Reminders } from './Reminders.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { word } from './texts.ts'
@@ -30,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   useLinksInPlace()
+  useSoon(menuSheet)
   const [at, setAt] = useState(pathname)
   if (at !== pathname) {
     setAt(pathname)
@@ -143,6 +146,7 @@ function TopEnd() {
           {word('otherLang', lang)}
         </Button>
       </span>
+      <PaletteButton />
       <Bell />
       {session && (
         <Menu

@@ -151,7 +151,8 @@ function SideWays() {
   )
 }
 
-function useEntries() {
+/** What the side bar shows this user, by groups. */
+export function useEntries(): readonly Group[] {
   const lang = useLang()
   const session = useSession()
   const open = useOpenFile()

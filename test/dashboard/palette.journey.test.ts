@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { axeOf, overflowOf, smallTargets } from './eyes.ts'
+import { tabTo } from './keys.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+  // Saved once by the program, which notes by which words it is found.
+  const id = desk.places.get('01003') ?? ''
+  const { concurrencyStamp } = await desk.call('administrator', 'GET', `Place/Get/${id}`)
+  await desk.call('administrator', 'PUT', 'Place/Update', { id, concurrencyStamp, nameEn: 'Town of Arraba' })
+})
+afterAll(() => desk?.close())
+
+const words = {
+  ar: {
+    open: 'بحث',
+    title: 'الانتقال إلى صفحة أو سجل',
+    users: 'المستخدمون',
+    part: 'مستخدمون',
+    authority: 'عرابه',
+    found: 'عرابة',
+    last: 'فُتح مؤخرًا',
+    pages: 'الصفحات',
+    nothing: 'لا نتائج',
+    failed: /^تعذر البحث في السجلات/,
+    retry: 'أعد المحاولة',
+    authorities: 'الهيئات المحلية',
+  },
+  en: {
+    open: 'Search',
+    title: 'Go to a page or a record',
+    users: 'Users',
+    part: 'use',
+    authority: 'arra',
+    found: 'Town of Arraba',
+    last: 'Opened lately',
+    pages: 'Pages',
+    nothing: 'Nothing was found',
+    failed: /^The records could not be searched/,
+    retry: 'Try again',
+    authorities: 'Local authorities',
+  },
+} as const
+
+const paletteOf = (page: Page, lang: Lang) => page.getByRole('dialog', { name: words[lang].title })
+const results = (page: Page, lang: Lang) => paletteOf(page, lang).getByRole('menuitem')
+
+async function opened(page: Page, lang: Lang): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await paletteOf(page, lang).getByRole('searchbox').waitFor()
+}
+
+/** Goes down the results until this one is chosen. */
+async function arrowTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor()
+  await eventually(async () => {
+    if ((await wanted.getAttribute('data-focused')) !== null) return true
+    await page.keyboard.press('ArrowDown')
+    return false
+  }).toBe(true)
+}
+
+test.each(langs)('by keyboard alone: a page by a part of its name, then a record by its name; both stand there the next time (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = words[lang]
+    await opened(page, lang)
+    await page.keyboard.type(say.part)
+    await arrowTo(page, results(page, lang).filter({ hasText: say.users }).first())
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/systemUsers')
+    await expect(paletteOf(page, lang).count()).resolves.toBe(0)
+    await page.keyboard.press('Control+k')
+    await paletteOf(page, lang).getByRole('searchbox').waitFor()
+    await page.keyboard.type(say.authority)
+    const group = paletteOf(page, lang).getByRole('group').filter({ hasText: say.authorities })
+    await arrowTo(page, group.getByRole('menuitem').filter({ hasText: say.found }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/localCommittees/01003')
+    await page.keyboard.press('Control+k')
+    const last = paletteOf(page, lang).getByRole('group').filter({ hasText: say.last })
+    await eventually(() => last.getByRole('menuitem').count()).toBe(2)
+    await expect(last.getByRole('menuitem').first().innerText()).resolves.toContain(say.found)
+    await page.keyboard.press('Escape')
+    await expect(paletteOf(page, lang).count()).resolves.toBe(0)
+  }),
+)
+
+test.each(langs)('the button in the head opens it and gets the focus back; what somebody may not see is not offered (%s)', lang =>
+  desk.visit({ lang, who: 'dataEntry' }, async page => {
+    const say = words[lang]
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, say.open)
+    await page.keyboard.press('Enter')
+    await paletteOf(page, lang).getByRole('searchbox').waitFor()
+    await expect(results(page, lang).filter({ hasText: say.users }).count()).resolves.toBe(0)
+    await page.keyboard.type(say.authority)
+    await paletteOf(page, lang).getByText(say.nothing, { exact: true }).last().waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.open)
+  }),
+)
+
+test.each(langs)('records that could not be searched are said, and searched again when it is asked (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = words[lang]
+    await opened(page, lang)
+    await page.route('**/api/Desk/Find*', route => route.abort())
+    await page.keyboard.type(say.authority)
+    await paletteOf(page, lang).getByRole('alert').filter({ hasText: say.failed }).waitFor()
+    await page.unroute('**/api/Desk/Find*')
+    await paletteOf(page, lang).getByRole('button', { name: say.retry }).click()
+    await results(page, lang).filter({ hasText: say.found }).first().waitFor()
+  }),
+)
+
+test.each([
+  ['ar', 390],
+  ['en', 390],
+  ['ar', 1440],
+  ['en', 320],
+] as const)('the palette in %s at %i pixels: axe finds nothing, nothing overflows, targets are large enough', (lang, width) =>
+  desk.visit({ lang, who: 'administrator', options: { viewport: { width, height: 780 } } }, async page => {
+    await opened(page, lang)
+    await page.keyboard.type(words[lang].authority)
+    await results(page, lang).filter({ hasText: words[lang].found }).first().waitFor()
+    await expect(axeOf(page)).resolves.toEqual([])
+    await expect(overflowOf(page)).resolves.toBe(0)
+    await expect(smallTargets(page, 24, false)).resolves.toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(overflowOf(page)).resolves.toBe(0)
+  }),
+)

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settle, signIn, type PersonName } from './people.ts'
+import { isObject, listIn, objectIn, type Json } from './walk/json.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+const tokens = new Map<PersonName, string>()
+beforeAll(async () => {
+  world = await startWorld()
+  const places = await settle(world)
+  // Saved once by the program, which notes by which words they are found.
+  for (const [code, nameEn] of [
+    ['01001', 'Town of Jenin'],
+    ['01003', 'Town of Arraba'],
+  ] as const) {
+    const place = objectIn(await (await call('GET', `Place/Get/${places.get(code) ?? ''}`)).json())
+    const saved = await call('PUT', 'Place/Update', { id: place.id, concurrencyStamp: place.concurrencyStamp, nameEn })
+    expect(saved.status).toBe(200)
+  }
+})
+afterAll(() => world?.stop())
+
+async function tokenOf(who: PersonName): Promise<string> {
+  const token = tokens.get(who) ?? (await signIn(world, who))
+  tokens.set(who, token)
+  return token
+}
+
+async function call(method: string, path: string, body?: Json): Promise<Response> {
+  return fetch(`${world.url}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await tokenOf('administrator')}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+async function find(who: PersonName, q: string): Promise<{ status: number; kinds: Record<string, string[]> }> {
+  const token = await tokenOf(who)
+  const answer = await fetch(`${world.url}/api/Desk/Find?${new URLSearchParams({ q }).toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = objectIn(await answer.json())
+  const items = answer.ok ? listIn(body, 'items').filter(isObject) : []
+  const kinds = Object.fromEntries(
+    [...Map.groupBy(items, item => String(item.kind))].map(([kind, found]) => [
+      kind,
+      found.map(item => String(item.nameEn ?? item.nameAr)),
+    ]),
+  )
+  return { status: answer.status, kinds }
+}
+
+test('an authority is found by its name however its letters are written, by its code, and by the beginning of a word', async () => {
+  for (const text of ['عرابة', 'عرابه', 'عراب', 'arraba', '01003']) {
+    const { kinds } = await find('administrator', text)
+    expect({ text, place: kinds.place, localComm: kinds.localComm }).toEqual({
+      text,
+      place: ['Town of Arraba'],
+      localComm: ['Town of Arraba'],
+    })
+  }
+})
+
+test('whoever works for an authority finds its file, and no other', async () => {
+  expect((await find('dataEntry', 'جنين')).kinds.localComm).toEqual(['Town of Jenin'])
+  expect((await find('dataEntry', 'عرابة')).kinds).toEqual({})
+  expect((await find('clerk', 'عرابة')).kinds.localComm).toEqual(['Town of Arraba'])
+  expect((await find('otherClerk', 'عرابة')).kinds.localComm).toBeUndefined()
+})
+
+test('users are found by who administers them, and by nobody else', async () => {
+  expect((await find('administrator', 'enters')).kinds.systemUser).toEqual(['enters the data of Jenin'])
+  expect((await find('engineer', 'enters')).kinds.systemUser).toEqual(['enters the data of Jenin'])
+  expect((await find('neighbour', 'enters')).kinds.systemUser).toBeUndefined()
+  expect((await find('editor', 'enters')).kinds.systemUser).toBeUndefined()
+})
+
+test('who may list nothing finds nothing; nothing is found for no word; of a kind there are five at most', async () => {
+  expect(await find('member', 'جنين')).toEqual({ status: 200, kinds: {} })
+  for (const empty of ['', '   ', '؟!', 'ـــ']) expect(await find('administrator', empty)).toEqual({ status: 200, kinds: {} })
+  const { kinds } = await find('administrator', 'same')
+  expect(kinds.systemUser).toHaveLength(5)
+})
+
+test('signs that mean something to the database are looked for as they stand', async () => {
+  for (const sign of ["'", '%', '_', '\\', 'a:* | b', "x'; drop table place; --", '('.repeat(300)])
+    expect((await find('administrator', sign)).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { later, LatePart, useLater } from '../../../ui/later.ts'
+import { useLang } from '../../../ui/LangProvider.tsx'
+import { say } from './texts.ts'
+
+const palette = later(() => import('./Palette.tsx').then(file => file.Palette))
+
+/** Opens the palette, as Ctrl and K do on every page (portal and administration, section 4.8). */
+export function PaletteButton() {
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const isHere = useLater(palette) !== undefined
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      // The key and not its letter: on an Arabic keyboard it writes another one.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      palette.ask()
+      setOpen(known => !known)
+    }
+    document.addEventListener('keydown', toggle)
+    return () => document.removeEventListener('keydown', toggle)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-plain palette-open"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && isHere}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={say('open', lang)}
+        onPointerEnter={palette.ask}
+        onFocus={palette.ask}
+        onClick={() => {
+          palette.ask()
+          setOpen(true)
+        }}
+      >
+        <Icon of={Search} />
+        <span className="btn-word">{say('open', lang)}</span>
+        <kbd className="btn-word" dir="ltr">
+          {say(isMac() ? 'keysOnMac' : 'keys', lang)}
+        </kbd>
+      </button>
+      {isOpen && <LatePart of={palette} props={{ onClose: () => setOpen(false) }} />}
+    </>
+  )
+}
+
+function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}

@@ -1,0 +1,27 @@
+import { inLang, type Lang, type Plural } from '../../../../kernel/kernel.ts'
+
+const words = {
+  open: ['بحث', 'Search'],
+  title: ['الانتقال إلى صفحة أو سجل', 'Go to a page or a record'],
+  ask: ['اكتب اسم صفحة أو سجل أو رمزه', 'Write the name of a page or a record, or its code'],
+  last: ['فُتح مؤخرًا', 'Opened lately'],
+  pages: ['الصفحات', 'Pages'],
+  searching: ['جارٍ البحث في السجلات', 'Searching the records'],
+  failed: ['تعذر البحث في السجلات', 'The records could not be searched'],
+  retry: ['أعد المحاولة', 'Try again'],
+  nothing: ['لا نتائج', 'Nothing was found'],
+  nothingText: ['جرّب كلمة أخرى، أو جزءًا من الاسم أو الرمز.', 'Try another word, or a part of the name or the code.'],
+  keys: ['Ctrl K', 'Ctrl K'],
+  keysOnMac: ['⌘ K', '⌘ K'],
+} as const satisfies Record<string, readonly [ar: string, en: string]>
+
+/** A word of the palette in the reader's language. */
+export function say(word: keyof typeof words, lang: Lang): string {
+  return inLang(words[word], lang)
+}
+
+/** How much was found, for those who hear it. */
+export const resultCount: Plural = {
+  ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
+  en: { one: '{n} result', other: '{n} results' },
+}

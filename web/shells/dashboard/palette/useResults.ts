@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { inLang, normalised, type Label, type Lang } from '../../../../kernel/kernel.ts'
+import { resources } from '../../../../catalogue.ts'
+import { browserApi } from '../../../generic/browserApi.ts'
+import { useCaller } from '../../../generic/caller.ts'
+import { useDesk, type Desk } from '../../../generic/desk.ts'
+import { useEntries } from '../Sidebar.tsx'
+import { word } from '../texts.ts'
+import { lastOpened, type Opened } from './lastOpened.ts'
+import { say } from './texts.ts'
+
+/** Something to go to, and what stands beside its name. */
+export interface Result extends Opened {
+  readonly note: string | undefined
+  /** Which result it is, among all. */
+  readonly key: string
+}
+/** Results under one heading. */
+export interface ResultGroup {
+  readonly key: string
+  readonly heading: string
+  readonly results: readonly Result[]
+}
+
+interface FoundRecord {
+  readonly kind: string
+  readonly id: string
+  readonly code: string | null
+  readonly nameAr: string | null
+  readonly nameEn: string | null
+  readonly placeAr: string | null
+  readonly placeEn: string | null
+}
+interface Answer {
+  readonly items: readonly FoundRecord[]
+}
+
+const leastLetters = 2
+// Each key that is typed would be a call; the records wait until the reader pauses.
+const pauseMs = 200
+
+/** What the palette offers for what is typed: the pages that the side bar shows, and the records that the reader may list. */
+export function useResults(
+  text: string,
+  lang: Lang,
+): { readonly groups: readonly ResultGroup[]; readonly records: UseQueryResult<Answer> } {
+  const desk = useDesk()
+  const caller = useCaller()
+  const pages = usePages(lang)
+  const asked = usePaused(normalised(text))
+  const isAsked = asked.length >= leastLetters
+  const records = useQuery({
+    queryKey: ['find', asked],
+    queryFn: () => browserApi.get<Answer>('Desk/Find', { q: asked }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const words = normalised(text).split(' ').filter(Boolean)
+  const found = pages.filter(({ label, note }) => holds(`${label.join(' ')} ${note ?? ''}`, words))
+  const pageGroup = { key: 'pages', heading: say('pages', lang), results: found }
+  if (words.length === 0) {
+    const mayList = (kind: string) => resources.some(({ name, permission }) => name === kind && caller.can(permission))
+    const results = lastOpened().flatMap((one): Result[] => {
+      const key = `last ${one.href}`
+      if (one.kind !== undefined) return mayList(one.kind) ? [{ ...one, note: kindOf(one.kind, lang), key }] : []
+      // A page is called what it is called now, in the language of now.
+      const page = pages.find(({ href }) => href === one.href)
+      return page ? [{ ...page, key }] : []
+    })
+    return { groups: [{ key: 'last', heading: say('last', lang), results }, pageGroup].filter(isFilled), records }
+  }
+  const items = isAsked && words.join(' ').length >= leastLetters ? (records.data?.items ?? []) : []
+  return { groups: [pageGroup, ...recordGroups(items, desk, lang)].filter(isFilled), records }
+}
+
+const isFilled = ({ results }: ResultGroup) => results.length > 0
+
+/** Does every word begin a word of the text? So the lists of records search too. */
+function holds(text: string, words: readonly string[]): boolean {
+  const own = normalised(text).split(' ')
+  // The article hides the beginning of a word: «مستخدمين» finds «المستخدمين».
+  return words.every(sought => own.some(one => one.startsWith(sought) || one.startsWith(`ال${sought}`)))
+}
+
+function usePages(lang: Lang): Result[] {
+  const entries = useEntries().flatMap(({ label, entries: pages }) =>
+    pages.map(({ href, label: name }) => ({ href, label: [name, name] as const, note: label, key: href })),
+  )
+  const own = (['home', 'profile', 'notices'] as const).map(name => ({
+    href: { home: '/dashboard', profile: '/dashboard/profile', notices: '/dashboard/notifications' }[name],
+    label: [word(name, lang), word(name, lang)] as const,
+    note: undefined,
+    key: name,
+  }))
+  return [...own, ...entries]
+}
+
+/** Records by their kinds, in the order in which they came; those that have no page of their own lead nowhere. */
+function recordGroups(items: readonly FoundRecord[], desk: Desk, lang: Lang): ResultGroup[] {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, found]) => ({
+    key: kind,
+    heading: kindOf(kind, lang, true),
+    results: found.flatMap((one): Result[] => {
+      const resource = resources.find(({ name }) => name === kind)
+      const href = resource && desk.hrefOf(resource, { id: one.id, code: one.code })
+      if (href === undefined) return []
+      const label: Label = [one.nameAr ?? one.nameEn ?? one.code ?? one.id, one.nameEn ?? one.nameAr ?? one.code ?? one.id]
+      const place = one.placeAr === null ? undefined : inLang([one.placeAr, one.placeEn ?? one.placeAr], lang)
+      return [{ href, label, kind, note: [one.code, place].filter(Boolean).join(' · ') || undefined, key: `${kind} ${one.id}` }]
+    }),
+  }))
+}
+
+function kindOf(kind: string, lang: Lang, isMany = false): string {
+  const label = resources.find(({ name }) => name === kind)?.options.label
+  if (!label) return kind
+  return inLang(isMany ? [label[2], label[3]] : [label[0], label[1]], lang)
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
