@@ -39,7 +39,7 @@ export function columnSchema({ field }: Column, clock: Clock): z.ZodType {
 }
 
 /** Ids that are whole numbers are PostgreSQL's `integer`. */
-const largestId = 2_147_483_647
+export const largestId = 2_147_483_647
 
 type Kind = (field: Field, clock: Clock) => z.ZodType
 const kinds: Readonly<Record<FieldKind, Kind>> = {

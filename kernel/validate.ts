@@ -78,6 +78,11 @@ export function problemAt(at: string, rule: RuleName, label: Label, args: readon
   return { at, rule, sentence: sentenceOf(rule, label, args) }
 }
 
+/** A problem that is said in words of its own. @param rule by which callers know it */
+export function problemSaying(at: string, rule: string, ar: string, en: string): Problem {
+  return { at, rule, sentence: { ar, en } }
+}
+
 interface Situation {
   /** What is wrong with single values. */
   readonly format: readonly Problem[]

@@ -150,7 +150,9 @@ describe('a file with users', () => {
       { placeCode: '01001', isDefault: false },
     ])
     const entries = await asOwner(world.database.ownerUrl, async client => {
-      const { rows } = await client.query(`select changes from audit_entry where action = 51021 order by execution_time desc limit 1`)
+      const { rows } = await client.query(
+        `select changes from audit_entry where action = 51021 and row_id is null and changes_scope = 3 order by execution_time desc limit 1`,
+      )
       return rows
     })
     expect(entries).toEqual([{ changes: { rows: [null, 1] } }])
@@ -172,7 +174,7 @@ describe('a file with users', () => {
     expect([status, error?.code, error?.message, await usersNow()]).toEqual([
       400,
       'importErrors',
-      'صفان يحتويان أخطاء، لم يُستورد أحد',
+      'صفان يحتويان أخطاء، لم يُستورد شيء',
       before,
     ])
     const rowsAndFields = messagesOf(error?.details)

@@ -349,7 +349,22 @@ describe('users by place', () => {
     const { rows } = await placesFor(await clientFor('jeninManager'))
     expect(rows.map(({ code }) => code)).toEqual(['01001'])
     const clerk = await placesFor(scene.as('clerk'))
-    expect(clerk.rows.map(({ code }) => String(code)).every(code => /^(D01|C01|0100\d)$/.test(code))).toBe(true)
+    const codes = clerk.rows.map(({ code }) => String(code))
+    expect(codes).toContain('01001')
+    expect(codes.filter(code => !/^(D01|C01|0100\d)$/.test(code))).toEqual([])
+  })
+  test('are not vacant where somebody works whom the caller does not see', async () => {
+    const jenin = await clientFor('jeninManager')
+    const usersAt = async () => Number((await placesFor(jenin)).rows[0]?.usersCount)
+    const before = await usersAt()
+    const elsewhere = await newUser()
+    const places = [{ place: placeId(scene, '50002'), isDefault: true }, { place: placeId(scene, '01001') }]
+    const given = await put(admin, 'User/SetPlaces', elsewhere, { places })
+    expect([given.status, given.body]).toEqual([200, expect.any(Object)])
+    const { rows } = await placesFor(jenin)
+    expect(rows).toMatchObject([{ code: '01001', usersCount: before + 1 }])
+    expect(listIn(rows[0], 'users').map(user => textIn(user, 'id'))).not.toContain(elsewhere.id)
+    expect((await placesFor(jenin, '&vacant=1')).rows).toEqual([])
   })
 })
 

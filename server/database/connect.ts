@@ -22,7 +22,10 @@ export interface Runner {
 }
 /** One transaction: everything in it happens, audit included, or nothing does. */
 export interface Transaction extends Runner {
-  /** Runs when the transaction has been committed, never when it was rolled back; who wrote waits for it. */
+  /**
+   * Runs when the transaction has been committed, never when it was rolled back; who wrote waits for it. What it throws fails a call whose work
+   * is committed: what may fail is caught in it.
+   */
   afterCommit(work: () => void | Promise<void>): void
   /** Tells every process, after the commit. */
   notify(channel: string, payload: string): Promise<void>

@@ -16,10 +16,12 @@ export interface S3Account {
   readonly region: string
   readonly accessKey: string
   readonly secretKey: string
+  /** How long it may say nothing. */
+  readonly longestSilenceMs?: number
 }
 
-/** Nothing comes for so long: the store is away. */
-const longestSilenceMs = 15_000
+/** Nothing comes for so long, although somebody waits for it: the store is away. */
+const usualSilenceMs = 15_000
 
 /**
  * A store in a bucket: `ab/cd/<key>`. The SHA-256 of the content is sent and signed with it, so what arrives broken is refused there, and an
@@ -54,7 +56,7 @@ export function s3Store(account: S3Account): FileStore {
 async function send(account: S3Account, key: string, { parts, sizeBytes }: Content): Promise<void> {
   // A smaller picture has the key of the whole one with its width: what it holds is told by its own hash.
   const isWhole = !key.includes('-')
-  const whole = isWhole ? undefined : await collected(parts)
+  const smallerPicture = isWhole ? undefined : await collected(parts)
   const answer = await ask(
     account,
     'PUT',
@@ -62,9 +64,9 @@ async function send(account: S3Account, key: string, { parts, sizeBytes }: Conte
     {
       'content-length': String(sizeBytes),
       'content-type': 'application/octet-stream',
-      'x-amz-content-sha256': whole ? createHash('sha256').update(whole).digest('hex') : key,
+      'x-amz-content-sha256': smallerPicture ? createHash('sha256').update(smallerPicture).digest('hex') : key,
     },
-    whole ? [whole] : parts,
+    smallerPicture ? [smallerPicture] : parts,
   )
   answer.resume()
   requireStatus(answer, [200], key)
@@ -79,7 +81,7 @@ async function ask(
   body?: Content['parts'],
 ): Promise<IncomingMessage> {
   requireKey(key)
-  const { endpoint, bucket, region, accessKey, secretKey } = account
+  const { endpoint, bucket, region, accessKey, secretKey, longestSilenceMs = usualSilenceMs } = account
   const url = new URL(`/${bucket}/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}`, endpoint)
   const signer = new AwsV4Signer({
     method,
@@ -93,8 +95,10 @@ async function ask(
   const signed = await signer.sign()
   const started = url.protocol === 'https:' ? requestSecure : requestPlain
   const sent = started(url, { method, headers: { ...headers, ...Object.fromEntries(signed.headers) }, timeout: longestSilenceMs })
-  sent.on('timeout', () => sent.destroy(new Error(`no answer for ${longestSilenceMs} ms`)))
+  let unread: IncomingMessage | undefined
   const answered = new Promise<IncomingMessage>((resolve, reject) => sent.on('response', resolve).on('error', reject))
+  sent.on('response', answer => (unread = answer))
+  sent.on('timeout', onSilence)
   try {
     if (body) await Promise.race([pipeline(Readable.from(body), sent), answered])
     else sent.end()
@@ -103,6 +107,12 @@ async function ask(
     // A connection that was kept open and that the store has closed meanwhile says nothing of the store: a new one is tried.
     if (!body && sent.reusedSocket) return ask(account, method, key, headers)
     throw away(error, key)
+  }
+
+  function onSilence() {
+    // While something waits to be read it is the store that waits, for a reader who is slow. A request is told of it once, its socket as often as asked.
+    if (unread && unread.readableLength > 0) sent.socket?.setTimeout(longestSilenceMs).once('timeout', onSilence)
+    else sent.destroy(new Error(`no answer for ${longestSilenceMs} ms`))
   }
 }
 

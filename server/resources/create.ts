@@ -36,29 +36,23 @@ export async function createRecord(
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
     await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
-    const more = (await rules.beforehand?.(call, transaction, record, undefined)) ?? {}
+    const written = { ...record, ...(await rules.beforehand?.(call, transaction, record, undefined)) }
     const id = await newIdOf(transaction, model)
-    await insertRecord(
-      transaction,
-      model,
-      id,
-      { ...record, ...more },
-      {
-        concurrencyStamp: newStamp(),
-        creator: call.caller.userId ?? null,
-        ...(owner !== 'id' && { [owner]: place }),
-        ...(isReviewed && {
-          isDraft: record.isDraft === true,
-          currentVersion: 1,
-          sentBy: record.isDraft === true ? null : call.caller.userId,
-        }),
-      },
-    )
+    await insertRecord(transaction, model, id, written, {
+      concurrencyStamp: newStamp(),
+      creator: call.caller.userId ?? null,
+      ...(owner !== 'id' && { [owner]: place }),
+      ...(isReviewed && {
+        isDraft: record.isDraft === true,
+        currentVersion: 1,
+        sentBy: record.isDraft === true ? null : call.caller.userId,
+      }),
+    })
     await requireWritable(call, transaction, model, id)
     await requireOwner(call, transaction, model, place, owner in input)
-    await claimFiles(transaction, model.resource, id, record)
-    await rules.written?.(call, transaction, String(id), record, undefined)
-    if (isReviewed) await keepVersion(transaction, model, id, 1, record, call.caller.userId)
+    await claimFiles(transaction, model.resource, id, written)
+    await rules.written?.(call, transaction, String(id), written, undefined)
+    if (isReviewed) await keepVersion(transaction, model, id, 1, written, call.caller.userId)
     if (idempotencyKey)
       await transaction.rows(
         sql`update idempotency_key set record_id = ${id} where user_id = ${call.caller.userId ?? null} and key = ${idempotencyKey}`,

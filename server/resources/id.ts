@@ -1,5 +1,5 @@
 import { v4, v7 } from 'uuid'
-import { hasIntegerIds, type AnyResource } from '../../kernel/kernel.ts'
+import { hasIntegerIds, largestId, type AnyResource } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 
@@ -18,9 +18,17 @@ export function newId(): string {
 /** A new id as the definition has them. */
 export async function newIdOf(transaction: Transaction, { resource, table }: Identified & { readonly table: string }): Promise<RecordId> {
   if (!hasIntegerIds(resource)) return newId()
-  const row = await transaction.find<{ id: number }>(sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`)
-  if (!row) throw new Error(`The table ${table} gives no numbers`)
-  return row.id
+  const [id] = await newIdsOf(transaction, { table }, 1)
+  if (id === undefined) throw new Error(`The table ${table} gives no numbers`)
+  return id
+}
+
+/** So many new whole numbers of a table whose ids they are, in one statement. */
+export async function newIdsOf(transaction: Transaction, { table }: { readonly table: string }, count: number): Promise<number[]> {
+  const rows = await transaction.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** A new concurrency stamp: it says nothing but that the record changed. */
@@ -31,9 +39,6 @@ export function newStamp(): string {
 /** How an id is written. As PostgreSQL and JavaScript both read it. */
 export const idPattern = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 const wholeId = new RegExp(`^${idPattern}$`, 'i')
-
-/** Ids that are whole numbers are PostgreSQL's `integer`. */
-const largestId = 2_147_483_647
 
 /** An id as a path, a query or a body names it; undefined when it can be that of no record of the definition. */
 export function findId({ resource }: Identified, given: unknown): RecordId | undefined {

@@ -29,9 +29,10 @@ const rowsAtOnce = 1000
  * @throws Refused when it is longer than a file may be
  */
 export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<string> {
-  return exported(call, model, query, 'csv', async ({ columns, rows }) => {
+  const { columns, rowOf } = sheetOf(call, model)
+  return exported(call, model, query, 'csv', async records => {
     const lines = [csvMark, csvLine(columns.map(({ heading }) => heading))]
-    for await (const row of rows) lines.push(csvLine(row.map(cellText)))
+    for await (const record of records) lines.push(csvLine(rowOf(record).map(cellText)))
     return lines.join('')
   })
 }
@@ -39,29 +40,48 @@ export function exportCsv(call: Call, model: Model, query: ListQuery): Promise<s
 /** The same list as a workbook (XLSX): numbers, days and instants are such; in Arabic the first column stands at the right. */
 export function exportXlsx(call: Call, model: Model, query: ListQuery): Promise<Uint8Array<ArrayBuffer>> {
   const [, , ar, en] = model.resource.options.label
-  return exported(call, model, query, 'xlsx', sheet =>
-    writeXlsx({ ...sheet, name: inLang([ar, en], call.lang), isRightToLeft: call.lang === 'ar' }),
+  const { columns, rowOf } = sheetOf(call, model)
+  return exported(call, model, query, 'xlsx', records =>
+    writeXlsx({ columns, rows: rowsOf(records, rowOf), name: inLang([ar, en], call.lang), isRightToLeft: call.lang === 'ar' }),
   )
 }
 
-/** Who took the list with him, how much of it and narrowed by what, stands in the audit. */
-async function exported<Written>(
+async function* rowsOf(records: AsyncIterable<Values>, rowOf: ListSheet['rowOf']) {
+  for await (const record of records) yield rowOf(record)
+}
+
+/**
+ * What is written of the records of the filtered list, in its order. Who took the list with him, how much of it and narrowed by what, stands
+ * in the audit.
+ * @param write reads the records, and by the runner what else there was in the same instant
+ * @throws Refused when the list is longer than a file may be
+ */
+export async function exported<Written>(
   call: Call,
   model: Model,
   query: ListQuery,
   format: string,
-  write: (sheet: ListSheet) => Promise<Written>,
+  write: (records: AsyncIterable<Values>, runner: Runner) => Promise<Written>,
 ): Promise<Written> {
-  const { written, rowCount } = await call.platform.database.snapshot(async runner => {
-    const sheet = sheetOf(call, model, query, runner)
-    return { written: await write(sheet), rowCount: sheet.rowCount() }
-  })
+  let rowCount = 0
+  const mostRows = call.platform.exportMaxRows()
+  const written = await call.platform.database.snapshot(runner => write(records(runner), runner))
   await noteEventNow(call.platform.database, call.actor, exportEvent(model, format, rowCount, query))
   return written
+
+  async function* records(runner: Runner): AsyncGenerator<Values> {
+    for (let skip = 0; ; skip += rowsAtOnce) {
+      const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
+      if (skip + items.length > mostRows) throw tooMany(mostRows)
+      rowCount += items.length
+      yield* items
+      if (items.length < rowsAtOnce) return
+    }
+  }
 }
 
 /** What the audit says of a list that was exported: how much of it, as what, and by what it was narrowed. */
-export function exportEvent({ table }: Model, format: string, rowCount: number, { filters, text, among }: ListQuery): AuditEvent {
+function exportEvent({ table }: Model, format: string, rowCount: number, { filters, text, among }: ListQuery): AuditEvent {
   return {
     action: 'export',
     tableName: table,
@@ -77,12 +97,10 @@ export function exportEvent({ table }: Model, format: string, rowCount: number, 
 
 interface ListSheet {
   readonly columns: readonly SheetColumn[]
-  readonly rows: AsyncIterable<readonly CellValue[]>
-  /** How many of them were read so far. */
-  rowCount(): number
+  rowOf(record: Values): CellValue[]
 }
 
-function sheetOf(call: Call, model: Model, query: ListQuery, runner: Runner): ListSheet {
+function sheetOf(call: Call, model: Model): ListSheet {
   const columns = listColumns(model).filter(({ field }) => field.kind !== 'image')
   const { owner } = model.resource.scope
   const hasOwner = ownersOf(call.platform, model) !== undefined
@@ -92,21 +110,9 @@ function sheetOf(call: Call, model: Model, query: ListQuery, runner: Runner): Li
     ...(hasOwner ? [nameIn(call.lang, owner, item)] : []),
     ...columns.map(column => cellOf(call, column, item)),
   ]
-  const mostRows = call.platform.exportMaxRows()
-  let rowCount = 0
-  async function* rows() {
-    for (let skip = 0; ; skip += rowsAtOnce) {
-      const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
-      if (skip + items.length > mostRows) throw tooMany(mostRows)
-      rowCount += items.length
-      yield* items.map(rowOf)
-      if (items.length < rowsAtOnce) return
-    }
-  }
   return {
     columns: [...owners, ...columns.map(({ label, field }) => ({ heading: inLang(label, call.lang), kind: kindOf(field) }))],
-    rows: rows(),
-    rowCount: () => rowCount,
+    rowOf,
   }
 }
 

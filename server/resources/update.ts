@@ -43,6 +43,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const record = { ...whole, ...emptied(call, model, whole, input) }
     await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
     const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
+    const written = { ...record, ...more }
     const isReviewed = model.resource.publishing === 'reviewed'
     const version = Number(before.currentVersion ?? 0) + 1
     await updateRecord(
@@ -54,11 +55,11 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
         ...stampOf(call),
         ...(isReviewed && { currentVersion: version, sentBy: before.isDraft === true ? null : call.caller.userId }),
       },
-      record,
+      written,
     )
-    await claimFiles(transaction, model.resource, id, record)
-    await rules.written?.(call, transaction, String(id), record, before)
-    if (isReviewed) await keepVersion(transaction, model, id, version, record, call.caller.userId)
+    await claimFiles(transaction, model.resource, id, written)
+    await rules.written?.(call, transaction, String(id), written, before)
+    if (isReviewed) await keepVersion(transaction, model, id, version, written, call.caller.userId)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)
   })

@@ -7,6 +7,7 @@ import {
   findCheck,
   isDraftState,
   problemAt,
+  problemSaying,
   Invalid,
   validate,
   withoutBlanks,
@@ -131,17 +132,25 @@ export async function requireValid(
   problems.push(...(await referenceProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await fileProblems(call, transaction, model.resource.fields, values, before, problems)))
   problems.push(...(await baseProblems(call, transaction, model, record, before, problems)))
-  const sound = Object.fromEntries(Object.entries(record).filter(([key]) => !problems.some(({ at }) => at.split(/[.[]/)[0] === key)))
-  problems.push(...((await call.platform.rulesOf(model.resource).problemsOf?.(transaction, sound, before, call)) ?? []))
+  // What is wrong by itself counts as not said: nothing more is told of it, such as that it is not what it was.
+  const wrongKeys = new Set(problems.map(({ at }) => keyOf(at)))
+  const sound = Object.fromEntries(Object.entries(record).filter(([key]) => !wrongKeys.has(key)))
+  const more = (await call.platform.rulesOf(model.resource).problemsOf?.(transaction, sound, before, call)) ?? []
+  problems.push(...more.filter(({ at }) => !wrongKeys.has(keyOf(at))))
   if (problems.length > 0) throw new Invalid(problems.slice(0, mostProblems))
+}
+
+/** The field at which something is said: of `supply[2].quantityM3` the rows. */
+function keyOf(at: string): string {
+  return at.split(/[.[]/)[0] ?? at
 }
 
 /** @throws Invalid naming what is wrong with the record's values now and was not before */
 export function requireNoWorse(call: Call, model: Model, record: Values, before: Values): void {
   const wrongIn = (values: Values, moment: Moment) => validate(model.resource, valuesIn(model, values), moment, surroundingsOf(call))
-  const keyOf = ({ at, sentence }: Problem) => `${at} ${sentence.en}`
-  const known = new Set(wrongIn(before, 'submit').map(keyOf))
-  const problems = wrongIn(record, momentOf(model, record)).filter(problem => !known.has(keyOf(problem)))
+  const told = ({ at, sentence }: Problem) => `${at} ${sentence.en}`
+  const known = new Set(wrongIn(before, 'submit').map(told))
+  const problems = wrongIn(record, momentOf(model, record)).filter(problem => !known.has(told(problem)))
   if (problems.length > 0) throw new Invalid(problems)
 }
 
@@ -194,17 +203,20 @@ function problemsOfExtended({ columns, extensions }: Model, record: Values, befo
     if (before)
       return columns
         .filter(({ name: key }) => shown.includes(key) && !isSameValue(record[key], before[key]))
-        .map(({ name: at, label }) => elsewhere(at, `${label[0]}: يُعدَّل من صفحة «${ar}»`, `${label[1]} is changed on the page “${en}”`))
+        .map(({ name: at, label }) =>
+          problemSaying(at, 'elsewhere', `${label[0]}: يُعدَّل من صفحة «${ar}»`, `${label[1]} is changed on the page “${en}”`),
+        )
     return columns
       .filter(({ name: key }) => keys.includes(key))
       .map(({ name: at, label }) =>
-        elsewhere(at, `${label[0]}: يُضاف هذا النوع من صفحة «${ar}»`, `${label[1]}: this kind is added on the page “${en}”`),
+        problemSaying(
+          at,
+          'elsewhere',
+          `${label[0]}: يُضاف هذا النوع من صفحة «${ar}»`,
+          `${label[1]}: this kind is added on the page “${en}”`,
+        ),
       )
   })
-}
-
-function elsewhere(at: string, ar: string, en: string): Problem {
-  return { at, rule: 'elsewhere', sentence: { ar, en } }
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import lists from '../../modules/admin/lookups/catalogue.json' with { type: 'json' }
+import { auditActions, changesScopes } from '../../server/audit/actions.ts'
 import { asOwner } from '../world.ts'
 import { signIn, type PersonName } from '../people.ts'
 import { formOf } from '../uploads.ts'
@@ -58,6 +59,12 @@ const valuesOf = (type: number) =>
     `select code, name_ar as "nameAr", name_en as "nameEn", value, (select code from lookup p where p.id = l.parent) as parent, is_active as "isActive",
       is_default as "isDefault", color, icon from lookup l where type = $1 order by sort_order`,
     [type],
+  )
+const allow = (person: PersonName, permission: string) =>
+  rowsOf(
+    `update user_role r set permissions = array_append(r.permissions, $2) from user_in_role ur join "system_user" u on u.id = ur.user_id
+      where ur.role_id = r.id and u.user_name = $1`,
+    [person, permission],
   )
 const jsonOf = (value: unknown) => JSON.stringify(value)
 
@@ -201,10 +208,15 @@ describe('the import of values', () => {
     expect((await here.visitor.get('Public/Lookup/GetByType/imported')).items.map(({ code }) => code)).toEqual(['old', 'kept', 'new1'])
     const found = await admin().get(`Lookup/GetListPaged?filter=${encodeURIComponent('جديد')}`)
     expect(found.items.map(({ code }) => code)).toEqual(expect.arrayContaining(['new1', 'new2']))
-    const audit = await rowsOf(
-      `select count(*)::int as n from audit_change where table_name = 'lookup' and row_id = (select id::text from lookup where code = 'new1')`,
-    ).catch(() => undefined)
-    if (audit) expect(audit[0]?.n).toBe(1)
+    const entries = await rowsOf(
+      `select action, changes_scope as scope, changes -> 'rows' as rows from audit_entry
+        where table_name = 'lookup' and (row_id is null or row_id in (select id::text from lookup where code in ('old', 'new1') and type = $1))
+        order by id desc limit 3`,
+      [type],
+    )
+    // The file itself, and what it changed and added: all of it is an import.
+    expect(entries.map(({ action, scope }) => [action, scope])).toEqual(Array(3).fill([auditActions.import, changesScopes.bulk]))
+    expect(entries.filter(({ rows }) => rows !== null)).toMatchObject([{ rows: [null, 3] }])
   })
 
   test('writes nothing while a row is wrong, and says of each what is wrong', async () => {
@@ -246,7 +258,7 @@ describe('the import of values', () => {
     expect(dry.report.faultyRows).toBe(8)
     expect(dry.report.faults[1]?.message).toBe('الاسم العربي موجود في هذه القائمة')
     const arabic = await send(`Lookup/Import?type=${type}`, rows, { lang: 'ar' })
-    expect(arabic.error?.message).toBe('8 صفوف تحتوي أخطاء، لم يتم الاستيراد')
+    expect(arabic.error?.message).toBe('8 صفوف تحتوي أخطاء، لم يُستورد شيء')
   })
 
   test('lets values exchange their names and numbers, and makes parents before what stands beneath them', async () => {
@@ -306,6 +318,13 @@ describe('the import of values', () => {
   test('needs its permission; whether values are offered is decided by who may decide it', async () => {
     expect((await send('Lookup/Import', 'a', { as: 'editor' })).status).toBe(403)
     expect((await send('LookupType/Import', 'a', { as: 'editor' })).status).toBe(403)
+    const file = 'code,nameAr,nameEn,isActive\nkept,باقٍ,Kept,no\nidle,خاملة,Idle,no\nfresh,طازجة,Fresh,yes\n'
+    for (const permission of ['Admin.Lookup', 'Admin.Lookup.Import']) await allow('member', permission)
+    const { status, error } = await send(`Lookup/Import?type=imported`, file, { as: 'member' })
+    expect([status, error?.details.faults.map(({ row, message }) => `${row}: ${message}`)]).toEqual([
+      400,
+      ['2: You may not activate or deactivate values', '3: You may not activate or deactivate values'],
+    ])
     expect((await send('Lookup/Import?dryRun=perhaps', 'a')).status).toBe(400)
     expect((await send('Lookup/Import?type=nothing', 'a')).status).toBe(404)
   })
@@ -377,13 +396,27 @@ describe('the import of types', () => {
 test('imports and changes by hand at the same time end in one order', async () => {
   const type = await here.newType('busy')
   const made = await here.newValue(type, 'first')
-  const work: Promise<unknown>[] = [
+  const answers = await Promise.all([
     send('Lookup/Import?type=busy', 'code,nameAr,nameEn\na,ا1,A1\nb,ب1,B1\nfirst,أول,First\n'),
     send('Lookup/Import?type=busy', 'code,nameAr,nameEn\na,ا2,A2\nc,ج2,C2\n'),
     admin().put('Lookup/Update', { id: made.id, concurrencyStamp: made.concurrencyStamp, nameEn: 'By hand' }),
-    here.newValue(type, 'z'),
+    admin().post('Lookup/Create', { type, code: 'z', nameAr: 'قيمة z', nameEn: 'Value z' }),
     admin().put('Lookup/Reorder', { type, ids: [made.id] }),
-  ]
-  await Promise.all(work)
+  ])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(new Set((await valuesOf(type)).map(({ code }) => code))).toEqual(new Set(['a', 'b', 'c', 'first', 'z']))
+})
+
+test('a new default value and another order of the list at the same time do not wait for each other', async () => {
+  const type = await here.newType('busyDefault')
+  await here.newValue(type, 'first', { isDefault: true })
+  for (let round = 1; round <= 8; round++) {
+    const ids = (await rowsOf('select id from lookup where type = $1 order by sort_order desc', [type])).map(({ id }) => id)
+    const answers = await Promise.all([
+      admin().post('Lookup/Create', { type, code: `d${round}`, nameAr: `افتراضية ${round}`, nameEn: `Default ${round}`, isDefault: true }),
+      admin().put('Lookup/Reorder', { type, ids }),
+    ])
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status, text }) => [status, text])).toEqual([])
+  }
+  expect((await valuesOf(type)).filter(({ isDefault }) => isDefault === true)).toHaveLength(1)
 })

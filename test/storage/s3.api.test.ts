@@ -75,7 +75,7 @@ test('a document lies in the bucket under its hash, once, and is read back whole
 test('a picture lies there with its smaller widths', async () => {
   const before = bucket.objects().length
   const id = await editor.uploaded(await picture(1200, 675), 'photo.png', 'news', 'mainImage')
-  const made = bucket.objects().slice(-99)
+  const made = bucket.objects()
   expect(made.length - before).toBe(3)
   expect(made.filter(key => key.endsWith('-400') || key.endsWith('-800'))).toHaveLength(2)
   const small = await editor.get(`Attachment/GetByte/${id}?width=400`)

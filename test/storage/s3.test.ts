@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
 import { s3Store } from '../../server/files/s3.ts'
 import type { FileStore } from '../../server/files/store.ts'
 
 const key = 'ab'.repeat(32)
+const secretKey = 'a secret that nobody sends'
 const bytes = (count: number) => new Uint8Array(count).fill(7)
 
 /** A store behind a server that answers as it is told, and breaks off where it likes. */
@@ -16,7 +19,8 @@ async function withServer(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    await work(s3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey: 'b' }))
+    const account = { bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey, longestSilenceMs: 200 }
+    await work(s3Store({ endpoint: `http://127.0.0.1:${port}`, ...account }))
   } finally {
     server.closeAllConnections()
     await new Promise(resolve => server.close(resolve))
@@ -54,21 +58,51 @@ test('content that ends before its length is no content', () =>
     },
   ))
 
-test('what the reader has not taken is not sent on', () =>
+test('what the reader does not take is not read into memory, and a slow reader reads to the end', () => {
+  const [count, size] = [1024, 64 * 1024]
+  let sent = 0
+  return withServer(
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': String(count * size) })
+      void pipeline(
+        Readable.from(
+          (function* () {
+            for (; sent < count; sent++) yield bytes(size)
+          })(),
+        ),
+        response,
+      ).catch(() => undefined)
+    },
+    async store => {
+      const parts = store.read(key)[Symbol.asyncIterator]()
+      const first = await parts.next()
+      // He takes nothing for longer than the store may be silent.
+      for (let before = -1; before !== sent; ) {
+        before = sent
+        await new Promise(resolve => setTimeout(resolve, 500))
+      }
+      expect(sent).toBeLessThan(count / 2)
+      expect((first.value?.length ?? 0) + (await collected({ [Symbol.asyncIterator]: () => parts }))).toBe(count * size)
+    },
+  )
+})
+
+test('a store that falls silent is away, also when its reader was slow', () =>
   withServer(
     (_request, response) => {
-      response.writeHead(200, { 'content-length': '8000000' })
+      response.writeHead(200, { 'content-length': '1000000' })
       response.write(bytes(100_000))
     },
     async store => {
       const parts = store.read(key)[Symbol.asyncIterator]()
-      expect((await parts.next()).done).toBe(false)
-      await parts.return?.()
+      await parts.next()
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await expect(collected({ [Symbol.asyncIterator]: () => parts })).rejects.toMatchObject(isAway)
     },
   ))
 
-test('a store whose certificate or address is wrong is away', async () => {
-  const store = s3Store({ endpoint: 'http://127.0.0.1:9', bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey: 'b' })
+test('a store at whose address nobody answers is away', async () => {
+  const store = s3Store({ endpoint: 'http://127.0.0.1:9', bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey })
   await expect(store.findSize(key)).rejects.toMatchObject(isAway)
 })
 
@@ -97,7 +131,7 @@ test('each request is signed for its method, its path and its content', () => {
         expect(authorization).toMatch(
           /^AWS4-HMAC-SHA256 Credential=a\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
         )
-      expect(JSON.stringify(seen)).not.toContain('"b"')
+      expect(JSON.stringify(seen)).not.toContain(secretKey)
     },
   )
 })

@@ -223,3 +223,21 @@ describe('a shelf that its branch shows or hides', () => {
     expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { concurrencyStamp: whole.concurrencyStamp })).status).toBe(200)
   })
 })
+
+test('what is added to a record before it is written is found, and stands in its versions', async () => {
+  const [first, second] = [word(), word()]
+  const made = await done(world.as('salma').post('Notice/Create', aNotice({ deskNote: `#${first}` })))
+  const noted = (note: string) => `مكتب الإعلانات: ${note}`
+  const found = async (note: string) =>
+    (await world.as('salma').get(`Notice/GetListPaged?filter=${encodeURIComponent(`الإعلانات ${note}`)}`)).items.map(({ id }) => id)
+  expect([made.deskNote, await found(first)]).toEqual([noted(first), [made.id]])
+  await done(world.as('salma').put('Notice/Update', { id: made.id, concurrencyStamp: made.concurrencyStamp, deskNote: `#${second}` }))
+  expect([await found(first), await found(second)]).toEqual([[], [made.id]])
+  const { rows } = await world.owner(client =>
+    client.query('select to_jsonb(v)::text as version from content_version v where record_id = $1 order by number', [made.id]),
+  )
+  expect(rows.map(({ version }) => [version.includes(noted(first)), version.includes(noted(second))])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})

@@ -111,7 +111,12 @@ export const notice = resource('notice', {
 export function rulesOf(mainBranch: string): Readonly<Record<string, ResourceRules>> {
   return {
     shelf: { mayPublish: requireEnglishName },
-    notice: { steps: noticeSteps },
+    notice: {
+      steps: noticeSteps,
+      // «#» stands for the desk that writes.
+      beforehand: async (_call, _transaction, { deskNote }) =>
+        typeof deskNote === 'string' && deskNote.startsWith('#') ? { deskNote: deskNote.replace('#', 'مكتب الإعلانات: ') } : {},
+    },
     yearReport: { ownerOf: ({ place }: Caller) => (place?.type === 'headOffice' ? mainBranch : (place?.id ?? null)) },
     loan: {
       steps: {

@@ -49,10 +49,20 @@ export interface AuditChange {
   readonly isPersonal?: true
 }
 
-/** The names of what values refer to, by their ids: records by GUID, values of lookup lists by number. */
+/** The names of what values refer to, by `nameKey`. */
 export type AuditNames = Readonly<
   Record<string, { readonly nameAr: string; readonly nameEn: string | null; readonly code?: string | null }>
 >
+
+/**
+ * Under what the name of a record stands: its GUID; of a value of a lookup list its number; of another record with a number its kind before
+ * that, since a list and a value may have the same: `lookupType:1001`.
+ * @param target name of the definition that the id belongs to; undefined: a lookup list
+ */
+export function nameKey(target: string | undefined, id: unknown): string {
+  const text = String(id)
+  return target === undefined || target === 'lookup' || !/^\d+$/.test(text) ? text : `${target}:${text}`
+}
 
 /** Everything that an entry says. */
 export interface AuditEntry extends AuditItem {

@@ -8,7 +8,7 @@ import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { titleColumns } from '../../../server/resources/model.ts'
 import { tree } from '../roles/roles.ts'
-import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
+import { nameKey, type AuditChange, type AuditEntry, type AuditNames } from './audit.ts'
 import { mayViewPersonal, personalPermission, visibleTo } from './conditions.server.ts'
 import { itemColumns, itemOf, selected, type ItemRow } from './entries.server.ts'
 import { masked } from './masked.ts'
@@ -167,7 +167,8 @@ function targetOf({ field }: Column): string | undefined {
 }
 
 function isReference(target: string, value: unknown): boolean {
-  return target === lookupValues ? typeof value === 'number' : typeof value === 'string' && (isGuid.test(value) || /^\d+$/.test(value))
+  if (typeof value === 'number') return Number.isInteger(value) && target !== fileValues
+  return typeof value === 'string' && target !== lookupValues && (isGuid.test(value) || /^\d+$/.test(value))
 }
 
 /** The definitions, in an order that never changes: what is known of their words is kept by this list. */
@@ -186,7 +187,7 @@ async function namesIn({ database, models }: Platform, target: string, ids: read
   const rows = await database.rows<{ id: string; nameAr: string; nameEn: string | null; code: string | null }>(sql`
     select t.id::text as id, ${model.at(ar)}::text as "nameAr", ${model.at(en)}::text as "nameEn", ${model.has('code') ? model.at('code') : sql`null::text`} as code
     from ${model.from} where t.id = any(${sql.param([...ids])}::${sql.raw(ids.every(id => isGuid.test(id)) ? 'uuid' : 'integer')}[])`)
-  return Object.fromEntries(rows.map(({ id, ...names }) => [id, names]))
+  return Object.fromEntries(rows.map(({ id, ...names }) => [nameKey(target, id), names]))
 }
 
 async function userNames(runner: Runner, ids: readonly string[]): Promise<AuditNames> {

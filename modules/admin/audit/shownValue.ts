@@ -1,5 +1,5 @@
 import { dateAndTime, findWord, inLang, numberOf, type Column, type Lang } from '../../define.ts'
-import type { AuditNames } from './audit.ts'
+import { nameKey, type AuditNames } from './audit.ts'
 
 const emptyWords = ['(فارغ)', '(empty)'] as const
 const yesAndNo = { true: ['نعم', 'Yes'], false: ['لا', 'No'] } as const
@@ -22,8 +22,8 @@ export function shownValue(value: unknown, column: Column | undefined, names: Au
 
 type Shown = (value: unknown, column: Column, names: AuditNames, lang: Lang, zone: string) => string | undefined
 
-const named: Shown = (value, _column, names, lang) => {
-  const found = names[String(value)]
+const named: Shown = (value, { field }, names, lang) => {
+  const found = names[nameKey(field.to?.().name, value)]
   if (!found) return undefined
   const name = inLang([found.nameAr, found.nameEn ?? ''], lang)
   return found.code ? `${name} (${found.code})` : name

@@ -1,4 +1,4 @@
-import { isTimeZone, problemAt, type Label, type Problem } from '../../define.ts'
+import { isTimeZone, problemAt, problemSaying, type Problem } from '../../define.ts'
 import { settings, type AnySetting, type Setting } from '../settings/settings.ts'
 
 /** The values as they would be after a save. Of a secret only whether there is one can be known everywhere: any text stands for it. */
@@ -33,8 +33,10 @@ const rules: readonly SettingRule[] = [
     problems: read => {
       const { south, north, west, east } = read(mapBounds)
       return [
-        north <= south && said(`${mapBounds.key}North`, ['أقصى الشمال يجب أن يكون شمال أقصى الجنوب', 'North must lie north of south']),
-        east <= west && said(`${mapBounds.key}East`, ['أقصى الشرق يجب أن يكون شرق أقصى الغرب', 'East must lie east of west']),
+        north <= south &&
+          problemSaying(`${mapBounds.key}North`, 'rule', 'أقصى الشمال يجب أن يكون شمال أقصى الجنوب', 'North must lie north of south'),
+        east <= west &&
+          problemSaying(`${mapBounds.key}East`, 'rule', 'أقصى الشرق يجب أن يكون شرق أقصى الغرب', 'East must lie east of west'),
       ]
     },
   },
@@ -46,7 +48,12 @@ const rules: readonly SettingRule[] = [
     of: [lockoutMinutes, lockoutSecondMinutes],
     problems: read => [
       read(lockoutSecondMinutes) < read(lockoutMinutes) &&
-        said(lockoutSecondMinutes.key, ['القفل الثاني لا يكون أقصر من الأول', 'The second lock is no shorter than the first']),
+        problemSaying(
+          lockoutSecondMinutes.key,
+          'rule',
+          'القفل الثاني لا يكون أقصر من الأول',
+          'The second lock is no shorter than the first',
+        ),
     ],
   },
   needs(smsProvider, 'http', [smsHttpUrl]),
@@ -84,10 +91,6 @@ function needs<W extends string>(choice: Setting<W>, word: NoInfer<W>, needed: r
     of: [choice, ...needed],
     problems: read => (read(choice) === word ? needed.map(one => read(one) === '' && problemAt(one.key, 'required', one.title)) : []),
   }
-}
-
-function said(at: string, [ar, en]: Label): Problem {
-  return { at, rule: 'rule', sentence: { ar, en } }
 }
 
 function isPattern(text: string): boolean {

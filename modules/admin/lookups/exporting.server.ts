@@ -1,17 +1,13 @@
 import { inLang, type AnyResource, type Lang, type Values } from '../../define.ts'
-import { noteEventNow } from '../../../server/audit/note.ts'
-import type { Runner } from '../../../server/database/connect.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { cellText, type CellValue } from '../../../server/importExport/cells.ts'
-import { csvLine, csvMark } from '../../../server/importExport/csv.ts'
+import { csvOf } from '../../../server/importExport/csv.ts'
 import { formatIn, sheetFile } from '../../../server/importExport/format.ts'
 import type { TableColumn } from '../../../server/importExport/table.ts'
 import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
-import type { Call } from '../../../server/platform.ts'
 import { listParametersOf, modelOf } from '../../../server/resources/endpoints.ts'
-import { listRecords } from '../../../server/resources/list.ts'
-import { listQueryOf, type ListQuery } from '../../../server/resources/query.ts'
-import { exportEvent } from '../../../server/resources/sheet.ts'
+import { listQueryOf } from '../../../server/resources/query.ts'
+import { exported } from '../../../server/resources/sheet.ts'
 import type { StoredLists } from './importPlan.ts'
 import { storedLists } from './importWriting.server.ts'
 import { lookupType } from './lookupType.ts'
@@ -38,29 +34,21 @@ function exportCall(resource: AnyResource, permission: string, ar: string, en: s
       const format = formatIn(given, formats)
       given.delete('format')
       const asked = listQueryOf(modelOf(call.platform, resource.name), given, call.platform.clock, call.lang)
-      const { content, rowCount } = await call.platform.database.snapshot(async runner => {
-        const shown = await shownIn(call, resource, asked, runner)
+      const content = await exported(call, modelOf(call.platform, resource.name), asked, format, async (records, runner) => {
+        const shown = await placesOf(records)
         const stored = await storedLists(runner, call.platform)
-        return {
-          content: await (format === 'json' ? catalogueOf(resource, shown, stored) : tableOf(resource, shown, stored, format, call.lang)),
-          rowCount: shown.size,
-        }
+        return format === 'json' ? catalogueOf(resource, shown, stored) : tableOf(resource, shown, stored, format, call.lang)
       })
-      await noteEventNow(call.platform.database, call.actor, exportEvent(modelOf(call.platform, resource.name), format, rowCount, asked))
       return sheetFile(resource.name, format, content)
     },
   }
 }
 
-/** The records of the filtered list, in its order. */
-async function shownIn(call: Call, resource: AnyResource, query: ListQuery, runner: Runner): Promise<ReadonlyMap<unknown, number>> {
-  const ids: unknown[] = []
-  const limit = 1000
-  for (let skip = 0; skip === ids.length; skip += limit) {
-    const { items } = await listRecords(call, modelOf(call.platform, resource.name), { ...query, skip, limit }, runner)
-    ids.push(...items.map(({ id }) => id))
-  }
-  return new Map(ids.map((id, place) => [id, place]))
+/** The records of the filtered list by their ids, with their places in it. */
+async function placesOf(records: AsyncIterable<Values>): Promise<ReadonlyMap<unknown, number>> {
+  const places = new Map<unknown, number>()
+  for await (const { id } of records) places.set(id, places.size)
+  return places
 }
 
 function chosen(records: readonly Values[], shown: ReadonlyMap<unknown, number>): Values[] {
@@ -79,7 +67,7 @@ function tableOf(
   const codes = codesOf({ types, values })
   const rows = chosen(isOfTypes ? types : values, shown).map(record => columns.map(column => cellOf(column, record, codes, lang)))
   const headings = columns.map(({ label }) => inLang(label, lang))
-  if (format === 'csv') return [csvMark, ...[headings, ...rows.map(row => row.map(cellText))].map(csvLine)].join('')
+  if (format === 'csv') return csvOf([headings, ...rows.map(row => row.map(cellText))])
   const [, , ar, en] = resource.options.label
   return writeXlsx({
     name: inLang([ar, en], lang),

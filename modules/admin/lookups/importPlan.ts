@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  problemSaying,
   validate,
   withoutBlanks,
   type AnyResource,
@@ -103,7 +104,8 @@ export function planOf(file: IncomingFile, stored: StoredLists, surroundings: Su
   const values = matched(placed, stored.values, lookupValue, newId, ({ type }) => String(type?.id))
   for (const { record, incoming, problems, isRepeated } of values) {
     record.type = incoming.type?.id ?? null
-    if (!incoming.type && !isRepeated) problems.push(said('type', 'لا توجد قائمة بهذا الرمز', 'There is no list of this code'))
+    if (!incoming.type && !isRepeated)
+      problems.push(problemSaying('type', 'choice', 'لا توجد قائمة بهذا الرمز', 'There is no list of this code'))
   }
   const parents = new Map([...stored.values, ...newest(values)].map(value => [nameOf(value.type, value.code), value]))
   for (const value of values) {
@@ -142,7 +144,9 @@ function matched<I extends Incoming>(
     const name = nameOf(group(one), one.code)
     const before = known.get(name)
     const isRepeated = one.code !== '' && seen.has(name)
-    const problems = isRepeated ? [said('code', 'الرمز مكرر في الملف', 'The code stands twice in the file')] : [...one.problems]
+    const problems = isRepeated
+      ? [problemSaying('code', 'choice', 'الرمز مكرر في الملف', 'The code stands twice in the file')]
+      : [...one.problems]
     seen.add(name)
     const given = withoutBlanks(resource.fields, { ...givenOf(resource, one.given), code: before?.code ?? one.code })
     return { incoming: one, before, record: { ...(before ?? initialOf(resource, newId())), ...given }, problems, isRepeated }
@@ -194,8 +198,8 @@ function refer(
   if (code === undefined || found || isRepeated) return
   problems.push(
     key === 'parent'
-      ? said(key, `لا توجد قيمة أب بهذا الرمز: ${code}`, `There is no parent value of this code: ${code}`)
-      : said(key, `لا يوجد نوع بهذا الرمز: ${code}`, `There is no type of this code: ${code}`),
+      ? problemSaying(key, 'choice', `لا توجد قيمة أب بهذا الرمز: ${code}`, `There is no parent value of this code: ${code}`)
+      : problemSaying(key, 'choice', `لا يوجد نوع بهذا الرمز: ${code}`, `There is no type of this code: ${code}`),
   )
 }
 
@@ -210,7 +214,14 @@ function noteDefaults(values: readonly Match[]): void {
   for (const { record, problems, isRepeated } of values) {
     if (record.isDefault !== true || isRepeated) continue
     if (seen.has(record.type))
-      problems.push(said('isDefault', 'في الملف أكثر من قيمة افتراضية لهذه القائمة', 'The file has several default values of this list'))
+      problems.push(
+        problemSaying(
+          'isDefault',
+          'choice',
+          'في الملف أكثر من قيمة افتراضية لهذه القائمة',
+          'The file has several default values of this list',
+        ),
+      )
     seen.add(record.type)
   }
 }
@@ -298,8 +309,4 @@ function formProblems(resource: AnyResource, match: Match, surroundings: Surroun
 
 function faultsOf({ incoming: { row, title } }: Match, problems: readonly Problem[]): PlanFault[] {
   return problems.map(problem => ({ row, title, problem }))
-}
-
-function said(at: string, ar: string, en: string): Problem {
-  return { at, rule: 'choice', sentence: { ar, en } }
 }

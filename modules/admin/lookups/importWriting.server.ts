@@ -4,7 +4,7 @@ import { listed, name, sql } from '../../../server/database/sql.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { newIdOf, newStamp, type RecordId } from '../../../server/resources/id.ts'
+import { newIdsOf, newStamp, type RecordId } from '../../../server/resources/id.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { stampOf } from '../../../server/resources/update.ts'
 import { insertRecord, updateRecord } from '../../../server/resources/write.ts'
@@ -31,22 +31,19 @@ export async function writePlan(call: Call, transaction: Transaction, { types, v
   const write = writerFor(call, transaction, numbers)
   for (const type of inOrder(types, 'parentType')) await write('lookupType', type)
   await makeRoom(transaction, values, stored)
-  const places = new Map<unknown, number>()
+  const places = new Map<number, number>()
   for (const value of inOrder(values, 'parent')) {
-    const type = numbers(value.record.type)
-    if (value.record.isDefault === true && value.changed.includes('isDefault'))
-      await takeDefaultFrom(transaction, Number(type), value.before?.id)
-    if (value.before) await write('lookup', value)
-    else {
-      const place = (places.get(type) ?? (await nextPlace(transaction, Number(type))) - 10) + 10
-      places.set(type, place)
-      await write('lookup', { ...value, record: { ...value.record, sortOrder: place } })
-    }
+    const type = Number(numbers(value.record.type))
+    const place = value.before ? undefined : (places.get(type) ?? (await nextPlace(transaction, type)) - 10) + 10
+    if (place !== undefined) places.set(type, place)
+    if (value.record.isDefault === true && value.changed.includes('isDefault')) await takeDefaultFrom(transaction, type, value.before?.id)
+    await write('lookup', place === undefined ? value : { ...value, record: { ...value.record, sortOrder: place } })
   }
   // Whoever keeps lists reads all of them anew when he hears of one.
-  const [first] = values
-  if (first) await announce(transaction, modelOf(call.platform, 'lookup'), idIn(numbers(first.record.id)))
-  for (const { record } of types) await announce(transaction, modelOf(call.platform, 'lookupType'), idIn(numbers(record.id)))
+  const [value] = values
+  const [type] = types
+  if (value) await announce(transaction, modelOf(call.platform, 'lookup'), idIn(numbers(value.record.id)))
+  else if (type) await announce(transaction, modelOf(call.platform, 'lookupType'), idIn(numbers(type.record.id)))
 }
 
 type Numbers = (id: unknown) => unknown
@@ -61,8 +58,11 @@ async function numbersFor(
   for (const [kind, planned] of [
     ['lookupType', types],
     ['lookup', values],
-  ] as const)
-    for (const { before, record } of planned) if (!before) given.set(record.id, await newIdOf(transaction, modelOf(platform, kind)))
+  ] as const) {
+    const made = planned.filter(({ before }) => !before)
+    const ids = await newIdsOf(transaction, modelOf(platform, kind), made.length)
+    for (const [index, { record }] of made.entries()) given.set(record.id, idIn(ids[index]))
+  }
   return id => (isProvisional(id) ? given.get(id) : id)
 }
 

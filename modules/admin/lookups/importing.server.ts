@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { Invalid, pluralOf, problemAt, Refused, type ImportReport, type Plural } from '../../define.ts'
+import type { ImportReport } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
-import { withForm } from '../../../server/files/receive.ts'
 import type { Endpoint, Input } from '../../../server/http/endpoint.ts'
-import { mostFileBytes } from '../../../server/importExport/reading.ts'
+import { flagIn } from '../../../server/http/flag.ts'
+import { importedFile, importErrors } from '../../../server/importExport/importing.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
 import { requirePermission } from '../../../server/resources/access.ts'
 import { planOf, type IncomingFile, type Plan, type PlanFault, type StoredLists } from './importPlan.ts'
 import { reportOf } from './importReport.ts'
 import { storedLists, writePlan } from './importWriting.server.ts'
 import { typesIn, valuesIn } from './incoming.server.ts'
-import { getList, isYes } from './reading.server.ts'
+import { getList } from './reading.server.ts'
 
 /** Adds and changes types and values by their codes from a file; nothing is deleted (section 7.2). */
 export const importCalls: readonly Endpoint[] = [
@@ -51,21 +50,18 @@ async function importFile(
   tableName: string,
   read: (bytes: Uint8Array) => Promise<IncomingFile>,
 ): Promise<ImportReport> {
-  const isDryRun = isYes(query, 'dryRun')
-  const file = await withForm(request, call.platform.files.workFolder, mostFileBytes, async ({ file: arrived }) => {
-    if (!arrived) throw new Invalid([problemAt('file', 'required', ['الملف', 'File'])])
-    return read(await readFile(arrived.path))
-  })
+  const isDryRun = flagIn(query, 'dryRun')
+  const file = await read(await importedFile(request, call.platform.files.workFolder))
   const { database } = call.platform
   if (isDryRun) {
     const stored = await database.snapshot(runner => storedLists(runner, call.platform))
     return reportOf(planFor(call, file, stored), stored, call.lang, true)
   }
-  return database.write(call.actor, async transaction => {
+  return database.write({ ...call.actor, action: 'import', isBulk: true }, async transaction => {
     const stored = await storedLists(transaction, call.platform, 'alone')
     const plan = planFor(call, file, stored)
     const report = reportOf(plan, stored, call.lang, false)
-    if (plan.faults.length > 0) throw withFaults(report)
+    if (plan.faults.length > 0) throw importErrors(report)
     await writePlan(call, transaction, plan, stored)
     const { rows, added, changed } = report
     const changes = { rows: [null, rows], added: [null, added], changed: [null, changed] } as const
@@ -92,21 +88,4 @@ function switchFaults({ values }: Plan): PlanFault[] {
         sentence: { ar: 'لا تملك صلاحية تفعيل القيم وإيقافها', en: 'You may not activate or deactivate values' },
       },
     }))
-}
-
-const faultyRows: Plural = {
-  ar: {
-    zero: 'لا أخطاء في الملف',
-    one: 'صف واحد يحتوي أخطاء، لم يتم الاستيراد',
-    two: 'صفان يحتويان أخطاء، لم يتم الاستيراد',
-    few: '{n} صفوف تحتوي أخطاء، لم يتم الاستيراد',
-    many: '{n} صفًا تحتوي أخطاء، لم يتم الاستيراد',
-    other: '{n} صف تحتوي أخطاء، لم يتم الاستيراد',
-  },
-  en: { one: '{n} row has errors, nothing was imported', other: '{n} rows have errors, nothing was imported' },
-}
-
-function withFaults(report: ImportReport): Refused {
-  const n = report.faultyRows
-  return new Refused('importErrors', pluralOf(faultyRows, n, 'ar'), pluralOf(faultyRows, n, 'en'), { field: 'file', details: report })
 }

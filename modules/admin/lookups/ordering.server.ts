@@ -53,7 +53,7 @@ async function setActive(call: Call, given: unknown, isActive: boolean, body: un
 /** Numbers the values of a list 10, 20, 30 … in one transaction. @throws Refused when the list has other values by now (409) */
 async function reorder(call: Call, type: number, ids: readonly number[]): Promise<{ readonly count: number }> {
   if (new Set(ids).size < ids.length) throw new Invalid([problemAt('ids', 'repeatedRow', reorderValues.input.ids.label)])
-  return call.platform.database.write(call.actor, async transaction => {
+  return call.platform.database.write({ ...call.actor, isBulk: true }, async transaction => {
     // Whoever adds a value waits, so that what is compared here is the whole list.
     const list = await transaction.find(sql`select 1 from lookup_type where id = ${type} for no key update`)
     if (!list) throw notFound()

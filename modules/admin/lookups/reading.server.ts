@@ -1,5 +1,6 @@
 import { Invalid, problemAt } from '../../define.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { flagIn } from '../../../server/http/flag.ts'
 import type { LookupList } from '../../../server/lookups.ts'
 import type { Usage } from '../../../server/lookupUsage.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -22,7 +23,7 @@ export const readingCalls: readonly Endpoint[] = [
     handle: async ({ platform }, { params, query }) => {
       const { values, version } = getList(platform.lookups.findList(params.type ?? ''))
       // Old records name values that are out of use; nobody is offered them.
-      if (isYes(query, 'all')) return { version, items: values }
+      if (flagIn(query, 'all')) return { version, items: values }
       return {
         items: values
           .filter(({ isActive }) => isActive)
@@ -129,14 +130,6 @@ export function itemOf({ id, code, nameAr, nameEn, isSystem, allowsNewValues, pa
 export function getList(list: LookupList | undefined): LookupList {
   if (list) return list
   throw notFound('لا توجد قائمة بهذا الرمز', 'There is no list of this code')
-}
-
-/** A parameter that says yes or no; no where it says nothing. @throws Invalid */
-export function isYes(query: URLSearchParams, name: string): boolean {
-  const text = query.get(name)
-  if (text === null || text === '' || text === 'false') return false
-  if (text === 'true') return true
-  throw new Invalid([problemAt(name, 'boolean', [name, name])])
 }
 
 function answerOf(usages: readonly Usage[] = []): UsageAnswer {

@@ -29,8 +29,10 @@ export const lookupRules: ResourceRules = {
   },
   beforehand: async (_call, transaction, record, before) => {
     const { type, isDefault } = valueFacts(record)
+    // The list before its values, as whoever puts them in order: two who lock the other way round wait for each other.
+    const more = before ? {} : { sortOrder: await nextPlace(transaction, type) }
     if (isDefault && before?.isDefault !== true) await takeDefaultFrom(transaction, type, before?.id)
-    return before ? {} : { sortOrder: await nextPlace(transaction, type) }
+    return more
   },
   mayDelete: async (record, _caller, transaction, { platform }) => {
     const { id, type } = valueFacts(record)

@@ -1,4 +1,4 @@
-import { problemAt, type Problem } from '../../define.ts'
+import { problemAt, problemSaying, type Problem } from '../../define.ts'
 import { closedTypes, lookupType } from './lookupType.ts'
 
 /** A type as rules see it. */
@@ -24,8 +24,9 @@ export function problemsOfType(type: TypeFacts, before: TypeFacts | undefined, h
     ...(before.isSystem && type.code !== before.code ? [problemAt('code', 'fixed', lookupType.fields.code.label)] : []),
     ...(isClosed && type.allowsNewValues
       ? [
-          said(
+          problemSaying(
             'allowsNewValues',
+            'fixed',
             'لا يقبل هذا النوع قيمًا جديدة: البرنامج يعتمد على قيمه',
             'This type takes no new values: the program depends on those it has',
           ),
@@ -33,16 +34,13 @@ export function problemsOfType(type: TypeFacts, before: TypeFacts | undefined, h
       : []),
     ...(hasParents && type.parentType !== before.parentType
       ? [
-          said(
+          problemSaying(
             'parentType',
+            'fixed',
             'لقيم هذا النوع قيم أب من النوع الحالي. أزلها أولًا',
             'Values of this type have parents in the present one. Take them away first',
           ),
         ]
       : []),
   ]
-}
-
-function said(at: string, ar: string, en: string): Problem {
-  return { at, rule: 'fixed', sentence: { ar, en } }
 }

@@ -1,4 +1,4 @@
-import { problemAt, type Problem } from '../../define.ts'
+import { problemAt, problemSaying, type Problem } from '../../define.ts'
 import { firstOwnValue, lookupValue } from './lookupValue.ts'
 
 /** What is known of a list when one of its values is written. */
@@ -60,7 +60,7 @@ export function isOfCatalogue(id: number): boolean {
 }
 
 function closedProblems({ allowsNewValues }: ListFacts): Problem[] {
-  return allowsNewValues ? [] : [said('type', 'closedList', 'لا تقبل هذه القائمة قيمًا جديدة', 'This list takes no new values')]
+  return allowsNewValues ? [] : [problemSaying('type', 'closedList', 'لا تقبل هذه القائمة قيمًا جديدة', 'This list takes no new values')]
 }
 
 function takenProblems(value: ValueFacts, surrounding: Surrounding): Problem[] {
@@ -68,10 +68,10 @@ function takenProblems(value: ValueFacts, surrounding: Surrounding): Problem[] {
   return [
     ...(isTaken('code') ? [problemAt('code', 'codeExists', fields.code.label)] : []),
     ...(isTaken('nameAr')
-      ? [said('nameAr', 'unique', 'الاسم العربي موجود في هذه القائمة', 'The Arabic name already stands in this list')]
+      ? [problemSaying('nameAr', 'unique', 'الاسم العربي موجود في هذه القائمة', 'The Arabic name already stands in this list')]
       : []),
     ...(isTaken('nameEn')
-      ? [said('nameEn', 'unique', 'الاسم الإنجليزي موجود في هذه القائمة', 'The English name already stands in this list')]
+      ? [problemSaying('nameEn', 'unique', 'الاسم الإنجليزي موجود في هذه القائمة', 'The English name already stands in this list')]
       : []),
     ...(isTaken('value') ? [problemAt('value', 'unique', fields.value.label)] : []),
   ]
@@ -92,10 +92,10 @@ function fixedProblems(value: ValueFacts, before: ValueFacts, { list, isUsed }: 
     ...(value.code === before.code
       ? []
       : isUsed
-        ? [said('code', 'fixed', 'لا يمكن تغيير رمز قيمة مستخدمة', 'The code of a value in use cannot be changed')]
+        ? [problemSaying('code', 'fixed', 'لا يمكن تغيير رمز قيمة مستخدمة', 'The code of a value in use cannot be changed')]
         : isCatalogue
           ? [
-              said(
+              problemSaying(
                 'code',
                 'fixed',
                 'رمز قيمة النظام لا يتغير: البرنامج يعرفها به',
@@ -109,13 +109,13 @@ function fixedProblems(value: ValueFacts, before: ValueFacts, { list, isUsed }: 
 
 function parentProblems(value: ValueFacts, before: ValueFacts | undefined, { list, find }: Surrounding): Problem[] {
   if (value.parent === null || value.parent === before?.parent) return []
-  if (list.parentType === null) return [said('parent', 'choice', 'ليس لهذه القائمة نوع أب', 'This list has no parent type')]
+  if (list.parentType === null) return [problemSaying('parent', 'choice', 'ليس لهذه القائمة نوع أب', 'This list has no parent type')]
   const parent = find(value.parent)
   if (parent?.type !== list.parentType)
-    return [said('parent', 'choice', 'اختر القيمة الأب من النوع الأب', 'Choose the parent among the values of the parent type')]
-  if (!parent.isActive) return [said('parent', 'choice', 'القيمة الأب موقوفة', 'The parent value is out of use')]
+    return [problemSaying('parent', 'choice', 'اختر القيمة الأب من النوع الأب', 'Choose the parent among the values of the parent type')]
+  if (!parent.isActive) return [problemSaying('parent', 'choice', 'القيمة الأب موقوفة', 'The parent value is out of use')]
   return standsBeneath(parent, value.id, find)
-    ? [said('parent', 'circle', 'القيمة الأب نفسها تابعة لهذه القيمة', 'The parent value itself stands beneath this one')]
+    ? [problemSaying('parent', 'circle', 'القيمة الأب نفسها تابعة لهذه القيمة', 'The parent value itself stands beneath this one')]
     : []
 }
 
@@ -135,10 +135,6 @@ function standsBeneath(value: ValueFacts, id: number | undefined, find: Surround
 
 function defaultProblems({ isActive, isDefault }: ValueFacts): Problem[] {
   return isDefault && !isActive
-    ? [said('isDefault', 'choice', 'القيمة الموقوفة لا تكون افتراضية', 'A value that is out of use cannot be the default')]
+    ? [problemSaying('isDefault', 'choice', 'القيمة الموقوفة لا تكون افتراضية', 'A value that is out of use cannot be the default')]
     : []
-}
-
-function said(at: string, rule: string, ar: string, en: string): Problem {
-  return { at, rule, sentence: { ar, en } }
 }

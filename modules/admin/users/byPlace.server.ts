@@ -24,9 +24,10 @@ export const byPlaceCalls: readonly Endpoint[] = [
       ...(found ? [found] : []),
     ])
     // An account that is off, and an assignment whose days are over, staff no place.
-    const at = sql`select up.place_id, up.is_default, u.id, u.first_name, u.last_name, ${fullNameOf('u')} as name_ar, u.full_name_en
-      from user_place up join "system_user" u on u.id = up.user_id
-      where u.is_active and assignment_holds(up.valid_from, up.valid_to) and ${usersReach.visibleTo(caller, sql`u.id`, sql`false`)}`
+    // Whoever else works there is counted, and named only to who sees him: his place is not vacant.
+    const at = sql`select up.place_id, up.is_default, u.id, u.first_name, u.last_name, ${fullNameOf('u')} as name_ar, u.full_name_en,
+        ${usersReach.visibleTo(caller, sql`u.id`, sql`false`)} as is_seen
+      from user_place up join "system_user" u on u.id = up.user_id where u.is_active and assignment_holds(up.valid_from, up.valid_to)`
     const places = sql`
       select t.id, t.code, t.name_ar, t.name_en, t.type_code, t.governorate, count(w.id)::int as users
       from place t left join workers w on w.place_id = t.id where ${shown} group by t.id`
@@ -35,7 +36,7 @@ export const byPlaceCalls: readonly Endpoint[] = [
       select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", p.governorate, p.users as "usersCount",
         coalesce((select json_agg(json_build_object('id', n.id, 'nameAr', n.name_ar, 'nameEn', n.full_name_en, 'isDefault', n.is_default)
             order by n.first_name collate "ar-x-icu", n.last_name collate "ar-x-icu", n.id)
-          from (select * from workers w where w.place_id = p.id
+          from (select * from workers w where w.place_id = p.id and w.is_seen
             order by w.first_name collate "ar-x-icu", w.last_name collate "ar-x-icu", w.id limit ${mostNamed}) n), '[]') as users
       from places p where ${vacant === '1' ? sql`p.users = 0` : sql`true`} order by p.users = 0, p.type_code, p.code
       limit ${Math.min(mostRows, Number(maxResultCount ?? usualRows))} offset ${Number(SkipCount ?? 0)}`)

@@ -3,6 +3,7 @@ import {
   latinDigits,
   normalised,
   problemAt,
+  problemSaying,
   validate,
   withoutBlanks,
   type Label,
@@ -145,9 +146,21 @@ function readerOf(known: KnownForImport): (cells: Values) => ReadRow {
   }
 }
 
+/**
+ * Finds by the code, whatever its case; else by a code or title that is written alike, where exactly one is. Of two that are alike neither is
+ * meant: «plan-team» is no other than itself.
+ * @param namesOf the code before the titles
+ */
 function finderOf<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): (text: string) => T | undefined {
-  const found = new Map(all.flatMap(one => namesOf(one).map(name => [normalised(name), one] as const)))
-  return text => found.get(normalised(text))
+  const byCode = new Map(all.map(one => [namesOf(one)[0]?.toLowerCase(), one]))
+  const alike = Map.groupBy(
+    all.flatMap(one => [...new Set(namesOf(one).map(normalised))].map(name => ({ name, one }))),
+    ({ name }) => name,
+  )
+  return text => {
+    const same = alike.get(normalised(text)) ?? []
+    return byCode.get(text.trim().toLowerCase()) ?? (same.length === 1 ? same[0]?.one : undefined)
+  }
 }
 
 /** Finds a place by its code, also where a spreadsheet took the zeros before it for nothing. */
@@ -184,7 +197,8 @@ function rolesOf(
 ): ImportRole[] {
   const named = codes.flatMap(code => {
     const role = find(code)
-    if (!role) problems.push(said('roleCode', 'reference', `لا يوجد دور بهذا الرمز: ${code}`, `There is no role of this code: ${code}`))
+    if (!role)
+      problems.push(problemSaying('roleCode', 'reference', `لا يوجد دور بهذا الرمز: ${code}`, `There is no role of this code: ${code}`))
     else if (role.refusal) problems.push({ at: 'roleCode', rule: 'cannotGive', sentence: role.refusal })
     return role ? [role] : []
   })
@@ -195,12 +209,12 @@ function rolesOf(
 
 function placesOf(codes: readonly string[], find: (code: string) => ImportPlace | undefined, problems: Problem[]): ImportPlace[] {
   if (codes.length === 0)
-    problems.push(said('placeCode', 'assignedPlace', 'يجب تخصيص جهة واحدة على الأقل', 'At least one assigned place is required'))
+    problems.push(problemSaying('placeCode', 'assignedPlace', 'يجب تخصيص جهة واحدة على الأقل', 'At least one assigned place is required'))
   const places = codes.flatMap(code => {
     const place = find(code)
     if (!place)
       problems.push(
-        said(
+        problemSaying(
           'placeCode',
           'reference',
           `لا توجد جهة تستطيع تخصيصها بهذا الرمز: ${code}`,
@@ -230,7 +244,7 @@ function repeated(
     if (taken.has(name)) return [problemAt(key, 'unique', label)]
     if (first === undefined) return []
     return [
-      said(
+      problemSaying(
         key,
         'unique',
         `${label[0]}: القيمة مكررة في الملف، وردت في الصف ${first}`,
@@ -243,10 +257,6 @@ function repeated(
 function unknownValue(at: string, label: Label, text: string): Problem {
   const choice = problemAt(at, 'choice', label)
   return { ...choice, sentence: { ar: `${choice.sentence.ar} («${text}»)`, en: `${choice.sentence.en} (“${text}”)` } }
-}
-
-function said(at: string, rule: string, ar: string, en: string): Problem {
-  return { at, rule, sentence: { ar, en } }
 }
 
 /** The full name of a new account. */

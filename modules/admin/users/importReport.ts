@@ -1,14 +1,4 @@
-import {
-  inLang,
-  pluralOf,
-  Refused,
-  type ImportDifference,
-  type ImportReport,
-  type Label,
-  type Lang,
-  type Plural,
-  type Values,
-} from '../../define.ts'
+import { inLang, type ImportDifference, type ImportReport, type Label, type Lang, type Values } from '../../define.ts'
 import { nameIn, type ImportValue, type PlannedUser, type UserPlan } from './importPlan.ts'
 import { systemUser } from './systemUser.ts'
 
@@ -47,22 +37,4 @@ function differenceOf({ row, title, record, roles, places }: PlannedUser, positi
 
 function textOf(record: Values, key: string): string {
   return typeof record[key] === 'string' ? record[key] : ''
-}
-
-const faultyRows: Plural = {
-  ar: {
-    zero: 'لا أخطاء في الملف',
-    one: 'صف واحد يحتوي أخطاء، لم يُستورد أحد',
-    two: 'صفان يحتويان أخطاء، لم يُستورد أحد',
-    few: '{n} صفوف تحتوي أخطاء، لم يُستورد أحد',
-    many: '{n} صفًا تحتوي أخطاء، لم يُستورد أحد',
-    other: '{n} صف تحتوي أخطاء، لم يُستورد أحد',
-  },
-  en: { one: '{n} row has errors, nobody was imported', other: '{n} rows have errors, nobody was imported' },
-}
-
-/** Why nobody was imported, with all that is wrong. */
-export function withFaults(report: ImportReport): Refused {
-  const n = report.faultyRows
-  return new Refused('importErrors', pluralOf(faultyRows, n, 'ar'), pluralOf(faultyRows, n, 'en'), { field: 'file', details: report })
 }

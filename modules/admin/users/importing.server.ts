@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { inLang, Invalid, problemAt, type ImportReport, type Lang, type Refused } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { withForm } from '../../../server/files/receive.ts'
 import type { Endpoint, Input } from '../../../server/http/endpoint.ts'
-import { csvLine, csvMark } from '../../../server/importExport/csv.ts'
+import { flagIn } from '../../../server/http/flag.ts'
+import { csvOf } from '../../../server/importExport/csv.ts'
 import { formatIn, sheetFile } from '../../../server/importExport/format.ts'
-import { mostFileBytes, readSheet } from '../../../server/importExport/reading.ts'
+import { importedFile, importErrors } from '../../../server/importExport/importing.ts'
+import { readSheet } from '../../../server/importExport/reading.ts'
 import { tableOf } from '../../../server/importExport/table.ts'
 import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
@@ -30,7 +30,7 @@ import {
   type PlannedUser,
   type UserPlan,
 } from './importPlan.ts'
-import { reportOf, withFaults } from './importReport.ts'
+import { reportOf } from './importReport.ts'
 import { assignablePlaces } from './reach.server.ts'
 import { systemUser } from './systemUser.ts'
 
@@ -68,33 +68,24 @@ export const importCalls: readonly Endpoint[] = [
  * @throws Refused at `file` when it cannot be read, or when a row is wrong (400, with the report)
  */
 async function importUsers(call: Call, { request, query }: Input): Promise<ImportReport> {
-  const isDryRun = isYes(query, 'dryRun')
+  const isDryRun = flagIn(query, 'dryRun')
   const invite = wayIn(query)
   requirePermission(call, 'AbpIdentity.Users.Create')
   requirePermission(call, 'AbpIdentity.Users.AssignPlaces')
   if (invite) requirePermission(call, 'AbpIdentity.Users.Invite')
-  const rows = await withForm(request, call.platform.files.workFolder, mostFileBytes, async ({ file }) => {
-    if (!file) throw new Invalid([problemAt('file', 'required', ['الملف', 'File'])])
-    return tableOf(await readSheet(await readFile(file.path), { mostRows }), importColumns)
-  })
+  const rows = tableOf(await readSheet(await importedFile(request, call.platform.files.workFolder), { mostRows }), importColumns)
   const incoming = rows.map(({ number, cells }) => ({ row: number, cells }))
   if (incoming.some(({ cells }) => (cells.roleCode ?? null) !== null)) requirePermission(call, 'AbpIdentity.Users.ManageRoles')
   const { database } = call.platform
   const positions = call.platform.lookups.findList('userPosition')?.values ?? []
   if (isDryRun) return database.snapshot(async runner => reportOf(await planFor(call, runner, incoming), positions, call.lang, true))
-  return database.write(call.actor, async transaction => {
+  return database.write({ ...call.actor, action: 'import', isBulk: true }, async transaction => {
     const plan = await planFor(call, transaction, incoming)
     const report = reportOf(plan, positions, call.lang, false)
-    if (plan.faults.length > 0) throw withFaults(report)
+    if (plan.faults.length > 0) throw importErrors(report)
     await writeUsers(call, transaction, plan.users, invite ? ways[invite] : [])
     return report
   })
-}
-
-function isYes(query: URLSearchParams, name: string): boolean {
-  const text = query.get(name) ?? ''
-  if (text !== '' && text !== 'true' && text !== 'false') throw new Invalid([problemAt(name, 'boolean', [name, name])])
-  return text === 'true'
 }
 
 function wayIn(query: URLSearchParams): keyof typeof ways | undefined {
@@ -170,17 +161,18 @@ async function writeUsers(
   await noteEvent(transaction, {
     action: 'import',
     tableName: model.table,
+    changesScope: 'bulk',
     changes: { rows: [null, made.length], ...(invite.length > 0 && { invite: [null, invite.join(', ')] }) },
   })
 }
 
 function takenMeanwhile(users: readonly PlannedUser[], { row, title }: PlannedUser, { problems }: Invalid, lang: Lang): Refused {
-  return withFaults(reportOf({ users, faults: problems.map(problem => ({ row, title, problem })) }, [], lang, false))
+  return importErrors(reportOf({ users, faults: problems.map(problem => ({ row, title, problem })) }, [], lang, false))
 }
 
 function templateFor(lang: Lang, format: (typeof formats)[number]): string | Promise<Uint8Array<ArrayBuffer>> {
   const headings = importColumns.map(({ label }) => inLang(label, lang))
-  if (format === 'csv') return `${csvMark}${csvLine(headings)}`
+  if (format === 'csv') return csvOf([headings])
   const [, , ar, en] = systemUser.options.label
   return writeXlsx({
     name: inLang([ar, en], lang),

@@ -23,7 +23,7 @@ interface Holder {
 /** A role that others hold goes only when they get another one. */
 export const replacingCalls: readonly Endpoint[] = [
   implement(replaceRole, ({ by }, call, { params }) =>
-    call.platform.database.write(call.actor, async transaction => {
+    call.platform.database.write({ ...call.actor, isBulk: true }, async transaction => {
       requirePermission(call, 'AbpIdentity.Users.ManageRoles')
       // Holders work everywhere: whoever administers one place does not reach them.
       if (isDelegate(call.caller)) throw outOfScope()

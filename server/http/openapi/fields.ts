@@ -3,6 +3,7 @@ import {
   findCheck,
   hasIntegerIds,
   isMany,
+  largestId,
   type Column,
   type Field,
   type FieldKind,
@@ -46,7 +47,7 @@ export function labelled([ar, en]: Label): JsonObject {
 /** A GUID. */
 export const guid: JsonObject = { type: 'string', format: 'uuid' }
 /** A whole number that is an id. */
-const integerId: JsonObject = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+const integerId: JsonObject = { type: 'integer', minimum: 1, maximum: largestId }
 /** The id of a definition's records; a GUID where there is no definition. */
 export function idSchemaOf(target: RefTarget | undefined): JsonObject {
   return hasIntegerIds(target) ? integerId : guid
