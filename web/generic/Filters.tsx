@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   columnsOf,
   decisionsOf,
@@ -25,6 +25,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { choiceOf, useChoosable } from './choosable.ts'
 import { optionsOf, useLookup } from './lookups.ts'
+import { TextFilter } from './TextFilter.tsx'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
 import { deskZone } from './zone.ts'
@@ -65,32 +66,6 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
       ))}
     </search>
   )
-}
-
-// Each key that is typed would be a call; the list waits until the reader pauses.
-const pauseMs = 350
-
-function TextFilter({ text, onText, lang }: { text: string; onText: (text: string) => void; lang: Lang }) {
-  const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-  const [asked, setAsked] = useState(text)
-  if (known !== text) {
-    setKnown(text)
-    // The address says a text that was not asked for here: a filter was removed, or the reader went back.
-    if (asked !== text) {
-      setAsked(text)
-      setTyped(text)
-    }
-  }
-  useEffect(() => {
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      onText(typed)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onText])
-  return <TextField label={say('search', lang)} type="search" value={typed} onChange={setTyped} />
 }
 
 interface FilterProps {

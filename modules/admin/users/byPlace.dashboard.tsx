@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useConfig } from '../../../web/generic/config.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { TextFilter } from '../../../web/generic/TextFilter.tsx'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { say as sayUsual } from '../../../web/generic/texts.ts'
@@ -16,7 +16,6 @@ import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
-import { TextField } from '../../../web/ui/TextField.tsx'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { StaffedPlace } from './placeActions.ts'
 import { systemUser } from './systemUser.ts'
@@ -175,16 +174,9 @@ interface PlaceFiltersProps {
 function PlaceFilters({ given, onChange, lang }: PlaceFiltersProps) {
   const types = useLookup('placeType')
   const governorates = useLookup('governorate')
-  const [text, setText] = useState(given.filter ?? '')
-  // Looked for when the writer pauses.
-  useEffect(() => {
-    if (text === (given.filter ?? '')) return undefined
-    const timer = setTimeout(() => onChange({ filter: text }), 300)
-    return () => clearTimeout(timer)
-  }, [text, given.filter, onChange])
   return (
     <search className="filters is-open">
-      <TextField label={sayUsual('search', lang)} type="search" value={text} onChange={setText} />
+      <TextFilter text={given.filter ?? ''} onText={filter => onChange({ filter })} lang={lang} />
       <Select
         label={say('placeType', lang)}
         options={types.map(({ value, nameAr, nameEn }) => ({ value: String(value), label: inLang([nameAr, nameEn], lang) }))}
