@@ -75,8 +75,7 @@ describe.for(fixtures)('data as of migration $after', ({ file, after }) => {
     const texts = [...(await asOwner(database.ownerUrl, rowsIn)).values()]
       .flat()
       .flatMap(row => (row[derived] === undefined ? [] : textIn(row, derived)))
-    for (const text of texts)
-      expect(text.split(' ')).toEqual(expect.arrayContaining(searchWords(text)))
+    for (const text of texts) expect(text.split(' ')).toEqual(expect.arrayContaining(searchWords(text)))
     expect(texts.filter(text => text.includes(' ال')).length).toBeGreaterThan(5)
   })
 

@@ -25,7 +25,7 @@ import { RowActs, type RowAct } from '../ui/RowActs.tsx'
 import { Select } from '../ui/Select.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
@@ -334,10 +334,7 @@ function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: 
       toast(say('deleted', lang))
       onClose()
     },
-    onError: error => {
-      noteError(error)
-      setFailure(messageOf(error, lang))
-    },
+    onError: error => setFailure(messageOf(error, lang)),
   })
   return (
     <ConfirmDialog

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
 import { lacks, say, type GenericWord } from './texts.ts'
@@ -134,7 +134,6 @@ function StepDialog({
       onClose()
     },
     onError: error => {
-      noteError(error)
       if (error instanceof ApiError && error.validationErrors.length > 0) {
         // They stand at the fields of the form; the question is over.
         onClose()

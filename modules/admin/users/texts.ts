@@ -31,8 +31,11 @@ const words = {
   titleAr: ['المسمى بالعربية', 'Title in Arabic'],
   titleEn: ['المسمى بالإنجليزية', 'Title in English'],
   noHolders: ['لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet'],
-  noRolesToGive: ['لا توجد أدوار يمكنك منحها', 'There is no role that you may give'],
-  notGivable: ['يتضمن صلاحيات لا تملكها', 'It holds permissions that you do not'],
+  // As the tree of permissions calls them.
+  setRoles: ['تحديد الأدوار', 'Set roles'],
+  assignPlaces: ['تحديد الجهات', 'Assign places'],
+  setPermissions: ['تحديد الصلاحيات', 'Set permissions'],
+  endSessions: ['إنهاء الجلسات', 'Sign out sessions'],
   ownRoles: ['لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles'],
   ownPlaces: ['لا يمكنك تغيير جهاتك بنفسك', 'You cannot change your own places'],
   yourPassword: ['كلمة مرورك', 'Your password'],
