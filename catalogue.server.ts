@@ -15,12 +15,13 @@ import { permissionNames } from './modules/admin/roles/roles.ts'
 import { sessionCalls } from './modules/admin/sessions/sessions.server.ts'
 import { fileFields, fileHolder, settings } from './modules/admin/settings/settings.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
-import { openReach, roleRules, userCalls, userRules, usersReach } from './modules/admin/users/users.server.ts'
+import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -32,6 +33,7 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: reviewRules,
+  gateMessage: gateRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -54,7 +56,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -75,6 +77,7 @@ const ownCalls: readonly Endpoint[] = [
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
   ...newsCalls,
+  ...gateCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...homeCalls,

@@ -8,6 +8,7 @@ import { authorityPages, localComm } from './modules/places/authorities/authorit
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -18,6 +19,7 @@ export const resources: readonly AnyResource[] = [
   councilMembership,
   waterYear,
   news,
+  gateMessage,
   userRole,
   systemUser,
   messageTemplate,
@@ -30,6 +32,7 @@ export const pages: PageTable = {
   ...authorityPages,
   ...waterPages,
   ...contentPages,
+  ...gatePages,
   ...userPages,
   ...lookupPages,
   ...configPages,

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -15,18 +14,17 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
-import { fileHolder, fromEnvironment, pictures, settings } from './modules/admin/settings/settings.ts'
+import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
+import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
+import { refuseUnfinishedRestore } from './server/backup/restore.ts'
 import { connect, type Database } from './server/database/connect.ts'
 import { claimDataFolder, makeDataFolder } from './server/database/dataFolder.ts'
 import { startEmbedded } from './server/database/embedded.ts'
 import { migrate, migrationsIn, requireAccess } from './server/database/migrate.ts'
 import { filesOf } from './server/files/files.ts'
-import { followingStore } from './server/files/following.ts'
-import { s3Store, type S3Account } from './server/files/s3.ts'
-import type { FileStore } from './server/files/store.ts'
 import { serveApi, type AddressOf } from './server/http/api.ts'
 import { clientAddressOf, proxiesOf, type ClientAddress } from './server/http/clientAddress.ts'
 import { serveHealth } from './server/http/health.ts'
@@ -41,7 +39,7 @@ import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges, type Memory } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
-import type { Platform, SettingReader } from './server/platform.ts'
+import type { Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
 import { loadSecrets, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
@@ -75,6 +73,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
   try {
     requirePages(options)
     claimFolder(options, endings)
+    refuseUnfinishedRestore(options.dataFolder)
     await requireFreePort(options)
     const { database, directUrl, ownerUrl } = await startDatabase(options, say, endings)
     cancelled?.throwIfAborted()
@@ -154,7 +153,7 @@ function productOf(options: Settings, secrets: Secrets, address: () => string | 
       shown: reader => pictures.flatMap(picture => reader.get(picture) ?? []),
     },
     sealer: sealerOf(secrets.keyFor('setting secrets')),
-    environment: settingsIn(options),
+    environment: settingsIn(options.given),
     messages: {
       sealer: sealerOf(secrets.keyFor('outbox')),
       keyFor: secrets.keyFor,
@@ -293,28 +292,6 @@ function addressesBehind(trusted: () => readonly string[]): AddressOf {
   }
 }
 
-/** Where new files go by the settings in force; what lies elsewhere is read there, where that is still named. */
-function storeFollowing(reader: SettingReader, disk: FileStore): FileStore {
-  let known: { readonly account: S3Account; readonly store: FileStore } | undefined
-  const storeOf = (account: S3Account) => {
-    if (!isDeepStrictEqual(known?.account, account)) known = { account, store: s3Store(account) }
-    return known?.store ?? disk
-  }
-  return followingStore(() => {
-    const account: S3Account = {
-      endpoint: reader.get(settings.s3Endpoint),
-      bucket: reader.get(settings.s3Bucket),
-      region: reader.get(settings.s3Region),
-      accessKey: reader.get(settings.s3AccessKey),
-      secretKey: reader.get(settings.s3SecretKey),
-    }
-    const isComplete = Object.values(account).every(part => part !== '')
-    if (!isComplete) return { present: disk, places: [disk] }
-    const bucket = storeOf(account)
-    return { present: reader.get(settings.storageKind) === 's3' ? bucket : disk, places: [disk, bucket] }
-  })
-}
-
 /** What was written past the checks of the screen trusts nobody. */
 function proxiesIn(entries: readonly string[]): ReturnType<typeof proxiesOf> {
   try {
@@ -323,13 +300,6 @@ function proxiesIn(entries: readonly string[]): ReturnType<typeof proxiesOf> {
     log.error({ err: error }, 'the setting of trusted proxies cannot be read: none is trusted')
     return proxiesOf('')
   }
-}
-
-/** The settings that the operator has decided by environment variables. @throws StartFault naming the first one that is wrong */
-function settingsIn({ given }: Settings): ReadonlyMap<string, unknown> {
-  const { values, wrong } = fromEnvironment(given)
-  if (wrong) throw new StartFault(`The setting ${wrong.variable} is wrong: it is no value of «${wrong.title}».`)
-  return values
 }
 
 function pagesOf(module: unknown): ServerBuild {

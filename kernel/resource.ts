@@ -93,6 +93,8 @@ export interface Options<
     readonly filters?: readonly ListKey<F & NoInfer<X>, S>[]
     readonly sort: Sort<ListKey<F & NoInfer<X>, S> | CommonSort> | readonly Sort<ListKey<F & NoInfer<X>, S> | CommonSort>[]
     readonly pageSize?: 5 | 10 | 20 | 30
+    /** Columns whose heading says what «مديرية الحكم المحلي - جنين» begins with: their rows show «جنين» alone. */
+    readonly ownNames?: readonly ListKey<F & NoInfer<X>, S>[]
   }
   /** The parts of the form, in their order. A field that no part names is on no screen; without `form` all fields stand in one part. */
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: FieldKey<F>[]])[]
@@ -138,6 +140,7 @@ export interface AnyOptions {
     readonly filters?: readonly string[]
     readonly sort: string | readonly string[]
     readonly pageSize?: 5 | 10 | 20 | 30
+    readonly ownNames?: readonly string[]
   }
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: string[]])[]
   readonly portal?: { readonly path?: string; readonly when?: object; readonly fields: readonly string[] }

@@ -37,6 +37,7 @@ export type PageIcon =
   | 'history'
   | 'list-tree'
   | 'list-checks'
+  | 'bell-ring'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

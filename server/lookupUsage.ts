@@ -43,10 +43,7 @@ export async function usageOf(
       own.map(holder => heldBy(holder, wanted)),
       sql` union all `,
     )
-    // A single column that holds one value counts its record once as it is.
-    const [only] = own
-    const counted = own.length === 1 && only && !only.isMany ? sql`count(*)` : sql`count(distinct record)`
-    return sql`select ${model.resource.name}::text as resource, value, ${counted}::int as count from (${found}) held group by value`
+    return sql`select ${model.resource.name}::text as resource, value, count(distinct record)::int as count from (${found}) held group by value`
   })
   const rows = await runner.rows<{ resource: string; value: number; count: number }>(sql`${sql.join(parts, sql` union all `)}`)
   const usages = Map.groupBy(rows, ({ value }) => value)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { coalesced } from './coalesced.ts'
 import type { Database } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 
@@ -58,24 +59,13 @@ interface State {
 export async function loadLookups(database: Database): Promise<Lookups> {
   const none: Readonly<Record<string, number>> = {}
   let state = await readState(database)
-  let reading = Promise.resolve()
-  let waiting: Promise<void> | undefined
   return {
     ids: list => state.ids.get(list) ?? none,
     findList: codeOrId => state.byName.get(codeOrId),
     find: (list, id) => state.values.get(list)?.get(id),
     lists: () => state.lists,
     versions: () => state.versions,
-    reload: () => {
-      waiting ??= reading
-        .catch(() => undefined)
-        .then(() => {
-          waiting = undefined
-          reading = readState(database).then(now => void (state = now))
-          return reading
-        })
-      return waiting
-    },
+    reload: coalesced(async () => void (state = await readState(database))),
   }
 }
 

@@ -41,7 +41,10 @@ export interface StepContext {
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
   readonly facts?: Readonly<Record<string, SQL>>
+  /** Of a `switched` record the steps are `publish` and `cancelPublish`. */
   readonly steps?: Readonly<Record<string, StepRule>>
+  /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */
+  readonly publicWhen?: SQL
   /** May the `switched` record be shown to citizens, or taken away from them? @throws Refused */
   readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */

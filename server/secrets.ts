@@ -15,7 +15,16 @@ export interface Secrets {
  * @throws StartFault when the folder cannot be written or its key is damaged
  */
 export function loadSecrets(dataFolder: string, given: string | undefined): Secrets {
-  const secret = given ?? keptSecret(join(dataFolder, 'secret-key'), dataFolder)
+  return secretsOf(secretIn(dataFolder, given))
+}
+
+/** The secret itself, for the backup. @throws StartFault as loadSecrets */
+export function secretIn(dataFolder: string, given: string | undefined): string {
+  return given ?? keptSecret(join(dataFolder, 'secret-key'), dataFolder)
+}
+
+/** What follows from a secret. */
+export function secretsOf(secret: string): Secrets {
   return { keyFor: purpose => keyOf(secret, purpose) }
 }
 

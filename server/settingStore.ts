@@ -1,5 +1,6 @@
 import type { LookupIds } from '../kernel/kernel.ts'
-import type { Database, Runner, Transaction } from './database/connect.ts'
+import { coalesced } from './coalesced.ts'
+import type { Runner, Transaction } from './database/connect.ts'
 import { sql } from './database/sql.ts'
 import { log } from './log.ts'
 import type { SettingChange, SettingOf, SettingStore } from './platform.ts'
@@ -22,18 +23,13 @@ interface Meaning<T> {
 }
 
 /** The settings in force: what the environment says, else what the table holds, else the default that the setting itself carries. */
-export async function loadSettings(
-  database: Database,
-  { ids, sealer, environment = new Map() }: SettingStoreOptions,
-): Promise<SettingStore> {
+export async function loadSettings(database: Runner, { ids, sealer, environment = new Map() }: SettingStoreOptions): Promise<SettingStore> {
   let saved = new Map<string, unknown>()
   let written = 0
-  let reading = Promise.resolve()
-  let waiting: Promise<void> | undefined
   const told = new Set<string>()
   const meanings = new Map<string, Meaning<unknown>>()
-  const store: SettingStore = { environment, get, write, reload }
-  await reload()
+  const store: SettingStore = { environment, get, write, reload: coalesced(read) }
+  await store.reload()
   return store
 
   function get<T>(setting: SettingOf<T>): T {
@@ -56,16 +52,6 @@ export async function loadSettings(
         meanings.delete(key)
       })
     }
-  }
-
-  /** Whoever asks while it is being read waits for the reading after it, which sees what he has heard of. */
-  function reload(): Promise<void> {
-    waiting ??= reading.then(() => {
-      waiting = undefined
-      reading = read()
-      return reading
-    })
-    return waiting
   }
 
   async function read(): Promise<void> {

@@ -24,6 +24,7 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   MAHALLI_DATA: z.string().min(1).default('./data'),
   MAHALLI_SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  MAHALLI_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   MAHALLI_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   MAHALLI_TRUSTED_PROXIES: z.string().refine(isProxies, 'must list addresses or networks, such as 127.0.0.1, 10.0.0.0/8').optional(),
   MAHALLI_PUSH_ORIGINS: z
@@ -80,6 +81,8 @@ export interface Settings {
   readonly dataFolder: string
   /** From which every key follows; undefined: the one that is kept in the data folder. */
   readonly secretKey: string | undefined
+  /** What backups are encrypted with; undefined: they are not. */
+  readonly backupPassphrase: string | undefined
   /** What opens `/metrics` to other machines; undefined: to none. */
   readonly metricsToken: string | undefined
   /** Load the demonstration data into an empty database. */
@@ -115,6 +118,7 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataFolder: resolve(values.MAHALLI_DATA),
     secretKey: values.MAHALLI_SECRET_KEY,
+    backupPassphrase: values.MAHALLI_BACKUP_PASSPHRASE,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
     isDemonstration: values.MAHALLI_DEMO === true,

@@ -1,8 +1,16 @@
+import { Refused } from '../kernel/kernel.ts'
+
 /**
  * A reason why the program cannot start that its operator can remove. The program prints the message as its only line
  * and ends with exit code 1; anything else that is thrown during the start is a defect and keeps its stack.
  */
 export class StartFault extends Error {}
+
+/** What a command says of what was thrown: the one line of what its operator can mend, else all of it. */
+export function lineOf(error: unknown): unknown {
+  if (error instanceof Refused) return error.sentence.en
+  return error instanceof StartFault ? error.message : error
+}
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',

@@ -134,6 +134,10 @@ describe('a file that is sent', () => {
   test('is refused when it is too large, has too many rows, or unpacks to more than memory should hold', async () => {
     await expect(readSheet(new Uint8Array(mostFileBytes + 1), few)).rejects.toMatchObject({ code: 'tooLarge', status: 413 })
     await expect(readSheet(bytesOf('a\n'.repeat(102)), few)).rejects.toMatchObject({ code: 'tooManyRows' })
+    // Blank lines are none of them: neither do they fill the file, nor hide what stands behind them.
+    const blank = '\n , \n'.repeat(100)
+    await expect(readSheet(bytesOf(`a\n${blank}${'b\n'.repeat(150)}`), few)).rejects.toMatchObject({ code: 'tooManyRows' })
+    expect(await readSheet(bytesOf(`a\n${blank}${'b\n'.repeat(100)}`), few)).toMatchObject({ 1: { number: 202 }, 100: { number: 301 } })
     expect(await readSheet(bytesOf('a\n'.repeat(101)), few)).toHaveLength(101)
     await expect(readSheet(bomb(), few)).rejects.toMatchObject({ code: 'tooLarge', status: 413 })
   })

@@ -33,18 +33,22 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Starts the whole program as `main.ts` does; further environment variables may be given. @param prepare what the database holds before */
+/**
+ * Starts the whole program as `main.ts` does; further environment variables may be given.
+ * @param prepare what the database holds before
+ * @param isOwnerAlone it is told the owner's address alone: every transaction takes the role, and reading is for reading only
+ */
 export async function startWorld(
   environment: Readonly<Record<string, string>> = {},
   prepare?: (database: TestDatabase) => Promise<unknown>,
+  isOwnerAlone = false,
 ): Promise<World> {
   const database = await cloneDatabase()
   await prepare?.(database)
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
   const settings = settingsOf({
     PORT: '0',
-    DATABASE_URL: database.appUrl,
-    DATABASE_OWNER_URL: database.ownerUrl,
+    ...(isOwnerAlone ? { DATABASE_URL: database.ownerUrl } : { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }),
     MAHALLI_DATA: data,
     MAHALLI_DEMO: '0',
     ...environment,

@@ -13,11 +13,13 @@ export type Manifest = z.infer<typeof viteManifest>
 const budgets = { portal: { aim: 5, kB: 60 }, login: { aim: 100, kB: 120 }, dashboard: { aim: 165, kB: 190 } } as const
 type PageKind = keyof typeof budgets
 /** What stands around a page; around the sign-in nothing does. */
-const shells: Readonly<Record<PageKind, string | undefined>> = {
-  portal: 'web/shells/portal.tsx',
-  login: undefined,
-  dashboard: 'web/shells/dashboard.tsx',
+const shells: Readonly<Record<PageKind, readonly string[]>> = {
+  portal: ['web/shells/portal.tsx'],
+  login: [],
+  dashboard: ['web/shells/dashboard.tsx', 'web/shells/dashboardPage.tsx'],
 }
+/** What draws the pages of the dashboard that have no screen of their own: home alone begins without it. */
+const genericPages = new Set(['web/generic/RecordList.tsx', 'web/generic/RecordForm.tsx', 'web/shells/dashboard/PlaceTabs.tsx'])
 const routeSuffix = '?__react-router-build-client-route'
 
 export interface PageSize {
@@ -39,7 +41,7 @@ export interface Built {
 export function pageSizes(manifest: Manifest, built: Built): PageSize[] {
   return Object.entries(manifest).flatMap(([key, { isDynamicEntry }]) => {
     const page = key.replace(routeSuffix, '')
-    const isPage = key.endsWith(routeSuffix) ? !isShell(page) : isDynamicEntry === true && /\.(?:portal|dashboard)\.tsx$/.test(page)
+    const isPage = key.endsWith(routeSuffix) ? !isShell(page) : isDynamicEntry === true && (isScreen(page) || genericPages.has(page))
     if (!isPage) return []
     const kind = kindOf(page, built)
     const files = built.isInteractive(page) || kind === 'dashboard' ? filesWithReact(manifest, key, kind) : built.smallScripts(page)
@@ -48,11 +50,15 @@ export function pageSizes(manifest: Manifest, built: Built): PageSize[] {
 }
 
 function isShell(page: string): boolean {
-  return page === 'web/shells/root.tsx' || Object.values(shells).includes(page)
+  return page === 'web/shells/root.tsx' || Object.values(shells).some(([shell]) => shell === page)
+}
+
+function isScreen(page: string): boolean {
+  return /\.(?:portal|dashboard)\.tsx$/.test(page)
 }
 
 function kindOf(page: string, built: Built): PageKind {
-  if (page.endsWith('.dashboard.tsx')) return 'dashboard'
+  if (page.endsWith('.dashboard.tsx') || genericPages.has(page) || shells.dashboard.includes(page)) return 'dashboard'
   return page.endsWith('.portal.tsx') || !built.isInteractive(page) ? 'portal' : 'login'
 }
 
@@ -64,7 +70,7 @@ function filesWithReact(manifest: Manifest, page: string, kind: PageKind): strin
     manifest[key]?.imports?.forEach(add)
   }
   const entry = Object.keys(manifest).filter(key => key.endsWith('entry.client.tsx'))
-  const around = ['web/shells/root.tsx', shells[kind] ?? []].flat().map(shell => shell + routeSuffix)
+  const around = ['web/shells/root.tsx', ...shells[kind]].map(shell => shell + routeSuffix)
   for (const key of [...entry, ...around, page]) add(key)
   return [...seen].flatMap(key => manifest[key]?.file ?? [])
 }

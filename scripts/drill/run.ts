@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { withOwner, worldOf } from '../../test/guarantees/embedded.ts'
 import { databaseProcesses, dataFolder, killAll, launch, stop, until, type Launched } from '../../test/guarantees/launch.ts'
-import { settle, signIn } from '../../test/people.ts'
 import { chanceFrom } from './chance.ts'
-import { keepWriting, type Work, type Worker } from './clients.ts'
-import { diaryIn, knowledgeIn } from './diary.ts'
+import { keepWriting, type Worker } from './clients.ts'
+import { knowledgeIn } from './diary.ts'
 import { settleUnknown } from './settle.ts'
 import { changedRecords, halfWritten, lostWrites } from './verify.ts'
+import { beginWork } from './workers.ts'
 
 /** What is killed, and when. */
 export const killKinds = ['program and database', 'program alone', 'database alone', 'program and database while they start'] as const
@@ -93,26 +92,8 @@ async function begin(seed: number): Promise<Drill> {
   const data = dataFolder()
   const program = launch({ MAHALLI_DATA: data, LOG_LEVEL: 'fatal' })
   const world = await worldOf(program, data)
-  const places = await settle(world)
-  const logs = join(data, 'drill')
-  mkdirSync(logs)
   const chance = chanceFrom(seed)
-  const workerOf = async (writer: Parameters<typeof signIn>[1], work: Work, more: Partial<Worker> = {}): Promise<Worker> => ({
-    name: writer,
-    work,
-    diary: diaryIn(join(logs, `${writer}.log`)),
-    tokens: { writer: await signIn(world, writer), decider: await signIn(world, 'publisher') },
-    seed: Math.floor(chance() * 2 ** 31),
-    ...more,
-  })
-  const placeOf = (code: string) => ({ place: places.get(code) ?? '' })
-  const workers = [
-    await workerOf('spokesman', 'drafts'),
-    await workerOf('administrator', 'drafts'),
-    await workerOf('editor', 'newsroom'),
-    await workerOf('engineer', 'sheets', placeOf('01001')),
-    await workerOf('neighbour', 'sheets', placeOf('01002')),
-  ]
+  const workers = await beginWork(world, join(data, 'drill'), chance)
   return { data, workers, chance, program, url: world.url, longestRecoveryMs: 0 }
 }
 

@@ -29,7 +29,8 @@ export interface EmbeddedOptions {
   readonly isForTests?: boolean
 }
 
-const ownerRole = 'mahalli_owner'
+/** Who owns the tables of the embedded database. */
+export const ownerRole = 'mahalli_owner'
 /** The unprivileged role under which requests are answered. */
 export const appRole = 'mahalli_app'
 const database = 'mahalli'

@@ -26,7 +26,10 @@ export function migrationsIn(folder: string): Migration[] {
 }
 
 /** Any number that nothing else locks: one process migrates, the others wait for it. */
-const migrationLock = 7_204_811
+export const migrationLock = 7_204_811
+/** Which migrations have run. */
+export const migrationTable =
+  'create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())'
 
 /**
  * Brings the database to the newest migration, each in a transaction of its own, then gives the unprivileged role its rights.
@@ -40,9 +43,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   try {
     await requireServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      'create table if not exists migration (number integer primary key, name text not null, digest text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(migrationTable)
     const { rows } = await client.query<Applied>('select number, name, digest from migration order by number')
     const newest = rows.at(-1)
     if (newest && newest.number > (migrations.at(-1)?.number ?? 0))
@@ -88,7 +89,7 @@ interface Applied {
 }
 
 function refuseChanged(migrations: readonly Migration[], applied: readonly Applied[]): void {
-  const changed = applied.find(({ number, digest }) => migrations.some(known => known.number === number && digestOf(known.text) !== digest))
+  const changed = applied.find(({ number, digest }) => migrations.some(known => known.number === number && digestOf(known) !== digest))
   if (changed)
     throw new StartFault(
       `The migration ${changed.name} was changed after this database had run it: bring its text back and write a new migration, or, while it is released nowhere, start with an empty database.`,
@@ -96,7 +97,7 @@ function refuseChanged(migrations: readonly Migration[], applied: readonly Appli
 }
 
 /** The same on a machine that writes line ends in another way. */
-function digestOf(text: string): string {
+export function digestOf({ text }: Migration): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }
 
@@ -106,8 +107,9 @@ function otherDatabase(): StartFault {
   return new StartFault('DATABASE_URL and DATABASE_OWNER_URL lead to different databases: the tables were made in the second one.')
 }
 
-async function connected(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 })
+/** A connection of its own. @throws StartFault when the server cannot be reached or does not let this role in */
+export async function connected(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true })
   try {
     await client.connect()
     return client
@@ -149,20 +151,26 @@ export function serverFaultOf(version: number, encoding: string): StartFault | u
   return undefined
 }
 
-async function apply(client: pg.Client, { number, name, text }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     // A statement that waits for a lock makes everybody behind it wait too: rather fail and be tried again.
     await client.query("set local lock_timeout = '5s'")
-    // The audit says of what a migration changes that nobody did.
-    await client.query("select set_config('mahalli.action', '51025', true), set_config('mahalli.reason', $1, true)", [name])
-    await client.query(text)
-    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, digestOf(text)])
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw faultOf(error) ?? new Error(`Migration ${name} failed and was undone`, { cause: error })
+    throw faultOf(error) ?? new Error(`Migration ${migration.name} failed and was undone`, { cause: error })
   }
+}
+
+/** Runs a migration in the transaction that is under way, and notes that it has run. */
+export async function runMigration(client: pg.Client, migration: Migration): Promise<void> {
+  const { number, name, text } = migration
+  // The audit says of what a migration changes that nobody did.
+  await client.query("select set_config('mahalli.action', '51025', true), set_config('mahalli.reason', $1, true)", [name])
+  await client.query(text)
+  await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [number, name, digestOf(migration)])
 }
 
 const monthsAhead = 12

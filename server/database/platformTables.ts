@@ -206,6 +206,8 @@ export const userPlace = pgTable(
     /** Outside these days the row gives nothing. */
     validFrom: date('valid_from'),
     validTo: date('valid_to'),
+    /** The last day of which the user was told that it comes near. */
+    endToldFor: date('end_told_for'),
   },
   table => [
     uniqueIndex('user_place_once').on(table.user, table.place),

@@ -45,6 +45,8 @@ interface Answer {
 }
 interface Kept extends Answer {
   readonly tags: ReadonlySet<string>
+  /** From when on it is old by the clock, as `performance.now()` counts. */
+  readonly until: number | undefined
 }
 
 /** What every page shows in its frame or its words: a change of these drops all. */
@@ -88,9 +90,9 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
     const changed = new Set<string>()
     witnesses.add(changed)
     const work = withReadTags(() => render(new Request(url)))
-      .then(async ({ result, tags }) => {
+      .then(async ({ result, tags, until }) => {
         const page = await answerOf(result)
-        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag))) kept.keep(key, { ...page, tags })
+        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag))) kept.keep(key, { ...page, tags, until })
         return page
       })
       .catch((error: unknown) => {
@@ -133,6 +135,10 @@ function keptPages(mostBytes: number) {
   return {
     find(key: string): Kept | undefined {
       const page = pages.get(key)
+      if (page?.until !== undefined && page.until <= performance.now()) {
+        remove(key)
+        return undefined
+      }
       if (page) {
         pages.delete(key)
         pages.set(key, page)

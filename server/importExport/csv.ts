@@ -29,20 +29,34 @@ export function csvText(bytes: Uint8Array): string {
   }
 }
 
+/** A line of a CSV text in which something stands. */
+export interface CsvRow {
+  /** As a spreadsheet numbers it, from 1: blank lines count. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
 /**
- * The lines of a CSV text as cells. The sign between cells is the one that the first line has most of: comma, semicolon or tab.
- * @param mostRows no more lines than these are read, and one more, by which the reader sees that there are more
+ * The filled lines of a CSV text. The sign between cells is the one that the first line has most of: comma, semicolon or tab.
+ * @param mostRows no more filled lines than these are read, and one more, by which the reader sees that there are more
  */
-export function csvRows(text: string, mostRows: number): string[][] {
+export function csvRows(text: string, mostRows: number): CsvRow[] {
   const body = text.replace(/^\uFEFF/, '')
   const sign = signOf(body)
-  const rows: string[][] = []
+  const rows: CsvRow[] = []
+  let lines = 0
   let row: string[] = []
   let cell = ''
   let isQuoted = false
   const endCell = () => {
     row.push(withoutApostrophe(cell))
     cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    lines += 1
+    if (row.some(text => text.trim() !== '')) rows.push({ number: lines, cells: row })
+    row = []
   }
   for (let at = 0; at < body.length && rows.length <= mostRows; at++) {
     const letter = body.charAt(at)
@@ -54,16 +68,10 @@ export function csvRows(text: string, mostRows: number): string[][] {
       } else isQuoted = false
     } else if (letter === '"' && cell === '') isQuoted = true
     else if (letter === sign) endCell()
-    else if (letter === '\n') {
-      endCell()
-      rows.push(row)
-      row = []
-    } else if (letter !== '\r') cell += letter
+    else if (letter === '\n') endRow()
+    else if (letter !== '\r') cell += letter
   }
-  if (cell !== '' || row.length > 0) {
-    endCell()
-    rows.push(row)
-  }
+  if (cell !== '' || row.length > 0) endRow()
   return rows
 }
 

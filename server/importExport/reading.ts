@@ -60,10 +60,7 @@ function textRows(bytes: Uint8Array, { mostRows }: SheetLimits): SheetRow[] {
   // Old workbooks and pictures have no text in them.
   const text = csvText(bytes)
   if (bytes[0] === 0xd0 || text.includes('\u0000')) throw unreadable()
-  return csvRows(text, mostRows + 1).map((cells, index) => ({
-    number: index + 1,
-    cells: cells.slice(0, mostColumns).map(cellOf),
-  }))
+  return csvRows(text, mostRows + 1).map(({ number, cells }) => ({ number, cells: cells.slice(0, mostColumns).map(cellOf) }))
 }
 
 function isZip(bytes: Uint8Array): boolean {

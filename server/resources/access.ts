@@ -1,5 +1,5 @@
 import { Refused, type Values } from '../../kernel/kernel.ts'
-import { listed, name, sql, type SQL } from '../database/sql.ts'
+import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import { snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
 import { noPermission } from '../http/errors.ts'
@@ -22,18 +22,15 @@ export function isPublicRow(model: Model, platform: Platform): SQL {
   return options.portal ? conditions : sql`false`
 }
 
-/** `portal.when`, as SQL: words are translated to what the table holds. */
+/** `portal.when`, as SQL: words are translated to what the table holds. Beside it what the capability's rules ask. */
 export function publicConditions(model: Model, platform: Platform): SQL {
   const entries = Object.entries(model.resource.options.portal?.when ?? {})
-  if (entries.length === 0) return sql`true`
-  return sql.join(
-    entries.map(([key, word]) => {
-      const field = model.resource.fields[key]
-      const codes = field?.codes ?? field?.states?.codes ?? (field?.list ? platform.lookups.ids(field.list) : undefined)
-      return sql`${model.at(key)} = ${codes ? codes[String(word)] : word}`
-    }),
-    sql` and `,
-  )
+  const conditions = entries.map(([key, word]) => {
+    const field = model.resource.fields[key]
+    const codes = field?.codes ?? field?.states?.codes ?? (field?.list ? platform.lookups.ids(field.list) : undefined)
+    return sql`${model.at(key)} = ${codes ? codes[String(word)] : word}`
+  })
+  return allOf([sql`true`, ...conditions, platform.rulesOf(model.resource).publicWhen])
 }
 
 /** Whether a caller may change a row: by the name of an action where the capability says on which rows it is taken, else `write`. */

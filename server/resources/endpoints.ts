@@ -144,7 +144,11 @@ function publishEndpoints(resource: AnyResource, path: string): Endpoint[] {
     path: `${path}/${action}/{id}`,
     label: [`${verbAr}: ${ar}`, `${verbEn}: ${en}`],
     permission: [stepPermission(resource, '.Publish')],
-    contract: { resource: resource.name, body: {}, answers: 'record' },
+    contract: {
+      resource: resource.name,
+      body: stepFields(resource, action === 'Publish' ? 'publish' : 'cancelPublish'),
+      answers: 'record',
+    },
     handle: (call, { params, body }) => setPublished(call, modelIn(call, resource), params.id, action === 'Publish', body),
   })
   return [endpoint('Publish', 'نشر', 'Publish'), endpoint('CancelPublish', 'إلغاء نشر', 'Cancel publishing')]

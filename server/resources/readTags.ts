@@ -3,21 +3,41 @@ import type { Platform } from '../platform.ts'
 import type { RecordId } from './id.ts'
 import type { Model } from './model.ts'
 
-const reading = new AsyncLocalStorage<Set<string>>()
+interface Reading {
+  readonly tags: Set<string>
+  until: number | undefined
+}
+const reading = new AsyncLocalStorage<Reading>()
 
-/**
- * What was read while the work ran, so that whoever keeps its result knows when to drop it. A tag names a kind of record (`news`: any of
- * them) or one record (`news:<id>`).
- */
-export async function withReadTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: ReadonlySet<string> }> {
-  const tags = new Set<string>()
-  return { result: await reading.run(tags, work), tags }
+/** What came of some work, and what whoever keeps it must know. */
+export interface Read<T> {
+  readonly result: T
+  /** A kind of record (`news`: any of them) or one record (`news:<id>`): when one was changed the result is old. */
+  readonly tags: ReadonlySet<string>
+  /** When the result is old although nobody has written, as `performance.now()` counts; undefined: never. */
+  readonly until: number | undefined
+}
+
+/** What was read while the work ran, so that whoever keeps its result knows when to drop it. */
+export async function withReadTags<T>(work: () => Promise<T>): Promise<Read<T>> {
+  const noted: Reading = { tags: new Set(), until: undefined }
+  const result = await reading.run(noted, work)
+  return { result, ...noted }
 }
 
 /** Notes that what is being answered rests on these records. Every public call notes what it read. */
 export function noteRead(tags: readonly string[]): void {
   const noted = reading.getStore()
-  for (const tag of tags) noted?.add(tag)
+  for (const tag of tags) noted?.tags.add(tag)
+}
+
+/**
+ * Notes that what is being answered is true for so long only: then something in it begins or ends by the clock.
+ * @param ms from now, by the database's clock; undefined: nothing does
+ */
+export function noteTrueFor(ms: number | undefined): void {
+  const noted = reading.getStore()
+  if (noted && ms !== undefined) noted.until = Math.min(noted.until ?? Infinity, performance.now() + ms)
 }
 
 /** A kind of record with those that share its rows: a place is also changed through its authority's file, and the other way round. */

@@ -1,4 +1,4 @@
-import type { Call } from '../platform.ts'
+import type { Call, StepContext } from '../platform.ts'
 import { lockForWriting, notFound } from './access.ts'
 import { announce } from './changes.ts'
 import { findId } from './id.ts'
@@ -8,7 +8,10 @@ import { stepInputOf } from './steps.ts'
 import { requireStamp, stampOf } from './update.ts'
 import { updateRecord } from './write.ts'
 
-/** Shows a record to citizens, or takes it away from them. @throws Refused when the capability's guard does not let it be published */
+/**
+ * Shows a record to citizens, or takes it away from them, as a step `publish` or `cancelPublish` of the capability's rules.
+ * @throws Refused when the capability's guard does not let it be published
+ */
 export async function setPublished(
   call: Call,
   model: Model,
@@ -18,13 +21,20 @@ export async function setPublished(
 ): Promise<Record<string, unknown>> {
   const id = findId(model, given)
   if (id === undefined) throw notFound()
-  const { concurrencyStamp } = stepInputOf(call, {}, body)
+  const action = isPublished ? 'publish' : 'cancelPublish'
+  const { concurrencyStamp, ...input } = stepInputOf(call, { ...model.resource.options.stepInput?.[action] }, body)
   return call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id, isPublished ? 'publish' : 'cancelPublish')
+    const row = await lockForWriting(call, transaction, model, id, action)
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== undefined) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, {})
-    call.platform.rulesOf(model.resource).mayPublish?.(before, isPublished)
-    await updateRecord(transaction, model, id, {}, { ...stampOf(call), isPublished }, before)
+    const rules = call.platform.rulesOf(model.resource)
+    rules.mayPublish?.(before, isPublished)
+    const context: StepContext = { model, record: before, input, call, transaction }
+    await rules.steps?.[action]?.guard?.(context)
+    const effect = (await rules.steps?.[action]?.effect?.(context)) ?? {}
+    const after = { ...before, ...effect, isPublished }
+    await updateRecord(transaction, model, id, effect, { ...stampOf(call), isPublished }, after)
+    await rules.steps?.[action]?.after?.(context, after)
     await announce(transaction, model, id)
     return getRecord(call, model, id, transaction)
   })

@@ -101,6 +101,42 @@ test(
   longest,
 )
 
+/** What would raise its sender, move a record to another place or put words into somebody's mouth, if it were taken. */
+const smuggled = {
+  isAdmin: true,
+  placeId: '00000000-0000-7000-8000-000000000001',
+  permissions: ['AbpIdentity.Users'],
+  roles: ['admin'],
+  creator: '00000000-0000-7000-8000-000000000001',
+  creationTime: '2020-01-01T00:00:00Z',
+  publishStatus: 3,
+  isPublished: true,
+  isVerified: true,
+  passwordHash: 'x',
+}
+
+test(
+  'no call takes a field that it does not name, whoever sends it',
+  async () => {
+    const fields = writableFields(document)
+    const found: string[] = []
+    for (const call of callsWithBody(document)) {
+      const lane = await laneOf(scene, call, [])
+      const named = new Set(fields.filter(field => field.call === call).map(({ path }) => path))
+      for (const [name, value] of Object.entries(smuggled).filter(([key]) => !named.has(key))) {
+        const { path, body, headers } = await lane.next()
+        const json = JSON.stringify({ ...body, [name]: value })
+        const init = { method: call.split(' ')[0] ?? '', body: json, headers: { 'content-type': 'application/json', ...headers } }
+        const answer = await sent(path, init, 'en')
+        if (answer.status !== 400 || !answer.text.includes(`"${name}"`))
+          found.push(`${call} ${name}: ${answer.status} ${answer.text.slice(0, 160)}`)
+      }
+    }
+    expect(found).toEqual([])
+  },
+  longest,
+)
+
 test.each([
   ['kept under a key of its sender', 'POST News/Create', { 'idempotency-key': 'hostile-1' }],
   ['compared with what somebody else has written', 'PUT News/Update', {}],

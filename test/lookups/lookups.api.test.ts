@@ -4,12 +4,13 @@ import { closedTypes } from '../../modules/admin/lookups/lookupType.ts'
 import { lookupType, lookupValue } from '../../modules/admin/lookups/lookups.ts'
 import { columnsOf } from '../../kernel/kernel.ts'
 import { searchTextOf } from '../../server/resources/searchText.ts'
+import { configDeskOf } from '../settings.ts'
 import { asOwner } from '../world.ts'
 import { startLookups, type LookupWorld } from './world.ts'
 
 let here: LookupWorld
 beforeAll(async () => {
-  here = await startLookups('spokesman', 'editor', 'member')
+  here = await startLookups('spokesman', 'editor', 'member', 'engineer')
 })
 afterAll(() => here?.stop())
 
@@ -41,9 +42,15 @@ describe('the catalogue', () => {
   test('is found by the words that the program would write', async () => {
     const types = await rowsOf('select code, name_ar as "nameAr", name_en as "nameEn", search_text as text from lookup_type')
     const values = await rowsOf('select code, name_ar as "nameAr", name_en as "nameEn", search_text as text from lookup')
-    const textOf = (fields: Parameters<typeof columnsOf>[0]) => (row: Record<string, unknown>) => searchTextOf(columnsOf(fields), row)
-    expect(types.filter(row => textOf(lookupType.fields)(row) !== row.text)).toEqual([])
-    expect(values.filter(row => textOf(lookupValue.fields)(row) !== row.text)).toEqual([])
+    // In whatever order: each word is looked for by itself.
+    const wordsIn = (text: unknown) =>
+      String(text)
+        .split(' ')
+        .toSorted((a, b) => a.localeCompare(b))
+    const differs = (fields: Parameters<typeof columnsOf>[0]) => (row: Record<string, unknown>) =>
+      wordsIn(searchTextOf(columnsOf(fields), row)).join(' ') !== wordsIn(row.text).join(' ')
+    expect(types.filter(differs(lookupType.fields))).toEqual([])
+    expect(values.filter(differs(lookupValue.fields))).toEqual([])
     const { items } = await admin().get(`Lookup/GetListPaged?filter=${encodeURIComponent('اسره')}`)
     expect(items.length).toBeGreaterThan(0)
   })
@@ -272,6 +279,42 @@ describe('a value in use', () => {
     ])
     expect((await admin().get('Lookup/GetUsage/4')).status).toBe(404)
     expect((await admin().get('Lookup/GetUsages?type=none')).status).toBe(404)
+  })
+
+  test('is used once by a record that holds it in several rows', async () => {
+    const [jenin] = await rowsOf(`select id from place where code = '01001'`)
+    const sourceType = await here.idOf('waterSourceType', 'authorityWell')
+    const sheet = await here.as('engineer').post('WaterYear/Create', {
+      localCommId: jenin.id,
+      year: 2019,
+      supply: [
+        { sourceType, quantityM3: 10 },
+        { sourceType, quantityM3: 10 },
+      ],
+    })
+    expect([sheet.status, sheet.text]).toEqual([200, expect.any(String)])
+    expect((await admin().get(`Lookup/GetUsage/${sourceType}`)).body).toMatchObject({
+      count: 1,
+      usages: [{ resource: 'waterYear', count: 1 }],
+    })
+  })
+
+  test.each([
+    ['Contact.Social', 'socialNetwork', 'contact', (id: number) => [{ network: id, url: 'https://example.ps' }]],
+    ['Calendar.Holidays', 'officialHoliday', 'contact', (id: number) => [{ holiday: id, fromDate: '2090-01-01', toDate: '2090-01-02' }]],
+  ] as const)('by %s is used by the configuration, and is not deleted', async (key, list, group, valueOf) => {
+    const type = Number((await rowsOf('select id from lookup_type where code = $1', [list]))[0].id)
+    const { id } = await here.newValue(type, 'ofSetting')
+    const usages = [{ resource: 'setting', label: ['إعدادات النظام', 'Configuration'], count: 1 }]
+    const settings = await configDeskOf(here.world)
+    expect((await settings.save(group, { [key]: valueOf(id) })).status).toBe(200)
+    expect((await admin().get(`Lookup/GetUsage/${id}`)).body).toEqual({ count: 1, usages })
+    expect((await admin().get(`Lookup/GetUsages?type=${list}`)).items).toEqual([{ id, count: 1 }])
+    expect((await admin().get(`LookupType/GetUsage/${type}`)).body).toEqual({ count: 1, usages })
+    const refused = await admin().delete(`Lookup/Delete?id=${id}`)
+    expect([refused.status, refused.code]).toEqual([409, 'lookupInUse'])
+    expect((await settings.save(group, {}, { defaults: [key] })).status).toBe(200)
+    expect((await admin().delete(`Lookup/Delete?id=${id}`)).status).toBe(204)
   })
 
   test('that is out of use stays in its records and is nobody’s new choice', async () => {

@@ -197,6 +197,11 @@ describe('with a gateway', () => {
       hasSecret: true,
     })
     expect((await scene.as('member')({ method: 'GET', path })).status).toBe(403)
+    // Whoever looks into somebody else's message is written down.
+    const views = await asOwner(world.database.ownerUrl, client =>
+      client.query("select row_id from audit_entry where action = 51018 and table_name = 'outbox'"),
+    )
+    expect(views.rows).toEqual([{ row_id: id }])
     const list = await scene.as('administrator')({ method: 'GET', path: 'Outbox/GetListPaged' })
     expect(list.text).toContain('•••456')
     expect([list.text.includes('599123'), list.text.includes('481516')]).toEqual([false, false])

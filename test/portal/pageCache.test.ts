@@ -1,7 +1,7 @@
 import { createServer, get, type Server } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageCache, type PageCache } from '../../server/http/pageCache.ts'
-import { noteRead } from '../../server/resources/readTags.ts'
+import { noteRead, noteTrueFor } from '../../server/resources/readTags.ts'
 
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach(server => server.close()))
@@ -30,6 +30,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
       made.push(new URL(url).pathname)
       const body = `${new URL(url).pathname} ${made.length} ${'x'.repeat(2000)}`
       noteRead(['news:7', 'place'])
+      if (url.endsWith('/ending')) noteTrueFor(made.length === 1 ? 0 : 3_600_000)
       await served
       if (url.endsWith('/broken')) throw new Error('broken')
       return new Response(body, { status, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html', 'x-request-id': 'r' } })
@@ -52,6 +53,15 @@ test('a page is made once and sent again, without the id of the request that mad
   expect(await second.text()).toBe(await first.text())
   expect(made).toHaveLength(1)
   expect(second.headers.has('x-request-id')).toBe(false)
+})
+
+test('a page that is true until an instant only is made anew when that has passed, and kept until then', async () => {
+  const { url, made } = await kitchen()
+  await textOf(`${url}/ending`)
+  await textOf(`${url}/ending`)
+  expect(made).toHaveLength(2)
+  await textOf(`${url}/ending`)
+  expect(made).toHaveLength(2)
 })
 
 test('many who ask at once are given the one page that is being made', async () => {

@@ -85,6 +85,18 @@ export async function lookupBody(scene: Scene, code: string): Promise<Json> {
   return { type: id, code, nameAr: `قيمة ${code}`, nameEn: `Value ${code}`, isDefault: false }
 }
 
+/** What a message for a place's page is made with: of these there may be any number. */
+export function gateMessageBody(scene: Scene, more: Json = {}): Json {
+  return {
+    kind: scene.lookup('gateMessageKind', 'information'),
+    placement: [scene.lookup('gateMessagePlacement', 'placePage')],
+    places: [placeId(scene, '01001')],
+    titleAr: 'تغيير مواعيد استقبال الجمهور',
+    textAr: '<p>يستقبل قسم الخدمات المراجعين من التاسعة صباحًا.</p>',
+    ...more,
+  }
+}
+
 /** A form that imports a file. */
 export function importForm(text: string): FormData {
   const form = new FormData()

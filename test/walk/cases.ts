@@ -12,6 +12,7 @@ import {
   userBody,
   waterBody,
 } from './bodies.ts'
+import { gateCases } from './gateCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
@@ -62,6 +63,7 @@ export const cases: Readonly<Record<string, Case>> = {
   "PUT Account/SetActivePlace/{userPlaceId} · another's": async (scene, _records, caller) =>
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
+  ...gateCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),
   'GET openapi.json': async () => plain('GET', 'openapi.json'),

@@ -1,5 +1,6 @@
 import {
   authorityBody,
+  gateMessageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -27,6 +28,7 @@ export type Want =
   | 'role spare present'
   | 'lookupType spare present'
   | 'lookup spare present'
+  | `gateMessage spare ${'unpublished' | 'published'}`
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -78,7 +80,7 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (kind === 'localComm') return switched(admin, state, record)
+  if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
   if (kind !== 'news' || newsStateOf(record) === state) return record
   if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
   await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
@@ -103,7 +105,7 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     }
     case 'localComm': {
       const file = whose === 'spare' ? undefined : await find(admin, 'localComm', placeId(scene, owner))
-      if (file) return switched(admin, state, file)
+      if (file) return switched(admin, 'LocalComm', state, file)
       const body = authorityBody(scene, scene.freshCode('01'), 'D01')
       return create('LocalComm', state === 'incomplete' ? body : { ...body, populationCount: 900, location: { lat: 32, lng: 35.2 } })
     }
@@ -115,6 +117,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('LookupType', lookupTypeBody(scene.freshName('list')))
     case 'lookup':
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
+    case 'gateMessage':
+      return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:
@@ -176,9 +180,9 @@ async function broughtTo(admin: Client, state: string, sheet: Json): Promise<Jso
   return record
 }
 
-async function switched(admin: Client, state: string, file: Json): Promise<Json> {
+async function switched(admin: Client, calls: string, state: string, file: Json): Promise<Json> {
   if (file.isPublished === (state === 'published')) return file
-  return done(admin, step('LocalComm', state === 'published' ? 'Publish' : 'CancelPublish', file))
+  return done(admin, step(calls, state === 'published' ? 'Publish' : 'CancelPublish', file))
 }
 
 /** Each wanted sheet has a year of its own, so that it is known in a file of lines too. */

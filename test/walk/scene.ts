@@ -32,6 +32,8 @@ const lists = [
   'governorate',
   'localAuthorityType',
   'newsCategory',
+  'gateMessageKind',
+  'gateMessagePlacement',
   'dataSource',
   'serviceProviderType',
   'subscriberCategory',

@@ -6,6 +6,7 @@ import { startWorld, type World } from '../world.ts'
 import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { gateStatuses } from './gateExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
@@ -25,7 +26,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 300_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {
@@ -68,6 +69,18 @@ test('every caller is answered as the table says, as the document describes it, 
 test('no list shows anybody what his place does not reach', longest, async () => {
   const { differences } = await walkLists(scene, today(lists, awaitedInLists))
   expect(differences.map(inWords)).toEqual([])
+})
+
+// There every read outside a write is one that may not write: nothing that is read locks or writes.
+test('a program that is told the address of the owner alone answers what is read as any other', longest, async () => {
+  const ownerAlone = await startWorld({}, undefined, true)
+  try {
+    const read = only(today(expected, awaited), label => /^GET |Test/.test(callOf(label)))
+    const { differences } = await walk(await sceneIn(ownerAlone), read)
+    expect(differences.map(inWords)).toEqual([])
+  } finally {
+    await ownerAlone.stop()
+  }
 })
 
 describe('a program that forgets a condition is noticed', () => {

@@ -52,7 +52,7 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
   choice: ({ value, column, lang }) => wordsOf(column, value, lang),
   lookup: LookupCell,
-  ref: ({ column, row, lang }) => <bdi>{pairOf(row, `${column.name}Name`, lang)?.text ?? '—'}</bdi>,
+  ref: ({ column, row, lang }) => <NameOfPlace name={pairOf(row, `${column.name}Name`, lang)?.text ?? '—'} />,
   image: () => null,
   attachments: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
   rows: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
@@ -80,6 +80,26 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   failed: 'refused',
   cancelled: 'ended',
   held: 'scheduled',
+}
+
+/**
+ * «مديرية الحكم المحلي - جنين»: where there is no room for it in one line, its own name begins the second one whole, and only what it
+ * shares with others of its kind is cut.
+ */
+export function NameOfPlace({ name }: { name: string }) {
+  const dash = name.lastIndexOf(' - ')
+  if (dash < 1) return <bdi>{name}</bdi>
+  return (
+    <bdi className="parted-name" title={name}>
+      <span>{name.slice(0, dash)}</span> <span>{name.slice(dash + 1)}</span>
+    </bdi>
+  )
+}
+
+/** «جنين» of «مديرية الحكم المحلي - جنين», where the column's heading says the rest. */
+export function OwnName({ name }: { name: string | undefined }) {
+  if (!name) return <span className="text-muted no-value">—</span>
+  return <bdi title={name}>{name.slice(name.lastIndexOf(' - ') + 1).replace(/^- /, '')}</bdi>
 }
 
 function MoneyCell({ value, column, row, lang }: CellProps) {

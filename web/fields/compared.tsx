@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { columnsOf, inLang, numberOf, pluralOf, type FieldKind, type Lang, type Plural } from '../../kernel/kernel.ts'
 import { choiceOf, useChoosable } from '../generic/choosable.ts'
 import { isPicture } from '../generic/files.ts'
-import { FileName } from '../ui/FileDrop.tsx'
+import { FileName } from '../ui/FileName.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import { asList, asText } from './editor.ts'
 import { Cell, type CellProps } from './cells.tsx'
 import { isNothing, middleOf, ownRows, wordsIn } from './differences.ts'
-import { fileRowOf, Picture } from './files.tsx'
+import { fileRowOf, Picture } from './keptFiles.tsx'
 
 /** What a cell of a comparison is given: a value of one version, and the other version's. */
 export interface ComparedProps extends CellProps {

@@ -1,6 +1,6 @@
 import { BooleanEditor, ChoiceEditor, LookupEditor, RefEditor } from './choices.tsx'
+import { lateField } from '../ui/lateFields.tsx'
 import type { Editors } from './editor.ts'
-import { AttachmentsEditor, ImageEditor } from './files.tsx'
 import { DateEditor, DateTimeEditor, TimeEditor } from './moment.tsx'
 import { MoneyEditor, NumberEditor } from './number.tsx'
 import { GeoPointEditor } from './place.tsx'
@@ -29,8 +29,8 @@ export const editors: Editors = {
   choice: ChoiceEditor,
   lookup: LookupEditor,
   ref: RefEditor,
-  image: ImageEditor,
-  attachments: AttachmentsEditor,
+  image: lateField(() => import('./files.tsx').then(file => file.ImageEditor)),
+  attachments: lateField(() => import('./files.tsx').then(file => file.AttachmentsEditor)),
   rows: RowsEditor,
   // Steps change a state; no form does.
   state: () => null,

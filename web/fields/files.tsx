@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { findCheck, numberOf, type Lang } from '../../kernel/kernel.ts'
-import { messageOf, noteError } from '../generic/browserApi.ts'
-import { addressOf, findFile, isPicture, openFile, plainAddressOf } from '../generic/files.ts'
+import { messageOf } from '../generic/browserApi.ts'
+import { isPicture } from '../generic/files.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
-import { FileDrop, type FileRow } from '../ui/FileDrop.tsx'
-import { toast } from '../ui/Toasts.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
+import type { FileRow } from '../ui/FileName.tsx'
 import { asList, bound, type EditorProps } from './editor.ts'
+import { fileRowOf, Picture } from './keptFiles.tsx'
 import { upload } from './upload.ts'
 
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
@@ -45,36 +45,6 @@ export function AttachmentsEditor(props: EditorProps) {
       />
     </div>
   )
-}
-
-/** A picture that stands in a record. @param small beside its name, where there are several */
-export function Picture({ id, small = false }: { id: string; small?: boolean }) {
-  const width = small ? 400 : 800
-  const address = useQuery({
-    queryKey: ['file', id, width],
-    queryFn: () => addressOf(id, width),
-    staleTime: 50_000,
-    refetchOnWindowFocus: false,
-    retry: false,
-  })
-  if (!address.data) return null
-  return <img src={address.data} alt="" className={small ? 'file-picture' : 'mt-3 block max-h-60 w-auto max-w-full border border-line'} />
-}
-
-/** A file that is there, as its field and a comparison of two versions show it. @param fallback its name where only its id is known */
-export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): FileRow {
-  const file = findFile(id)
-  return {
-    id,
-    name: file?.originalFileName ?? fallback,
-    ...(file && { sizeKB: file.sizeBytes / 1024 }),
-    href: plainAddressOf(id),
-    onOpen: () =>
-      void openFile(id).catch((error: unknown) => {
-        noteError(error)
-        toast(messageOf(error, lang), 'danger')
-      }),
-  }
 }
 
 interface FilesProps extends EditorProps {

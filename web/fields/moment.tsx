@@ -1,8 +1,7 @@
 import { findCheck, instantOf, localTimeOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { deskZone } from '../generic/zone.ts'
-import { DatePicker } from '../ui/DatePicker.tsx'
-import { TimeField } from '../ui/TimeField.tsx'
+import { DatePicker, TimeField } from '../ui/lateFields.tsx'
 import { asText, type EditorProps } from './editor.ts'
 
 /** A calendar day. */

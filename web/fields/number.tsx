@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { amountOf, findCheck, unitIn } from '../../kernel/kernel.ts'
+import { amountOf, unitIn } from '../../kernel/kernel.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCurrency } from './currency.ts'
@@ -32,7 +32,6 @@ export function NumberEditor({ id, column, label, hint, value, onChange, error, 
 export function MoneyEditor({ id, column, label, hint, value, onChange, error, required, disabled, lang, record }: EditorProps) {
   const [typed, setTyped] = useState<string>()
   const unit = useCurrency(record, column.field, lang)
-  const places = findCheck(column.field, 'places')?.[0] ?? 2
   return (
     <TextField
       id={id}
@@ -42,7 +41,6 @@ export function MoneyEditor({ id, column, label, hint, value, onChange, error, r
       required={required}
       disabled={disabled}
       leftToRight
-      placeholder={`0.${'0'.repeat(Number(places))}`}
       unit={unit}
       value={typed ?? amountOf(asText(value))}
       onChange={text => {

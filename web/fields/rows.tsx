@@ -76,7 +76,7 @@ function RowCell({ inner, row, index, ...props }: CellProps) {
       onChange={value => update(() => value)}
       onUpdate={update}
       error={props.innerErrors.get(`[${index}].${inner.name}`)}
-      required={inner.need !== 'never'}
+      required={!props.disabled && inner.need !== 'never'}
       within={within === undefined ? column.fieldName : `${within}.${column.fieldName}`}
     />
   )

@@ -3,20 +3,18 @@ import { useCurrency } from '../fields/currency.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { say } from './texts.ts'
 
-interface DerivedValuesProps {
+interface DerivedProps {
   readonly resource: AnyResource
   readonly values: Readonly<Record<string, unknown>>
   readonly ids: LookupIds
   readonly lang: Lang
 }
 
-/** What follows from what has been typed, computed as the server computes it. */
-export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProps) {
+/** What follows from what has been typed, computed as the server computes it; empty while nothing does. */
+export function useDerivedFacts({ resource, values, ids, lang }: DerivedProps) {
   const currency = useCurrency(values, {}, lang)
-  const { derived } = resource.options
-  if (!derived) return null
   const words = wordsOf(resource.fields, values, ids)
-  const facts = Object.entries(derived).flatMap(([key, { as, from }]) => {
+  return Object.entries(resource.options.derived ?? {}).flatMap(([key, { as, from }]) => {
     const value = from(words)
     if (value === null) return []
     const unit = as.kind === 'money' ? currency : as.unit && unitIn(as.unit, lang)
@@ -29,9 +27,12 @@ export function DerivedValues({ resource, values, ids, lang }: DerivedValuesProp
       },
     ]
   })
-  if (facts.length === 0) return null
+}
+
+/** The last part of a form: what its values come to. */
+export function DerivedValues({ id, facts, lang }: { id: string; facts: ReturnType<typeof useDerivedFacts>; lang: Lang }) {
   return (
-    <section className="form-derived">
+    <section id={id} className="form-derived">
       <h2>{say('computed', lang)}</h2>
       <FactList facts={facts} />
     </section>

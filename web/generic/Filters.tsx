@@ -16,11 +16,9 @@ import {
   type RefTarget,
 } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
-import { ComboBox } from '../ui/ComboBox.tsx'
-import { DatePicker } from '../ui/DatePicker.tsx'
+import { ComboBox, DatePicker, Select } from '../ui/lateFields.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import type { Option } from '../ui/options.tsx'
-import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { choiceOf, useChoosable } from './choosable.ts'
@@ -28,6 +26,7 @@ import { optionsOf, useLookup } from './lookups.ts'
 import { TextFilter } from './TextFilter.tsx'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
+import { useRoom } from './useRoom.ts'
 import { deskZone } from './zone.ts'
 
 interface FiltersProps {
@@ -38,7 +37,7 @@ interface FiltersProps {
   readonly fixed: Readonly<Record<string, string>>
 }
 
-/** What narrows a list: free text and the filters of its definition. */
+/** What narrows a list: free text and the filters of its definition, in one line; what finds no room there unfolds beneath it. */
 export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
@@ -48,24 +47,46 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
     onChange({ filters: value === undefined ? others : { ...others, [key]: value } })
   }
   const keys = filterNamesOf(resource).filter(key => !(key in fixed))
-  const inForce = Object.keys(state.filters).length
-  // A phone shows the first thing that narrows the list; the others unfold.
-  const isFolded = keys.length + (isSearchable ? 1 : 0) > 1
+  const [row, fitting] = useRoom(
+    keys.map(key => widthOf(resource, key, lang)),
+    isSearchable,
+  )
+  const drawn = (key: string) => <Filter key={key} resource={resource} name={key} state={state} set={set} lang={lang} />
+  const folded = keys.slice(fitting)
+  const inForce = Object.keys(state.filters).filter(key =>
+    folded.some(name => key === name || key === `${name}From` || key === `${name}To`),
+  )
+  if (keys.length === 0 && !isSearchable) return null
   return (
-    <search className={isOpen ? 'filters is-open' : 'filters'}>
-      {isSearchable && <TextFilter text={state.text} onText={text => onChange({ text })} lang={lang} />}
-      {isFolded && (
-        <span className="filters-more">
+    <search>
+      <div className="filters filters-line" ref={row}>
+        {isSearchable && <TextFilter text={state.text} onText={text => onChange({ text })} lang={lang} />}
+        {keys.slice(0, fitting).map(drawn)}
+        {folded.length > 0 && (
           <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {inForce > 0 ? `${say('moreFilters', lang)} (${numberOf(inForce, lang)})` : say('moreFilters', lang)}
+            {inForce.length > 0 ? `${say('moreFilters', lang)} (${numberOf(inForce.length, lang)})` : say('moreFilters', lang)}
           </Button>
-        </span>
-      )}
-      {keys.map(key => (
-        <Filter key={key} resource={resource} name={key} state={state} set={set} lang={lang} />
-      ))}
+        )}
+      </div>
+      {isOpen && folded.length > 0 && <div className="filters">{folded.map(drawn)}</div>}
     </search>
   )
+}
+
+/** About how wide a filter is, in rem: its name, a short value, and what opens it. One that is found by writing needs room to write. */
+function widthOf(resource: AnyResource, name: string, lang: Lang): number {
+  const kind = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)?.field.kind
+  const own = labelOf(resource, name, lang).length * (lang === 'ar' ? 0.43 : 0.48)
+  if (name === 'among' || name === 'isDraft') return own + 4.75
+  if (kind === 'date' || kind === 'dateTime') return 2 * (own + 11)
+  return own + (kind === undefined || kind === 'ref' ? 8 : 4.75)
+}
+
+function labelOf(resource: AnyResource, name: string, lang: Lang): string {
+  if (name === 'among') return say('among', lang)
+  if (name === 'isDraft') return say('draft', lang)
+  const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)
+  return inLang(column ? column.field.label : ['الجهة', 'Place'], lang)
 }
 
 interface FilterProps {
@@ -79,13 +100,12 @@ interface FilterProps {
 function Filter({ resource, name, state, set, lang }: FilterProps) {
   const caller = useCaller()
   const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)
-  const label = column ? inLang(column.field.label, lang) : inLang(['الجهة', 'Place'], lang)
+  const label = labelOf(resource, name, lang)
   const value = state.filters[name]
   const isOnlyDate = (resource.options.list.filters ?? []).filter(key => resource.fields[key]?.kind === 'date').length === 1
   const shared = { label, value, onChange: (chosen: string | undefined) => set(name, chosen) }
-  if (name === 'among')
-    return <Select {...shared} label={say('among', lang)} options={amongOptions(resource, caller, lang)} none={say('all', lang)} />
-  if (name === 'isDraft') return <Select {...shared} label={say('draft', lang)} options={yesOrNo(lang)} none={say('all', lang)} />
+  if (name === 'among') return <Select {...shared} options={amongOptions(resource, caller, lang)} none={say('all', lang)} />
+  if (name === 'isDraft') return <Select {...shared} options={yesOrNo(lang)} none={say('all', lang)} />
   if (!column || column.field.kind === 'ref') return <RecordFilter {...shared} to={column?.field.to?.() ?? place} lang={lang} />
   if (column.field.kind === 'lookup') return <LookupFilter {...shared} column={column} lang={lang} />
   if (column.field.kind === 'dateTime')

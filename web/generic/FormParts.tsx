@@ -1,15 +1,27 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
-import { columnsOf, columnsOfField, findCheck, inLang, type AnyResource, type Column, type Lang } from '../../kernel/kernel.ts'
+import {
+  columnsOf,
+  columnsOfField,
+  findCheck,
+  inLang,
+  type AnyResource,
+  type Column,
+  type Lang,
+  type LookupIds,
+} from '../../kernel/kernel.ts'
 import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
+import { DerivedValues, useDerivedFacts } from './DerivedValues.tsx'
 import { FormIndex } from './FormIndex.tsx'
 import { FormPair, PairHeads } from './FormPair.tsx'
+import { say } from './texts.ts'
 import type { useForm } from './useForm.ts'
 import { isWritable } from './written.ts'
 
 interface FormPartsProps {
   readonly resource: AnyResource
   readonly form: ReturnType<typeof useForm>
+  readonly ids: LookupIds
   readonly isEditable: boolean
   readonly isNew: boolean
   readonly lang: Lang
@@ -21,7 +33,8 @@ export type OwnEditors = Readonly<Record<string, ComponentType<EditorProps>>>
 const none: OwnEditors = {}
 
 /** The sections of the form beside an index of them, which counts their mistakes. */
-export function FormParts({ resource, form, isEditable, isNew, lang, own = none }: FormPartsProps) {
+export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none }: FormPartsProps) {
+  const facts = useDerivedFacts({ resource, values: form.values, ids, lang })
   const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
   const faultsIn = (fields: readonly string[]) =>
     form.problems.filter(({ at }) =>
@@ -31,7 +44,13 @@ export function FormParts({ resource, form, isEditable, isNew, lang, own = none 
     ).length
   return (
     <div className="form-parts">
-      <FormIndex lang={lang} parts={parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) }))} />
+      <FormIndex
+        lang={lang}
+        parts={[
+          ...parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) })),
+          ...(facts.length > 0 ? [{ label: say('computed', lang), faults: 0 }] : []),
+        ]}
+      />
       <div>
         {parts.map(([ar, en, ...fields], index) => {
           const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
@@ -57,12 +76,13 @@ export function FormParts({ resource, form, isEditable, isNew, lang, own = none 
             </section>
           )
         })}
+        {facts.length > 0 && <DerivedValues id={`part-${parts.length}`} facts={facts} lang={lang} />}
       </div>
     </div>
   )
 }
 
-interface FieldEditorsProps extends FormPartsProps {
+interface FieldEditorsProps extends Omit<FormPartsProps, 'ids'> {
   readonly name: string
   /** The heading of the part is its label: it need not be read twice. */
   readonly isSaid: boolean
@@ -73,6 +93,8 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
   if (!field) return null
   const columns = columnsOfField(name, field)
   const Editor = own[name] ?? editors[field.kind]
+  // What cannot be changed is not asked for.
+  const isKept = !isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)
   const editor = (column: Column): ReactNode => {
     const inner = new Map(
       form.problems
@@ -91,8 +113,8 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
         onUnderWay={form.noteUnderWay}
         error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
         innerErrors={inner}
-        required={column.need !== 'never'}
-        disabled={!isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)}
+        required={!isKept && column.need !== 'never'}
+        disabled={isKept}
         lang={lang}
         resource={resource.name}
         record={form.values}

@@ -1,6 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
-import { findState, inLang, isDraftState, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
+import {
+  findState,
+  inLang,
+  isDraftState,
+  stepPermission,
+  type AnyResource,
+  type Caller,
+  type Lang,
+  type Moment,
+} from '../../kernel/kernel.ts'
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -13,10 +22,10 @@ import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { DerivedValues } from './DerivedValues.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
 import { HistoryButton } from './HistoryButton.tsx'
+import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
@@ -42,6 +51,8 @@ interface RecordFormProps {
   readonly isPart?: boolean
   /** The page says above it whose data these are. */
   readonly isHeadless?: boolean
+  /** The page says above it which record it is: only its state is said, and this stands beside its history. */
+  readonly besideHistory?: ReactNode
   /** What stands beneath the fields and follows what is typed in them. */
   readonly beneath?: (values: Values) => ReactNode
   /** Editors of single fields that the page draws itself, by the fields' names. */
@@ -90,6 +101,7 @@ function OpenForm({
   hrefOf,
   isPart = false,
   isHeadless = false,
+  besideHistory,
   beneath,
   own,
   onSaved,
@@ -111,7 +123,8 @@ function OpenForm({
   )
   useLeaveGuard(form.isDirty)
   const hindrance = hindranceOf(resource, record, caller, lang)
-  const isEditable = hindrance === undefined
+  const lock = useLock(resource, record, caller, lang)
+  const isEditable = hindrance === undefined && !lock.isLocked
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
@@ -123,6 +136,7 @@ function OpenForm({
         focusSummary()
         return
       }
+      lock.close()
       toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
       const href = hrefOf(saved)
       isLeaving.current = true
@@ -134,30 +148,38 @@ function OpenForm({
       toast(messageOf(error, lang), 'danger')
     }
   }
-  const isReviewed = resource.publishing === 'reviewed'
-  const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
   return (
     <form
-      className="record-form"
+      className={lock.isLocked ? 'record-form is-kept' : 'record-form'}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         void save()
       }}
     >
-      {!isHeadless && <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} lang={lang} />}
-      {form.hasDraft && <DraftNotice form={form} lang={lang} />}
+      {!isHeadless && <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} beside={besideHistory} lang={lang} />}
+      {lock.notice}
+      {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
       {record && <Remarks resource={resource} record={record} lang={lang} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
       <EditorsContext value={editors}>
-        <FormParts resource={resource} form={form} isEditable={isEditable} isNew={record === undefined} lang={lang} own={own} />
+        {/* Fields that are opened are drawn anew: React Aria cannot give a list of choices other ids. */}
+        <FormParts
+          key={isEditable ? 'open' : 'kept'}
+          resource={resource}
+          form={form}
+          ids={words.ids}
+          isEditable={isEditable}
+          isNew={record === undefined}
+          lang={lang}
+          own={own}
+        />
       </EditorsContext>
-      <DerivedValues resource={resource} values={form.values} ids={words.ids} lang={lang} />
       {beneath?.(form.values)}
       <div className="form-acts">
-        <span className="text-muted">{hindrance ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
+        <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
         <span className="form-acts-end">
           {record && (
             <StepButtons
@@ -170,20 +192,7 @@ function OpenForm({
               }}
             />
           )}
-          {isReviewed && !record && (
-            <Button disabledReason={reason} pending={form.isSaving} onClick={() => void save({ isDraft: true }, 'save')}>
-              {say('saveDraft', lang)}
-            </Button>
-          )}
-          {isReviewed && !record ? (
-            <Button look="act" disabledReason={sendReason} pending={form.isSaving} onClick={() => void save({ isDraft: false }, 'submit')}>
-              {say('send', lang)}
-            </Button>
-          ) : (
-            <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
-              {say('save', lang)}
-            </Button>
-          )}
+          {!lock.isLocked && <SaveButtons resource={resource} record={record} form={form} reason={reason} save={save} lang={lang} />}
         </span>
       </div>
       {form.conflict && (
@@ -198,6 +207,38 @@ function OpenForm({
       )}
       <LeaveQuestion blocker={blocker} lang={lang} />
     </form>
+  )
+}
+
+interface SaveButtonsProps {
+  readonly resource: AnyResource
+  readonly record: Row | undefined
+  readonly form: ReturnType<typeof useForm>
+  /** Why nothing can be saved now. */
+  readonly reason: string | undefined
+  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment) => Promise<void>
+  readonly lang: Lang
+}
+
+/** A new item of what is reviewed is kept as a draft or sent; everything else is saved. */
+function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtonsProps) {
+  const caller = useCaller()
+  if (record || resource.publishing !== 'reviewed')
+    return (
+      <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
+        {say('save', lang)}
+      </Button>
+    )
+  const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
+  return (
+    <>
+      <Button disabledReason={reason} pending={form.isSaving} onClick={() => void save({ isDraft: true }, 'save')}>
+        {say('saveDraft', lang)}
+      </Button>
+      <Button look="act" disabledReason={sendReason} pending={form.isSaving} onClick={() => void save({ isDraft: false }, 'submit')}>
+        {say('send', lang)}
+      </Button>
+    </>
   )
 }
 
@@ -221,13 +262,16 @@ interface FormHeadProps {
   readonly resource: AnyResource
   readonly record: Row | undefined
   readonly level: 'h1' | 'h2'
+  readonly beside: ReactNode
   readonly lang: Lang
 }
 
-function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
+function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadProps) {
   return (
-    <header className="form-head">
-      <Heading>{record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}</Heading>
+    <header className={beside === undefined ? 'form-head' : 'form-head form-head-said'}>
+      <Heading className={record && beside !== undefined ? 'sr' : undefined}>
+        {record ? <bdi>{titleOf(resource, record, lang)}</bdi> : newOne(resource.options.label, lang)}
+      </Heading>
       {record && (
         <span className="form-head-state">
           <RecordStatus resource={resource} row={record} lang={lang} />
@@ -239,6 +283,7 @@ function FormHead({ resource, record, level: Heading, lang }: FormHeadProps) {
           <HistoryButton resource={resource} id={String(record.id)} />
         </span>
       )}
+      {beside}
     </header>
   )
 }

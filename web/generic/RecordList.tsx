@@ -1,39 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import {
-  callsOf,
-  listedColumnsOf,
-  inLang,
-  numberOf,
-  pluralOf,
-  stepPermission,
-  type AnyResource,
-  type Caller,
-  type FieldKind,
-  type Lang,
-} from '../../kernel/kernel.ts'
-import { Cell } from '../fields/cells.tsx'
+import { callsOf, inLang, numberOf, pluralOf, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { RowActs, type RowAct } from '../ui/RowActs.tsx'
-import { Select } from '../ui/Select.tsx'
-import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf } from './browserApi.ts'
+import { messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { loadChunk } from './chunks.ts'
 import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
-import { pairOf, titleOf, type Row } from './record.ts'
-import { RecordStatus } from './RecordStatus.tsx'
+import { columnsFor } from './listColumns.tsx'
+import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
+
+const DeleteDialog = lazy(() => loadChunk(() => import('./DeleteDialog.tsx')).then(file => ({ default: file.DeleteDialog })))
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -105,13 +93,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   return (
     <>
       <div className="desk-title">
-        <Heading>{title}</Heading>
-        {addAs('act')}
-      </div>
-      <div className="desk-acts">
-        <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
-        <span className="desk-acts-end">
+        <span className="desk-name">
+          <Heading>{title}</Heading>
           <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
+        </span>
+        <span className="desk-title-acts">
           <span className="desk-files">
             {extras.tools}
             <ExportMenu
@@ -124,8 +110,10 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
               }
             />
           </span>
+          {addAs('act')}
         </span>
       </div>
+      <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
       <DataTable
         caption={resource.options.label[lang === 'ar' ? 2 : 3]}
         columns={extras.columns?.(usual, result.data?.items ?? []) ?? usual}
@@ -159,7 +147,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           </span>
         </div>
       )}
-      {deleting && <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -222,53 +214,6 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
   return rows.length === 0 ? { instead: empty() } : { rows, stale: result.isPlaceholderData }
 }
 
-const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
-  lookup: 'word',
-  choice: 'state',
-  ref: 'place',
-  date: 'date',
-  state: 'state',
-}
-
-/** The columns of the definition's list; the first that names the record leads to it. Among records of several places each says whose it is. */
-function columnsFor(
-  resource: AnyResource,
-  fixed: Readonly<Record<string, string>>,
-  lang: Lang,
-  hrefOf: RecordListProps['hrefOf'],
-): SheetColumn<Row>[] {
-  const all = listedColumnsOf(resource)
-  const fields = { ...resource.fields, ...resource.options.facts }
-  const title = resource.options.list.columns.find(key => fields[key]?.bilingual) ?? resource.options.list.columns[0]
-  const { owner } = resource.scope
-  const listed = resource.options.list.columns.filter(key => resource.fields[key]?.kind !== 'image')
-  const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]
-  return keys.flatMap((key, index): SheetColumn<Row>[] => {
-    const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
-    const isOwner = key === owner
-    const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
-    const room =
-      index < 2 || key === title || column?.field.kind === 'state' ? 'always' : index < 4 ? 'medium' : index < 6 ? 'wide' : 'widest'
-    const isSortable = column !== undefined && column.field.kind !== 'ref' && column.field.kind !== 'attachments'
-    const draw = (row: Row): ReactNode => {
-      if (isOwner) return <bdi>{pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)}</bdi>
-      if (column?.field.kind === 'state') return <RecordStatus resource={resource} row={row} lang={lang} />
-      if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)
-      const drawn = column && <Cell column={column} value={row[column.name]} row={row} lang={lang} />
-      const href = key === title ? hrefOf(row) : undefined
-      return href === undefined ? drawn : <Link to={href}>{drawn}</Link>
-    }
-    const width = isOwner ? 'place' : key === title ? undefined : widths[column?.field.kind ?? 'text']
-    return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room, ...(width && { width }) }]
-  })
-}
-
-function named(row: Row, key: string, href: string | undefined, lang: Lang): ReactNode {
-  const pair = pairOf(row, key, lang)
-  const text = pair ? <bdi lang={pair.lang}>{pair.text}</bdi> : '—'
-  return href === undefined ? text : <Link to={href}>{text}</Link>
-}
-
 interface ActsOfRowProps {
   readonly resource: AnyResource
   readonly row: Row
@@ -320,40 +265,5 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
             ]),
       ]}
     />
-  )
-}
-
-function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: Row; onClose: () => void }) {
-  const lang = useLang()
-  const queries = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const remove = useMutation({
-    mutationFn: () => browserApi.send('DELETE', `${callsOf(resource)}/Delete?id=${String(row.id)}`),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      toast(say('deleted', lang))
-      onClose()
-    },
-    onError: error => setFailure(messageOf(error, lang)),
-  })
-  return (
-    <ConfirmDialog
-      title={say('deleteTitle', lang)}
-      open
-      onClose={onClose}
-      onConfirm={() => remove.mutate()}
-      confirm={say('delete', lang)}
-      pending={remove.isPending}
-    >
-      <p className="font-semibold">
-        <bdi>{titleOf(resource, row, lang)}</bdi>
-      </p>
-      <p>{say('deleteAsk', lang)}</p>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
-    </ConfirmDialog>
   )
 }

@@ -17,6 +17,7 @@ import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf } from './browserApi.ts'
@@ -116,14 +117,17 @@ function StepDialog({
 }: Omit<StepButtonsProps, 'isDirty'> & { step: Step; onClose: () => void }) {
   const lang = useLang()
   const queries = useQueryClient()
-  const fields = { ...resource.options.stepInput?.[step.action] }
+  // Whether he confirms it is asked only where the server wants to hear it twice.
+  const { confirmed: _, ...fields } = { ...resource.options.stepInput?.[step.action] }
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
+  const [question, setQuestion] = useState<string>()
   const take = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `${callsOf(resource)}/${callName(step.action)}/${String(record.id)}`, {
         ...values,
+        ...(question !== undefined && { confirmed: true }),
         ...(resource.publishing !== 'switched' && { concurrencyStamp: record.concurrencyStamp }),
       }),
     onSuccess: async answer => {
@@ -144,6 +148,10 @@ function StepDialog({
         )
         return
       }
+      if (error instanceof ApiError && error.code === 'confirmationNeeded') {
+        setQuestion(messageOf(error, lang))
+        return
+      }
       setFailure(messageOf(error, lang))
       if (error instanceof ApiError && error.status === 409)
         void queries.invalidateQueries({ queryKey: ['record', resource.name, String(record.id)] })
@@ -161,11 +169,16 @@ function StepDialog({
       open
       onClose={onClose}
       onConfirm={confirm}
-      confirm={step.label}
-      destructive={destructive.has(step.action)}
+      confirm={question === undefined ? step.label : `${say('confirm', lang)}: ${step.label}`}
+      destructive={question !== undefined || destructive.has(step.action)}
       pending={take.isPending}
     >
       <div className="grid gap-5">
+        {question !== undefined && (
+          <Notice tone="warn" lang={lang} live="assertive">
+            {question}
+          </Notice>
+        )}
         {columnsOf(fields).map(column => {
           const Editor = editors[column.field.kind]
           return (

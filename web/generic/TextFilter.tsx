@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../kernel/kernel.ts'
-import { TextField } from '../ui/TextField.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { say } from './texts.ts'
 
 // Each key that is typed would be a call; the list waits until the reader pauses.
@@ -27,5 +27,5 @@ export function TextFilter({ text, onText, lang }: { text: string; onText: (text
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [typed, asked, onText])
-  return <TextField label={say('search', lang)} type="search" value={typed} onChange={setTyped} />
+  return <SearchField label={say('search', lang)} value={typed} onChange={setTyped} />
 }

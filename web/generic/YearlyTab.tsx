@@ -55,6 +55,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
   const pageHref = (row: Row) => `?${withRecord(params, String(row.id)).toString()}`
   return (
     <>
+      {/* A year and its sign; the words of the state that is open stand beneath. */}
       <div className="year-bar">
         <TabLinks
           label={say('year', lang)}
@@ -70,14 +71,22 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
             onClick: event => follow(event, () => open(String(row.id))),
           }))}
         />
-        {add}
       </div>
       {selected === undefined ? (
         <EmptyState title={say(hindrance === undefined ? 'noYears' : 'noYearsSeen', lang)} action={add} />
       ) : selected === '0' && hindrance !== undefined ? (
         <EmptyState kind="forbidden" title={hindrance} />
       ) : (
-        <RecordForm key={selected} resource={resource} id={selected} given={{ [ownerKey]: owner }} listHref="?" hrefOf={pageHref} isPart />
+        <RecordForm
+          key={selected}
+          resource={resource}
+          id={selected}
+          given={{ [ownerKey]: owner }}
+          listHref="?"
+          hrefOf={pageHref}
+          besideHistory={selected === '0' ? null : add}
+          isPart
+        />
       )}
     </>
   )

@@ -53,6 +53,15 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
     navigator.clipboard.writeText(location.href).then(() => {
       button.textContent = button.dataset.done ?? ''
     }),
+  dismiss: async button => {
+    const message = button.closest<HTMLElement>('[data-gate]')
+    message?.remove()
+    document.querySelector<HTMLElement>('main')?.focus()
+    const { dismiss } = await import('./dismissed.ts')
+    dismiss(message?.dataset.gate ?? '')
+  },
+  // Its form closes the dialog.
+  close: () => undefined,
 }
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-do]')) {
   const deed = button.dataset.do ?? ''
@@ -123,6 +132,20 @@ async function showOpenNow() {
   }
 }
 
+/** The message that opens with the page, unless its reader has put it aside: closing it puts it aside where it may be. */
+async function openDialog() {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-gate]')
+  const version = dialog?.dataset.gate
+  if (!dialog || version === undefined) return
+  const { dismiss, isDismissed } = await import('./dismissed.ts')
+  if (isDismissed(version)) return
+  const mayBeKeptAway = dialog.querySelector('[data-keeps]') === null
+  dialog.addEventListener('close', () => mayBeKeptAway && dismiss(version))
+  dialog.open = false
+  dialog.showModal()
+}
+
 showPressed()
+void openDialog()
 void showOpenNow()
 showSessionEnd()

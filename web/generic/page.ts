@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Runs before the first paint. Its SHA-256 stands in the content security policy, so it is constant: nothing is interpolated. */
-export const bootScript = `(function(){try{var r=document.documentElement,s=JSON.parse(localStorage.getItem('a11y')||'{}');if(s.zoom)r.dataset.zoom=s.zoom;if(s.contrast)r.dataset.contrast=s.contrast;if(s.highlight)r.dataset.highlight='on';var p=location.pathname;if(/^\\/(dashboard|login|forgotPassword|resetPassword)(\\/|$)/.test(p)){var e=localStorage.getItem('currentLang')==='en';r.lang=e?'en':'ar';r.dir=e?'ltr':'rtl'}else{localStorage.setItem('currentLang',r.lang)}}catch(e){}})()`
+/** Runs before the first paint. Its SHA-256 stands in the content security policy, so it is constant: nothing is interpolated. Messages that the reader has put aside (`dismissed.ts`) are never drawn. */
+export const bootScript = `(function(){try{var r=document.documentElement,s=JSON.parse(localStorage.getItem('a11y')||'{}');if(s.zoom)r.dataset.zoom=s.zoom;if(s.contrast)r.dataset.contrast=s.contrast;if(s.highlight)r.dataset.highlight='on';var p=location.pathname;if(/^\\/(dashboard|login|forgotPassword|resetPassword)(\\/|$)/.test(p)){var e=localStorage.getItem('currentLang')==='en';r.lang=e?'en':'ar';r.dir=e?'ltr':'rtl'}else{localStorage.setItem('currentLang',r.lang)}var g=/(?:^|; )gate=([\\w.]+)/.exec(document.cookie);if(g){var c=new CSSStyleSheet();c.replaceSync(g[1].split('.').map(function(v){return'[data-gate="'+v+'"]'}).join()+'{display:none}');document.adoptedStyleSheets=[c]}}catch(e){}})()`
 
 /** Set on the server only: the browser hides nonces, and React keeps the attribute it finds. */
 export const NonceContext = createContext<string | undefined>(undefined)

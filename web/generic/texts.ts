@@ -47,6 +47,11 @@ const words = {
   useDraft: ['استعادة المسودة', 'Use the draft'],
   dropDraft: ['تجاهلها', 'Discard it'],
   keptInBrowser: ['المسودة محفوظة في هذا المتصفح', 'The draft is kept in this browser'],
+  correct: ['تصحيح القيم', 'Correct the values'],
+  correctingAsIs: [
+    'تصحيح دون تغيير الحالة: تبقى حالة السجل كما هي، ويُسجَّل كل تعديل في سجل التدقيق.',
+    'A correction: the state of the record stays as it is, and every change is noted in the audit log.',
+  ],
   conflictTitle: ['عدّل مستخدم آخر هذا السجل. قارن بين النسختين', 'Another user changed this record. Compare both versions'],
   sameVersions: ['لا فرق بين النسختين في حقول هذا النموذج', 'The versions do not differ in the fields of this form'],
   mine: ['نسختي', 'My version'],
@@ -76,6 +81,7 @@ const words = {
   draft: ['مسودة', 'Draft'],
   liveAndEdited: ['منشور وله تعديل', 'Published, with an edit'],
   publish: ['نشر', 'Publish'],
+  confirm: ['تأكيد', 'Confirm'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
   version: ['النسخة', 'Version'],
   year: ['السنة', 'Year'],
@@ -116,7 +122,17 @@ export function lacks(act: string, [, , ar, en]: readonly [string, string, strin
 
 /** Why a record is not edited: the state that it is in. @param state as its label says it */
 export function keptAs(state: string, lang: Lang): string {
-  return lang === 'ar' ? `لا يُعدَّل السجل وهو في حالة «${state}»` : `A record is not edited while its state is “${state}”`
+  return lang === 'ar'
+    ? `السجل في حالة «${state}»، وحقوله للقراءة فقط.`
+    : `The state of the record is “${state}”: its fields are read-only.`
+}
+
+/** How a record that is kept as it is can be edited again; nothing where the reader takes none of the steps. @param ways their labels */
+export function reopenedBy(ways: readonly string[], lang: Lang): string {
+  if (ways.length === 0) return ''
+  return lang === 'ar'
+    ? `لتعديله: ${ways.map(way => `«${way}»`).join(' أو ')}.`
+    : `To edit it: ${ways.map(way => `“${way}”`).join(' or ')}.`
 }
 
 /**

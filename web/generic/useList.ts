@@ -47,8 +47,8 @@ export function filterNamesOf(resource: AnyResource): string[] {
   return [
     // What nobody makes by hand is nobody's own.
     ...(findState(resource) && !resource.options.without?.includes('create') ? ['among'] : []),
-    ...(resource.publishing === 'reviewed' ? ['isDraft'] : []),
     ...(resource.options.list.filters ?? []),
+    ...(resource.publishing === 'reviewed' ? ['isDraft'] : []),
   ]
 }
 

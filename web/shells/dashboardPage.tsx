@@ -1,5 +1,5 @@
 import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import { redirect, useLocation, useNavigate, useSearchParams, type ClientLoaderFunctionArgs } from 'react-router'
+import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
 import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
@@ -7,28 +7,25 @@ import { useCaller } from '../generic/caller.ts'
 import { loadChunk } from '../generic/chunks.ts'
 import { usePageTitle } from '../generic/config.ts'
 import { useDesk } from '../generic/desk.ts'
-import { usePlaces } from '../generic/places.ts'
-import { RecordList } from '../generic/RecordList.tsx'
 import { forgetSession, isExpired, readSession, useSession, type UserDetails } from '../generic/session.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { Home } from './dashboard/Home.tsx'
-import { openFile } from './dashboard/openFile.ts'
 import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
+import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
 
 export const handle = { interactive: true }
 
-// A list needs no editors: they come with the first form.
-const RecordForm = lazy(() => loadChunk(() => import('../generic/RecordForm.tsx')).then(file => ({ default: file.RecordForm })))
+const RecordList = lazy(() => loadChunk(parts.list).then(file => ({ default: file.RecordList })))
+const RecordForm = lazy(() => loadChunk(parts.form).then(file => ({ default: file.RecordForm })))
+const PlaceTabs = lazy(() => loadChunk(parts.tabs).then(file => ({ default: file.PlaceTabs })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
-const PlaceTab = lazy(() => loadChunk(() => import('../generic/PlaceTab.tsx')).then(file => ({ default: file.PlaceTab })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -45,7 +42,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     toast(word('sessionExpired', lang), 'warn')
     return redirect(login)
   }
-  return { path: params['*'] ?? '' }
+  const path = params['*'] ?? ''
+  askParts(path)
+  return { path }
 }
 clientLoader.hydrate = true as const
 
@@ -214,46 +213,6 @@ function Waiting({ resource }: { resource: AnyResource }) {
 function FormPage({ resource, id }: { resource: AnyResource; id: string }) {
   const desk = useDesk()
   return <RecordForm resource={resource} id={id} listHref={desk.listHref(resource)} hrefOf={row => desk.hrefOf(resource, row)} />
-}
-
-/** Records of one place, a tab for each kind. */
-function PlaceTabs({ tabs, owner, title }: { tabs: readonly AnyResource[]; owner: string; title: string }) {
-  const lang = useLang()
-  const places = usePlaces()
-  const [params, setParams] = useSearchParams()
-  const place = places.find(({ id }) => id === owner)
-  const selected = params.get('tab') ?? tabs[0]?.name ?? ''
-  useEffect(() => {
-    if (place) openFile(place)
-  }, [place])
-  return (
-    <>
-      <h1>
-        {title}
-        {place && (
-          <>
-            {': '}
-            <bdi>{inLang([place.nameAr, place.nameEn], lang)}</bdi>
-          </>
-        )}
-      </h1>
-      {tabs.length === 1 && tabs[0] ? (
-        // A single tab leads nowhere: its page stands without a row of them.
-        <PlaceTab resource={tabs[0]} owner={owner} />
-      ) : (
-        <Tabs
-          label={title}
-          selected={selected}
-          onSelect={tab => setParams({ tab })}
-          tabs={tabs.map(resource => ({
-            id: resource.name,
-            label: inLang([resource.options.label[2], resource.options.label[3]], lang),
-            panel: resource.name === selected ? <PlaceTab resource={resource} owner={owner} /> : null,
-          }))}
-        />
-      )}
-    </>
-  )
 }
 
 function Screen(props: { load: () => Promise<unknown>; params: Readonly<Record<string, string>> }) {

@@ -8,6 +8,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { Site } from '../../modules/admin/settings/site.ts'
+import { MessageBanners, messagesAt } from '../../modules/portal/gate/gateMessages.portal.tsx'
+import type { ShownMessage } from '../../modules/portal/gate/showing.ts'
 import { langOf } from '../generic/lang.ts'
 import { plainSite, SiteContext, type SiteFacts } from '../generic/portal/site.ts'
 import { visitContext } from '../generic/visit.ts'
@@ -17,15 +19,23 @@ import { Frame } from './portal/Frame.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<SiteFacts> {
+interface ShellFacts {
+  readonly site: SiteFacts
+  /** What stands on top of every page now. */
+  readonly banners: readonly ShownMessage[]
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ShellFacts> {
   const { api, origin } = context.get(visitContext)
-  return { ...(await api.get<Site>('Public/Site')), origin }
+  const [site, banners] = await Promise.all([api.get<Site>('Public/Site'), messagesAt(api, 'topBanner')])
+  return { site: { ...site, origin }, banners }
 }
 
 export default function PortalShell() {
+  const { site, banners } = useLoaderData<typeof loader>()
   return (
-    <SiteContext value={useLoaderData<typeof loader>()}>
-      <Frame>
+    <SiteContext value={site}>
+      <Frame banners={<MessageBanners messages={banners} />}>
         <Outlet />
       </Frame>
     </SiteContext>
@@ -35,10 +45,10 @@ export default function PortalShell() {
 /** A page that failed keeps its frame. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const site = useRouteLoaderData<typeof loader>(`portal-${langOf(useLocation().pathname)}`)
+  const facts = useRouteLoaderData<typeof loader>(`portal-${langOf(useLocation().pathname)}`)
   return (
-    <SiteContext value={site ?? plainSite}>
-      <Frame>
+    <SiteContext value={facts?.site ?? plainSite}>
+      <Frame banners={facts && <MessageBanners messages={facts.banners} />}>
         <ErrorPage error={error} />
       </Frame>
     </SiteContext>

@@ -1,12 +1,11 @@
-import { use, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import enhance from '../generic/enhance.ts?worker&url'
 import { langOf } from '../generic/lang.ts'
 import { bootScript, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
 import icon from '../theme/icon.svg?url'
 import portalCss from '../theme/portal.css?url'
-import { ErrorPage } from './portal/ErrorPage.tsx'
-import { Frame } from './portal/Frame.tsx'
+import { PortalFailure } from './portal/PortalFailure.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -57,15 +56,20 @@ export default function App() {
   return <Outlet />
 }
 
+// A page with React seldom fails: in the browser the portal's frame comes when it is needed.
+const Failure = import.meta.env.SSR
+  ? PortalFailure
+  : lazy(() => import('./portal/PortalFailure.tsx').then(file => ({ default: file.PortalFailure })))
+
 /** What no page of its own could catch: the portal's frame around the reason, without anything read from the database. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <>
       <link rel="stylesheet" href={portalCss} precedence="default" />
-      <Frame>
-        <ErrorPage error={error} />
-      </Frame>
+      <Suspense>
+        <Failure error={error} />
+      </Suspense>
     </>
   )
 }

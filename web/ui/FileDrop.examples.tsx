@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Lang } from '../../kernel/kernel.ts'
 import { type Examples, pick } from './examples.ts'
-import { FileDrop, type FileRow } from './FileDrop.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import type { FileRow } from './FileName.tsx'
 
 export const examples: Examples = {
   part: 'FileDrop',

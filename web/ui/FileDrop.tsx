@@ -2,29 +2,13 @@ import { CircleAlert, FileText, RotateCw, Upload, X } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import type { ReactNode } from 'react'
 import { type Lang, numberOf } from '../../kernel/kernel.ts'
+import { FileName, type FileRow } from './FileName.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts'
-
-/** A file on its way, there, or refused. */
-export interface FileRow {
-  readonly id: string
-  readonly name: string
-  /** Undefined where it is not known. */
-  readonly sizeKB?: number | undefined
-  /** Of a file that is there: its address, and what a press on its name does. */
-  readonly href?: string | undefined
-  readonly onOpen?: (() => void) | undefined
-  /** The picture itself, small, in place of the sign. */
-  readonly picture?: ReactNode
-  /** Ratio 0 to 1 while it is on its way; undefined when it has arrived. */
-  readonly progress?: number | undefined
-  readonly error?: string | undefined
-}
 
 interface FileDropProps {
   label: string
@@ -98,26 +82,6 @@ function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
       {error && onRetry && <IconButton icon={RotateCw} label={`${wordOf('retry', lang)}: ${name}`} onClick={() => onRetry(id)} />}
       {onRemove && <IconButton icon={X} label={`${wordOf('remove', lang)}: ${name}`} onClick={() => onRemove(id)} />}
     </li>
-  )
-}
-
-/** The name of a file, which opens it when it is there. */
-export function FileName({ file: { name, href, onOpen } }: { file: FileRow }) {
-  if (href === undefined) return <bdi>{name}</bdi>
-  return (
-    <a
-      className="file-name"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={event => {
-        if (!onOpen) return
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      <bdi>{name}</bdi>
-    </a>
   )
 }
 

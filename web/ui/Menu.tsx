@@ -1,10 +1,9 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { looks } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
+import { later, LatePart, useLater } from './later.ts'
 import { wordOf } from './texts.ts'
 
 export interface MenuAct {
@@ -30,38 +29,53 @@ interface MenuProps {
   pending?: boolean
 }
 
+/** The list that a menu opens: it comes after the page that the button stands on. */
+export const menuSheet = later(() => import('./MenuSheet.tsx').then(file => file.MenuSheet))
+
+const opensAt = { ArrowDown: 'first', ArrowUp: 'last' } as const
+
+/** A button that opens a list of acts; the arrows open it too. */
 export function Menu({ acts, label, name, icon, look = 'quiet', pending = false }: MenuProps) {
   const lang = useLang()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [focus, setFocus] = useState<'first' | 'last' | true>(true)
+  const isHere = useLater(menuSheet) !== undefined
+  const open = (first: typeof focus) => {
+    if (pending) return
+    menuSheet.ask()
+    setFocus(first)
+    setOpen(true)
+  }
+  const byKey = (event: KeyboardEvent) => {
+    const first = Object.entries(opensAt).find(([key]) => key === event.key)?.[1]
+    if (first === undefined) return
+    event.preventDefault()
+    open(first)
+  }
   return (
-    <MenuTrigger>
-      <AriaButton
+    <>
+      <button
+        type="button"
+        id={id}
+        ref={button}
         className={label === undefined ? 'btn btn-icon' : looks[look]}
         aria-label={label ?? name ?? wordOf('more', lang)}
-        isPending={pending}
+        aria-haspopup="menu"
+        aria-expanded={isOpen && isHere}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
+        onPointerEnter={menuSheet.ask}
+        onFocus={menuSheet.ask}
+        onKeyDown={byKey}
+        // A key that presses it counts no clicks.
+        onClick={(event: MouseEvent) => open(event.detail === 0 ? 'first' : true)}
       >
         {pending ? <span className="spin" aria-hidden="true" /> : <Icon of={icon ?? Ellipsis} />}
         {label !== undefined && <span className="btn-word">{label}</span>}
-      </AriaButton>
-      <Popover className="popover" offset={4} placement="bottom end">
-        <AriaMenu className="menu">
-          {acts.map(act => (
-            <MenuItem
-              key={act.label}
-              className={act.danger ? 'menu-item menu-item-danger' : 'menu-item'}
-              textValue={act.label}
-              isDisabled={act.disabledReason !== undefined}
-              {...(act.onAct ? { onAction: act.onAct } : {})}
-              {...(act.href === undefined ? {} : { href: act.href })}
-            >
-              {act.icon && <Icon of={act.icon} />}
-              <span>
-                {act.label}
-                {act.disabledReason && <span className="menu-reason">{act.disabledReason}</span>}
-              </span>
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      <LatePart of={menuSheet} props={{ acts, button, labelledBy: id, isOpen, onOpenChange: setOpen, focus }} />
+    </>
   )
 }

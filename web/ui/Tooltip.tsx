@@ -1,21 +1,50 @@
-import type { ComponentProps } from 'react'
-import { Focusable } from 'react-aria-components/Focusable'
-import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { cloneElement, useEffect, useId, useRef, useState, type ComponentPropsWithRef, type ReactElement } from 'react'
+import { later, LatePart, useLater } from './later.ts'
 
 interface TooltipProps {
   text: string
-  /** One thing that takes the focus: a button or a link. */
-  children: ComponentProps<typeof Focusable>['children']
+  /** One thing that takes the focus: a button. */
+  children: ReactElement<ComponentPropsWithRef<'button'>>
 }
+
+const tip = later(() => import('./Tip.tsx').then(file => file.Tip))
+const delayMs = { open: 300, close: 100 } as const
 
 /** A name or a reason beside what is pointed at or has the focus; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const at = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const isHere = useLater(tip) !== undefined
+  useEffect(() => {
+    if (isWanted === isOpen) return
+    const timer = setTimeout(() => setOpen(isWanted), isWanted ? delayMs.open : delayMs.close)
+    return () => clearTimeout(timer)
+  }, [isWanted, isOpen])
+  const show = (isShown: boolean) => {
+    setWanted(isShown)
+    setOpen(isShown)
+  }
   return (
-    <TooltipTrigger delay={300} closeDelay={100}>
-      <Focusable>{children}</Focusable>
-      <AriaTooltip className="tip" offset={6}>
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      {cloneElement(children, {
+        ref: at,
+        'aria-describedby': isOpen && isHere ? id : undefined,
+        onPointerEnter: ({ pointerType }) => {
+          tip.ask()
+          if (pointerType !== 'touch') setWanted(true)
+        },
+        onPointerLeave: () => setWanted(false),
+        onPointerDown: () => show(false),
+        onFocus: ({ target }) => {
+          tip.ask()
+          if (target.matches(':focus-visible')) show(true)
+        },
+        onBlur: () => show(false),
+        onKeyDown: ({ key }) => key === 'Escape' && show(false),
+      })}
+      {isOpen && <LatePart of={tip} props={{ id, text, at, show }} />}
+    </>
   )
 }

@@ -8,11 +8,10 @@ import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ComboBox } from '../../../web/ui/ComboBox.tsx'
-import { DatePicker } from '../../../web/ui/DatePicker.tsx'
 import type { Option } from '../../../web/ui/options.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
+import { ComboBox, DatePicker } from '../../../web/ui/lateFields.tsx'
 import type { auditFilters, AuditChoices } from './audit.ts'
 import { filterCount, say, scopeWords, statusChoices } from './texts.ts'
 import { allTableWords, findTableWords } from './words.ts'
@@ -49,8 +48,8 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
   const set = (name: FilterName) => (value: string | undefined) => onChange({ [name]: value === '' ? undefined : value })
   const shared = { values, set, lang }
   return (
-    <search className="audit-filters">
-      <div className="filters is-open">
+    <search>
+      <div className="filters">
         <DatePicker
           label={say('from', lang)}
           value={values.executionTimeFrom?.slice(0, 10) ?? (values.rowId || values.requestId ? undefined : usualFrom)}
@@ -60,15 +59,13 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
         <UserFilter {...shared} />
         <ActionFilter {...shared} />
         <TableFilter {...shared} onTable={tableName => onChange({ tableName, fieldName: undefined, value: tableName && values.value })} />
-        <span className="audit-more">
-          <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {say('moreFilters', lang)}
-            {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
-          </Button>
-        </span>
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('moreFilters', lang)}
+          {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
+        </Button>
       </div>
       {isOpen && (
-        <div className="filters is-open">
+        <div className="filters">
           <FurtherFilters {...shared} />
         </div>
       )}

@@ -58,14 +58,32 @@ export function Audits() {
   return (
     <>
       <div className="desk-title">
-        <h1>{say('audits', lang)}</h1>
-        <Button
-          icon={ShieldCheck}
-          disabledReason={caller.can('Admin.AuditLog.Verify') ? undefined : say('noPermission', lang)}
-          onClick={() => setVerifying(true)}
-        >
-          {say('verify', lang)}
-        </Button>
+        <span className="desk-name">
+          <h1>{say('audits', lang)}</h1>
+          <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
+        </span>
+        <span className="desk-title-acts">
+          <span className="desk-files">
+            {isFiltered && (
+              <Button look="plain" onClick={() => setParams({}, { preventScrollReset: true })}>
+                {say('clear', lang)}
+              </Button>
+            )}
+            <SavedFilters
+              query={paramsWith(params, { id: undefined, page: undefined, cursor: undefined }).toString()}
+              onChoose={query => setParams(query)}
+              lang={lang}
+            />
+            <ExportButton filters={state.filters} lang={lang} />
+          </span>
+          <Button
+            icon={ShieldCheck}
+            disabledReason={caller.can('Admin.AuditLog.Verify') ? undefined : say('noPermission', lang)}
+            onClick={() => setVerifying(true)}
+          >
+            {say('verify', lang)}
+          </Button>
+        </span>
       </div>
       <AuditFilters
         values={state.filters}
@@ -73,22 +91,6 @@ export function Audits() {
         onChange={values => change({ ...values, page: undefined, cursor: undefined, id: undefined })}
         lang={lang}
       />
-      <div className="desk-acts audit-acts">
-        <output className="desk-count">{result.data ? totalOf(result.data, lang) : ''}</output>
-        <span className="desk-acts-end">
-          {isFiltered && (
-            <Button look="plain" onClick={() => setParams({}, { preventScrollReset: true })}>
-              {say('clear', lang)}
-            </Button>
-          )}
-          <SavedFilters
-            query={paramsWith(params, { id: undefined, page: undefined, cursor: undefined }).toString()}
-            onChoose={query => setParams(query)}
-            lang={lang}
-          />
-          <ExportButton filters={state.filters} lang={lang} />
-        </span>
-      </div>
       <DataTable
         caption={say('audits', lang)}
         columns={useColumns(hrefOf, lang)}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { DatePicker } from '../../../web/ui/DatePicker.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { DatePicker } from '../../../web/ui/lateFields.tsx'
 import type { AuditVerified } from './audit.ts'
 import { say } from './texts.ts'
 
@@ -39,7 +39,7 @@ export function VerifyDialog({ lang, onClose }: { lang: Lang; onClose: () => voi
     >
       <div className="verify-dialog">
         <p>{say('verifyText', lang)}</p>
-        <div className="filters is-open">
+        <div className="grid gap-4 sm:grid-cols-2">
           <DatePicker label={say('from', lang)} value={from} onChange={setFrom} required />
           <DatePicker label={say('to', lang)} value={to} onChange={setTo} required />
         </div>

@@ -670,6 +670,8 @@ export interface LookupCodes {
     | 'planConsultationOpened'
     | 'signInAlarm'
     | 'invitationAsked'
+    | 'emergencyMessage'
+    | 'placeEnding'
   notificationChannel: 'inApp' | 'email' | 'sms' | 'push'
   messageState: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'cancelled' | 'held'
   auditAction:

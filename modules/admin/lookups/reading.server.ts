@@ -1,7 +1,7 @@
 import { Invalid, problemAt } from '../../define.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { LookupList } from '../../../server/lookups.ts'
-import { usageOf, usageOfLists, type Usage } from '../../../server/lookupUsage.ts'
+import type { Usage } from '../../../server/lookupUsage.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
@@ -9,6 +9,7 @@ import { findId } from '../../../server/resources/id.ts'
 import { listRecords } from '../../../server/resources/list.ts'
 import type { ListItem, UsageAnswer, UsagesAnswer } from './answers.ts'
 import { mostValues } from './ordering.ts'
+import { usageOfAll, usageOfValues } from './usage.server.ts'
 
 /** What is read of lists and their values beside their own calls (section 7 and 22). */
 export const readingCalls: readonly Endpoint[] = [
@@ -65,7 +66,7 @@ export const readingCalls: readonly Endpoint[] = [
       const id = findId(modelOf(call.platform, 'lookup'), params.id)
       const list = call.platform.lookups.lists().find(({ values }) => values.some(value => value.id === id))
       if (!list || typeof id !== 'number') throw notFound()
-      return answerOf((await usageOf(call.platform.database, call.platform, list.code, [id])).get(id))
+      return answerOf((await usageOfValues(call.platform.database, call.platform, list.code, [id])).get(id))
     },
   },
   {
@@ -76,7 +77,7 @@ export const readingCalls: readonly Endpoint[] = [
     contract: { resource: 'lookup', query: ['type'], answers: 'object' },
     handle: async ({ platform }, { query }): Promise<UsagesAnswer> => {
       const { code, values } = getList(platform.lookups.findList(query.get('type') ?? ''))
-      const found = await usageOf(
+      const found = await usageOfValues(
         platform.database,
         platform,
         code,
@@ -93,7 +94,7 @@ export const readingCalls: readonly Endpoint[] = [
     contract: { resource: 'lookupType', answers: 'object' },
     handle: async ({ platform }, { params }): Promise<UsageAnswer> => {
       const { code } = getList(platform.lookups.lists().find(({ id }) => String(id) === params.id))
-      return answerOf((await usageOfLists(platform.database, platform, [code])).get(code))
+      return answerOf((await usageOfAll(platform.database, platform, [code])).get(code))
     },
   },
   {
@@ -111,7 +112,7 @@ const mostLists = 100
 async function usagesOfLists({ platform }: Call, ids: readonly string[]): Promise<UsagesAnswer> {
   if (ids.length > mostLists) throw new Invalid([problemAt('ids', 'maxEntries', ['المعرفات', 'Ids'], [mostLists])])
   const lists = platform.lookups.lists().filter(({ id }) => ids.includes(String(id)))
-  const found = await usageOfLists(
+  const found = await usageOfAll(
     platform.database,
     platform,
     lists.map(({ code }) => code),

@@ -1,10 +1,11 @@
 import { pluralOf, Refused, type Plural, type Problem } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { usageOf, type Usage } from '../../../server/lookupUsage.ts'
+import type { Usage } from '../../../server/lookupUsage.ts'
 import type { Platform, ResourceRules } from '../../../server/platform.ts'
 import { typeFacts, valueFacts } from './facts.ts'
 import { problemsOfType } from './typeRules.ts'
+import { usageOfValues } from './usage.server.ts'
 import { isOfCatalogue, problemsOfValue, takenAmong, type ListFacts, type ValueFacts } from './valueRules.ts'
 
 /** What the server adds to the definition of lookup types (section 7.1). */
@@ -55,7 +56,7 @@ export async function usageOfValue(
   id: number,
 ): Promise<{ readonly count: number; readonly usages: readonly Usage[] }> {
   const list = await runner.find<{ code: string }>(sql`select code from lookup_type where id = ${type}`)
-  const usages = (list && (await usageOf(runner, platform, list.code, [id])).get(id)) ?? []
+  const usages = (list && (await usageOfValues(runner, platform, list.code, [id])).get(id)) ?? []
   return { count: usages.reduce((sum, { count }) => sum + count, 0), usages }
 }
 
@@ -100,7 +101,7 @@ async function findProblems(
     select id, type, code, name_ar as "nameAr", name_en as "nameEn", value, parent, is_active as "isActive", is_default as "isDefault"
     from (select * from lookup where type = ${value.type} union select * from above) l`)
   const isRenamed = before?.id !== undefined && value.code !== before.code
-  const isUsed = isRenamed && (await usageOf(transaction, platform, list.code, [before.id])).has(before.id)
+  const isUsed = isRenamed && (await usageOfValues(transaction, platform, list.code, [before.id])).has(before.id)
   return problemsOfValue(value, before, {
     list,
     isTaken: takenAmong(rows.filter(({ type }) => type === value.type)),

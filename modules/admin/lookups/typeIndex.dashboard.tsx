@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { inLang, holdsEvery, numberOf, pluralOf, type Lang } from '../../define.ts'
-import { ComboBox } from '../../../web/ui/ComboBox.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
+import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { ListItem } from './answers.ts'
 import { say, valueCount } from './texts.ts'
 

@@ -1,25 +1,18 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell as BellSign, CheckCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Popover } from 'react-aria-components/Popover'
-import { Link } from 'react-router'
+import { Bell as BellSign } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, noteError } from '../../../web/generic/browserApi.ts'
 import { keepStream } from '../../../web/generic/eventStream.ts'
 import { hearLookups } from '../../../web/generic/lookups.ts'
 import { useSession } from '../../../web/generic/session.ts'
-import { Button } from '../../../web/ui/Button.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { Skeleton } from '../../../web/ui/Skeleton.tsx'
-import { numberOf, pluralOf } from '../../define.ts'
-import { NoticeList, noticesKey, useMarking, useNotices } from './notices.dashboard.tsx'
-import { say, unreadCount } from './texts.ts'
+import { later, LatePart, useLater } from '../../../web/ui/later.ts'
+import { inLang, numberOf, pluralOf } from '../../define.ts'
+import { notices, noticesKey, unreadCount } from './unread.ts'
 
-const shownNotices = 6
+const sheet = later(() => import('./bellSheet.dashboard.tsx').then(file => file.BellSheet))
 const mostShown = 99
 
 /** The bell of the top bar: how many notices are unread, as they come, and the newest of them. */
@@ -28,55 +21,34 @@ export default function Bell() {
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const unread = useUnread(session?.user.id)
-  const label = `${say('notices', lang)}: ${pluralOf(unreadCount, unread, lang)}`
+  const label = `${inLang(notices, lang)}: ${pluralOf(unreadCount, unread, lang)}`
+  const button = useRef<HTMLButtonElement>(null)
+  const isHere = useLater(sheet) !== undefined
   if (!session) return null
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton className="btn btn-icon bell" aria-label={label}>
+    <>
+      <button
+        type="button"
+        ref={button}
+        className="btn btn-icon bell"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && isHere}
+        onPointerEnter={sheet.ask}
+        onFocus={sheet.ask}
+        onClick={() => {
+          sheet.ask()
+          setOpen(true)
+        }}
+      >
         <Icon of={BellSign} />
         {unread > 0 && (
           // Drawn, not written: the name of the button says it in words.
           <span className="bell-count" data-count={unread > mostShown ? `+${mostShown}` : numberOf(unread, lang)} />
         )}
-      </AriaButton>
+      </button>
       <output className="sr">{unread > 0 ? pluralOf(unreadCount, unread, lang) : ''}</output>
-      <Popover className="popover bell-sheet" offset={4} placement="bottom end">
-        <Dialog className="bell-dialog" aria-label={say('notices', lang)}>
-          <BellContent unread={unread} onLeave={() => setOpen(false)} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  )
-}
-
-function BellContent({ unread, onLeave }: { unread: number; onLeave: () => void }) {
-  const lang = useLang()
-  const page = useNotices({ maxResultCount: shownNotices })
-  const mark = useMarking(lang)
-  const items = page.data?.items ?? []
-  return (
-    <>
-      <div className="bell-head">
-        <Heading slot="title">{say('notices', lang)}</Heading>
-        {unread > 0 && (
-          <Button look="plain" icon={CheckCheck} pending={mark.isPending} onClick={() => mark.mutate(undefined)}>
-            {say('markAll', lang)}
-          </Button>
-        )}
-      </div>
-      {page.isPending && <Skeleton lang={lang} lines={3} />}
-      {page.isError && !page.data && (
-        <p className="bell-empty" role="alert">
-          {messageOf(page.error, lang)}
-        </p>
-      )}
-      {page.data && items.length === 0 && <p className="bell-empty">{say('noNew', lang)}</p>}
-      {items.length > 0 && <NoticeList notices={items} onOpen={onLeave} />}
-      <p className="bell-foot">
-        <Link to="/dashboard/notifications" onClick={onLeave}>
-          {say('allNotices', lang)}
-        </Link>
-      </p>
+      <LatePart of={sheet} props={{ unread, button, isOpen, onOpenChange: setOpen }} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../server/platform.ts'
 import { settings } from '../settings/settings.ts'
 import { emailPage } from './emailPage.server.ts'
 import { escapedHtml } from './originals.ts'
-import { findAdministrators, findUsers, type UserRecipient } from './recipients.server.ts'
+import { findAdministrators, lockUsers, type UserRecipient } from './recipients.server.ts'
 import { outboxOf, tell } from './tell.server.ts'
 
 /** At once, so that no statement holds many rows for long. */
@@ -49,7 +49,7 @@ async function sendDigests({ platform, signal, write }: Turn): Promise<void> {
       const items = await transaction.rows<Item>(sql`
         with taken as (delete from digest_item where user_id = ${user_id} returning id, text_ar, text_en, link, notification_id)
         select t.text_ar, t.text_en, t.link from taken t left join notification n on n.id = t.notification_id where n.read_at is null order by t.id`)
-      const [user] = await findUsers(platform, transaction, 0, [user_id])
+      const [user] = await lockUsers(platform, transaction, 0, [user_id])
       const model = platform.models.get('outbox')
       if (items.length === 0 || !user?.email || !model) return
       await post(outboxOf(platform), transaction, model, {

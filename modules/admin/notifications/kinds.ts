@@ -75,6 +75,16 @@ export const kinds = {
     ways: { email: 'on', push: 'on' },
     link: account,
   },
+  placeEnding: {
+    title: ['تخصيص جهة تنتهي مدته', 'An assignment is about to end'],
+    text: ['ينتهي تخصيصك لجهة {place} في {day}.', 'Your assignment to {place} ends on {day}.'],
+    variables: {
+      place: text('الجهة', 'Place', 'بلدية عتيل', 'Attil municipality'),
+      day: text('اليوم الأخير', 'Last day', '2026/12/05', '2026/12/05'),
+    },
+    ways: { email: 'on', push: 'on' },
+    link: account,
+  },
   passwordChanged: {
     title: ['تغيرت كلمة المرور', 'Password changed'],
     text: [
@@ -196,6 +206,14 @@ export const kinds = {
     variables: { day: text('اليوم', 'Day', '2026/11/21', '2026/11/21') },
     ways: { email: 'always', sms: 'always', push: 'on' },
     link: '/dashboard/audits',
+    isUrgent: true,
+  },
+  emergencyMessage: {
+    title: ['تنبيه طارئ', 'Emergency'],
+    text: ['تنبيه طارئ: {title}', 'Emergency: {title}'],
+    variables: { title: text('العنوان', 'Title', 'انقطاع المياه عن وسط المدينة', 'No water in the centre of the town') },
+    ways: { push: 'always' },
+    link: '/dashboard',
     isUrgent: true,
   },
   systemMaintenance: {

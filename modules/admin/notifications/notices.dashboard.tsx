@@ -10,6 +10,7 @@ import { toast } from '../../../web/ui/Toasts.tsx'
 import { dateAndTime, type Lang } from '../../define.ts'
 import type { NoticeRow } from './inbox.ts'
 import { say } from './texts.ts'
+import { noticesKey } from './unread.ts'
 
 /** A page of the reader's notices. */
 export interface NoticePage {
@@ -18,9 +19,6 @@ export interface NoticePage {
   /** The kinds of which he has any. */
   readonly kinds: readonly number[]
 }
-
-/** What the bell and the page are read from; both go when a notice comes or is read. */
-export const noticesKey = ['notices'] as const
 
 /** A page of notices. */
 export function useNotices(query: Readonly<Record<string, string | number>>, isAsked = true): UseQueryResult<NoticePage> {

@@ -3,6 +3,7 @@ import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
+import { noteEventNow } from '../../../server/audit/note.ts'
 import { contentIn } from '../../../server/messages/delivery.ts'
 import { outboxChannel } from '../../../server/messages/outgoing.ts'
 import type { Platform, ResourceRules } from '../../../server/platform.ts'
@@ -66,7 +67,7 @@ interface Row {
 
 /** What an outgoing message says. */
 export const outboxCalls = [
-  implement(getMessageContent, async (_input, { platform }, { params }) => {
+  implement(getMessageContent, async (_input, { platform, caller, actor }, { params }) => {
     const row = isId(params.id)
       ? await platform.database.find<Row>(sql`
           select o.id, o.channel, c.address, c.language, c.user_id, c.subject, c.body, c.sealed, c.secret_until is not null as has_secret,
@@ -74,6 +75,14 @@ export const outboxCalls = [
           from outbox o join outbox_content c on c.message_id = o.id left join "system_user" u on u.id = c.user_id where o.id = ${params.id}`)
       : undefined
     if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+    // Somebody else's address, and what he was told.
+    if (row.user_id !== caller.userId)
+      await noteEventNow(platform.database, actor, {
+        action: 'viewPersonalData',
+        tableName: 'outbox',
+        rowId: row.id,
+        changes: { message: [null, row.id] },
+      })
     const channel = channelOf(platform, row.channel)
     const { subject, body } = row.sealed && showsSecrets(platform, channel) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
     return {

@@ -1,7 +1,7 @@
 import type { Lang } from '../../define.ts'
 import { fullNameOf } from '../../../server/database/fullName.ts'
-import type { Runner } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import type { Runner, Transaction } from '../../../server/database/connect.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { countsAt } from '../roles/roles.server.ts'
 import type { Choices } from './choices.ts'
@@ -31,8 +31,17 @@ interface Row {
   subscriptions: string[]
 }
 
-/** The users of these ids, each once, with what they have chosen for this kind. Nobody deletes one before he has been told. */
-export async function findUsers(platform: Platform, runner: Runner, kindId: number, ids: readonly string[]): Promise<UserRecipient[]> {
+/** The users of these ids, each once, with what they have chosen for this kind. */
+export function findUsers(platform: Platform, runner: Runner, kindId: number, ids: readonly string[]): Promise<UserRecipient[]> {
+  return usersOf(platform, runner, kindId, ids, sql``)
+}
+
+/** The same for whoever writes to them: nobody deletes one before he has been told. */
+export function lockUsers(platform: Platform, transaction: Transaction, kindId: number, ids: readonly string[]): Promise<UserRecipient[]> {
+  return usersOf(platform, transaction, kindId, ids, sql`for key share of u`)
+}
+
+async function usersOf(platform: Platform, runner: Runner, kindId: number, ids: readonly string[], lock: SQL): Promise<UserRecipient[]> {
   if (ids.length === 0) return []
   const rows = await runner.rows<Row>(sql`
     select u.id, u.language = 2 as is_english, ${fullNameOf('u')} as full_name,
@@ -40,7 +49,7 @@ export async function findUsers(platform: Platform, runner: Runner, kindId: numb
       (select json_agg(json_build_object('channel', c.channel, 'isOn', c.is_on)) from notification_choice c where c.user_id = u.id and c.kind = ${kindId}) as choices,
       array(select s.id::text from push_subscription s where s.user_id = u.id order by s.id) as subscriptions
     from "system_user" u where u.id = any(${sql.param([...new Set(ids)])}::uuid[]) order by u.id
-    for key share of u`)
+    ${lock}`)
   return rows.map(row => ({
     id: row.id,
     lang: row.is_english ? 'en' : 'ar',

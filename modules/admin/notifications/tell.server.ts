@@ -13,7 +13,7 @@ import { findKind } from './kinds.ts'
 import type { Kind } from './kind.ts'
 import { channelsOf, type Channel } from './originals.ts'
 import { notifiedChannel } from './stream.server.ts'
-import { findUsers, type UserRecipient } from './recipients.server.ts'
+import { lockUsers, type UserRecipient } from './recipients.server.ts'
 import { contentOf, coveredContentOf, kindId, templatesOf, type StoredTemplate } from './templates.server.ts'
 import { filled, filledLine, writtenIn, type ValuesOf, type Written } from './written.ts'
 
@@ -58,7 +58,7 @@ export async function tell<K extends KindCode>(
   const recipients = [notice.to].flat()
   const templates = await templatesOf(platform, transaction, notice.kind)
   const telling: Telling = { platform, transaction, notice, kind, kindId: kindId(platform, notice.kind), model, templates }
-  const users = await findUsers(
+  const users = await lockUsers(
     platform,
     transaction,
     telling.kindId,

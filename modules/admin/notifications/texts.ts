@@ -1,7 +1,8 @@
 import { inLang, type Label, type Lang, type Plural } from '../../define.ts'
+import { notices } from './unread.ts'
 
 const words = {
-  notices: ['الإشعارات', 'Notifications'],
+  notices,
   allNotices: ['كل الإشعارات', 'All notifications'],
   noNew: ['لا توجد إشعارات جديدة', 'No new notifications'],
   none: ['لا توجد إشعارات', 'No notifications'],
@@ -86,19 +87,6 @@ export type NoticeWord = keyof typeof words
 /** A word of these screens in the reader's language. */
 export function say(word: NoticeWord, lang: Lang): string {
   return inLang(words[word], lang)
-}
-
-/** How many notices are unread. */
-export const unreadCount: Plural = {
-  ar: {
-    zero: 'لا إشعارات غير مقروءة',
-    one: 'إشعار واحد غير مقروء',
-    two: 'إشعاران غير مقروءين',
-    few: '{n} إشعارات غير مقروءة',
-    many: '{n} إشعارًا غير مقروء',
-    other: '{n} إشعار غير مقروء',
-  },
-  en: { one: '{n} unread notification', other: '{n} unread notifications' },
 }
 
 /** Into how many parts an SMS goes. */

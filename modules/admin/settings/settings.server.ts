@@ -7,6 +7,8 @@ import { settings } from './settings.ts'
 import { getSite, type SiteContact, type SiteHours } from './site.ts'
 import { pageSizes, weekdays } from './siteSettings.ts'
 
+export { settingsIn, storeFollowing, storeOfInstallation } from './given.server.ts'
+
 /** What of the settings everybody may know. */
 export const siteCalls: readonly Endpoint[] = [
   implement(getSite, async (_input, { platform }) => {

@@ -10,6 +10,7 @@ import { seesPersonal } from '../../../server/resources/personal.ts'
 import { endSessions } from '../sessions/sessions.server.ts'
 import { lastAdministrator, otherAdministrators } from './giving.server.ts'
 import { change, lockUser, requireOther } from './target.server.ts'
+import { tellOfDeactivation } from './told.server.ts'
 import { activateUser, deactivateUser, getSessions, revokeSessions, unlockUser, type OpenSession } from './userActions.ts'
 
 /** An account that was off for so long is invited anew instead of trusted with its old password. Days. */
@@ -24,6 +25,7 @@ export const accountCalls: readonly Endpoint[] = [
       if (target.row.isActive !== true) throw wrongState('موقوف', 'deactivated')
       if (target.row.isAdmin === true && (await otherAdministrators(transaction, target.id)) === 0) throw lastAdministrator()
       await endSessions(transaction, target.id, 'deactivated')
+      await tellOfDeactivation(call, transaction, target.id, reason)
       return change(call, transaction, target, {
         isActive: false,
         deactivationReason: reason,

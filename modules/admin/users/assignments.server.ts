@@ -11,6 +11,7 @@ import { requireOwnPassword } from '../sessions/sessions.server.ts'
 import { lastAdministrator, otherAdministrators, refusalToGive, rolesOf } from './giving.server.ts'
 import { assignablePlaces } from './reach.server.ts'
 import { change, lockUser, requireTargetStamp, type Target } from './target.server.ts'
+import { placesOf, tellOfPlaces, tellOfRoles } from './told.server.ts'
 import { getPlaces, setPlaces, setRoles, type AssignedRow } from './userActions.ts'
 
 /** Which roles and places a user has: each call takes the whole set. */
@@ -19,10 +20,12 @@ export const assignmentCalls: readonly Endpoint[] = [
     call.platform.database.write(call.actor, async transaction => {
       const target = await lockUser(call, transaction, params.id)
       await requireTargetStamp(call, transaction, target, concurrencyStamp)
-      if (call.caller.userId === target.id && !call.caller.isAdmin)
-        throw new Refused('ownRoles', 'لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles', { status: 403, field: 'roles' })
-      await requireGivable(call, transaction, target, [...new Set(roles)], password ?? undefined)
-      await writeRoles(transaction, target.id, [...new Set(roles)])
+      requireOthersRoles(call, target.id, 'roles')
+      const wanted = [...new Set(roles)]
+      await requireGivable(call, transaction, target, wanted, password ?? undefined)
+      await writeRoles(transaction, target.id, wanted)
+      const had = Array.isArray(target.row.roles) ? target.row.roles : []
+      if (had.length !== wanted.length || wanted.some(role => !had.includes(role))) await tellOfRoles(call, transaction, [target.id])
       return change(call, transaction, target, {})
     }),
   ),
@@ -47,14 +50,22 @@ export const assignmentCalls: readonly Endpoint[] = [
       const rows = withDefault((places ?? []).map(row => ({ ...row })))
       const problems = [...problemsAmong(rows, target), ...(await unreachable(call.caller, transaction, rows, target.id))]
       if (problems.length > 0) throw new Invalid(problems)
+      const before = await placesOf(transaction, target.id)
       await writePlaces(transaction, target.id, rows)
+      await tellOfPlaces(call, transaction, target.id, before)
       return change(call, transaction, target, {})
     }),
   ),
 ]
 
+/** Nobody but an administrator changes his own roles. @throws Refused */
+export function requireOthersRoles({ caller }: Call, user: string, field: string): void {
+  if (caller.userId === user && !caller.isAdmin)
+    throw new Refused('ownRoles', 'لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles', { status: 403, field })
+}
+
 /** Roles are changed by who may give them; the administration only by an administrator who proves that he is there. */
-async function requireGivable(
+export async function requireGivable(
   call: Call,
   transaction: Transaction,
   { id, row }: Target,

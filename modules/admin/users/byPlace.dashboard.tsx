@@ -49,14 +49,12 @@ export function UsersByPlace() {
   return (
     <>
       <div className="desk-title">
-        <h1>{say('byPlace', lang)}</h1>
-      </div>
-      <div className="desk-acts">
-        <PlaceFilters given={given} onChange={change} lang={lang} />
-        <span className="desk-acts-end">
+        <span className="desk-name">
+          <h1>{say('byPlace', lang)}</h1>
           <output className="desk-count">{found.data && countsOf(found.data, given.vacant === '1', lang)}</output>
         </span>
       </div>
+      <PlaceFilters given={given} onChange={change} lang={lang} />
       <DataTable<StaffedPlace>
         caption={say('byPlace', lang)}
         columns={useColumns(lang, `${desk.listHref(systemUser)}?places=`)}
@@ -175,7 +173,7 @@ function PlaceFilters({ given, onChange, lang }: PlaceFiltersProps) {
   const types = useLookup('placeType')
   const governorates = useLookup('governorate')
   return (
-    <search className="filters is-open">
+    <search className="filters">
       <TextFilter text={given.filter ?? ''} onText={filter => onChange({ filter })} lang={lang} />
       <Select
         label={say('placeType', lang)}

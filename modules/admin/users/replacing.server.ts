@@ -8,17 +8,16 @@ import { outOfScope, requirePermission } from '../../../server/resources/access.
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
-import { tell } from '../notifications/notifications.server.ts'
 import { refusalToGive, requireMayTouch, rolesOf } from './giving.server.ts'
 import { isDelegate } from './reach.server.ts'
 import { replaceRole } from './roleActions.ts'
 import { requireNotHeld, systemRole } from './rules.server.ts'
 import { lockRole } from './target.server.ts'
+import { tellOfRoles } from './told.server.ts'
 
 interface Holder {
   readonly id: string
   readonly isAdmin: boolean
-  readonly hasSignedIn: boolean | null
 }
 
 /** A role that others hold goes only when they get another one. */
@@ -31,7 +30,7 @@ export const replacingCalls: readonly Endpoint[] = [
       const target = await lockRole(call, transaction, params.id)
       await requireReplaceable(call, transaction, target.id, by)
       const holders = await transaction.rows<Holder>(sql`
-        select u.id, (select c.last_login_at is not null from credential c where c.user_id = u.id) as "hasSignedIn", exists (select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin') as "isAdmin"
+        select u.id, exists (select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'admin') as "isAdmin"
         from "system_user" u where u.id in (select user_id from user_in_role where role_id = ${target.id}) order by u.id for no key update of u`)
       for (const holder of holders) requireMayTouch(call.caller, { ...holder })
       await writeReplacement(call, transaction, target.id, by, holders)
@@ -63,7 +62,9 @@ async function writeReplacement(call: Call, transaction: Transaction, id: string
     from unnest(${users}::uuid[], ${sql.param(holders.map(newStamp))}::uuid[]) as made(holder, stamp) where u.id = made.holder`)
   const model = modelOf(call.platform, 'systemUser')
   for (const holder of holders) await announce(transaction, model, holder.id)
-  // Who has never been here is told of nothing that he had.
-  const to = holders.filter(({ hasSignedIn }) => hasSignedIn === true).map(holder => ({ userId: holder.id }))
-  await tell(call, transaction, { kind: 'roleChanged', to, values: {} })
+  await tellOfRoles(
+    call,
+    transaction,
+    holders.map(holder => holder.id),
+  )
 }

@@ -1,4 +1,5 @@
 import { action, bilingual, ref, returns, text } from '../../define.ts'
+import { systemUser } from './systemUser.ts'
 import { userRole } from './userRole.ts'
 
 const stamp = text('ختم التزامن', 'Concurrency stamp').required().max(36)
@@ -38,6 +39,29 @@ export const getHolders = action('مستخدمو دور', 'Users of a role', {
   path: 'Role/GetUsers/{id}',
   permission: 'AbpIdentity.Roles',
   output: returns<{ totalCount: number; sessionsCount: number; items: readonly Holder[] }>(),
+})
+const people = () => ({
+  users: ref('المستخدمون', 'Users', () => systemUser)
+    .many()
+    .required(),
+  // Giving or taking the administration asks for the giver's own password again.
+  password: text('كلمة المرور', 'Password').max(128),
+})
+/** Gives these users the role beside those that they have (section 2.1). */
+export const addHolders = action('إضافة مستخدمين إلى دور', 'Add users to a role', {
+  method: 'PUT',
+  path: 'Role/AddUsers/{id}',
+  permission: 'AbpIdentity.Users.ManageRoles',
+  input: people(),
+  output: returns<{ changedCount: number }>(),
+})
+/** Takes the role from these users; each keeps another one (section 2.1). */
+export const removeHolders = action('إزالة مستخدمين من دور', 'Remove users from a role', {
+  method: 'PUT',
+  path: 'Role/RemoveUsers/{id}',
+  permission: 'AbpIdentity.Users.ManageRoles',
+  input: people(),
+  output: returns<{ changedCount: number }>(),
 })
 /** Gives everybody who holds this role another one in its stead, so that it can be deleted (section 2.1). */
 export const replaceRole = action('استبدال دور لدى حامليه', 'Replace a role by another one', {

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
-import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { loadChunk } from '../../../web/generic/chunks.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
@@ -14,21 +14,17 @@ import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
-import { DataTable } from '../../../web/ui/DataTable.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
-import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { inLang, type Lang } from '../../define.ts'
 import { RoleCompare } from './roleCompare.dashboard.tsx'
-import { ReplaceRole } from './roleReplace.dashboard.tsx'
-import type { Holder } from './roleActions.ts'
 import { RolePermissions } from './rolePermissions.dashboard.tsx'
-import { accountStates, systemUser } from './systemUser.ts'
 import { say } from './texts.ts'
 import { userRole } from './userRole.ts'
+
+const RoleHolders = lazy(() => loadChunk(() => import('./roleHolders.dashboard.tsx')).then(file => ({ default: file.RoleHolders })))
 
 /** A role: its data, its permissions, who holds it (section 2.1). */
 export function RoleForm({ params }: { params: Readonly<Record<string, string>> }) {
@@ -77,7 +73,11 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
             label: say('users', lang),
             disabled: isNew,
             ...(typeof role?.usersCount === 'number' && { count: role.usersCount }),
-            panel: tab === 'users' && role && <Holders role={role} />,
+            panel: tab === 'users' && role && (
+              <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
+                <RoleHolders role={role} />
+              </Suspense>
+            ),
           },
           {
             id: 'compare',
@@ -86,51 +86,6 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
             panel: tab === 'compare' && role && <RoleCompare role={role} />,
           },
         ]}
-      />
-    </>
-  )
-}
-
-function Holders({ role }: { role: Row }) {
-  const lang = useLang()
-  const desk = useDesk()
-  const found = useQuery({
-    queryKey: ['role', role.id, 'users'],
-    queryFn: () => browserApi.get<{ items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
-  })
-  const rows = found.data?.items
-  if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  const named = (ar: string | null, en: string | null) => (ar === null ? '—' : inLang([ar, en ?? ar], lang))
-  return (
-    <>
-      <div className="role-acts">
-        <ReplaceRole role={role} />
-      </div>
-      <DataTable<Holder>
-        caption={say('users', lang)}
-        columns={[
-          {
-            key: 'name',
-            heading: inLang(systemUser.options.facts?.name?.label ?? ['', ''], lang),
-            title: true,
-            cell: user => <Link to={desk.hrefOf(systemUser, { id: user.id }) ?? ''}>{named(user.nameAr, user.nameEn)}</Link>,
-          },
-          { key: 'userName', heading: inLang(systemUser.fields.userName.label, lang), cell: user => <bdi dir="ltr">{user.userName}</bdi> },
-          { key: 'place', heading: say('place', lang), cell: user => <bdi>{named(user.placeNameAr, user.placeNameEn)}</bdi> },
-          {
-            key: 'state',
-            heading: inLang(['الحالة', 'State'], lang),
-            cell: user => {
-              const [, ar, en] = accountStates[user.isActive ? 'active' : 'deactivated']
-              return <StateLabel kind={user.isActive ? 'done' : 'ended'}>{inLang([ar, en], lang)}</StateLabel>
-            },
-          },
-        ]}
-        body={
-          rows === undefined ? { loading: 5 } : rows.length === 0 ? { instead: <EmptyState title={say('noHolders', lang)} /> } : { rows }
-        }
-        keyOf={({ id }) => id}
-        firstNumber={1}
       />
     </>
   )

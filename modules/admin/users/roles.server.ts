@@ -13,6 +13,7 @@ import { usersReach } from './reach.server.ts'
 import { copyRole, getHolders, setPermissions, type Holder } from './roleActions.ts'
 import { cannotBePublic, isAdministrative, requireKnown, requireNotHeld, systemRole } from './rules.server.ts'
 import { change, lockRole, requireTargetStamp } from './target.server.ts'
+import { tellHolders } from './told.server.ts'
 
 const known = new Set(grantable)
 const mostHolders = 1000
@@ -35,7 +36,9 @@ export const roleCalls: readonly Endpoint[] = [
       if (row.isPublic === true && names.some(isAdministrative)) throw new Invalid([cannotBePublic('names')])
       const answer = await change(call, transaction, target, { permissions: names })
       const after = new Set(names)
-      return { concurrencyStamp: String(answer.concurrencyStamp), gained, lost: [...before].filter(name => !after.has(name)).sort() }
+      const lost = [...before].filter(name => !after.has(name)).sort()
+      if (gained.length + lost.length > 0) await tellHolders(call, transaction, target.id)
+      return { concurrencyStamp: String(answer.concurrencyStamp), gained, lost }
     }),
   ),
   implement(copyRole, async ({ code, titleAr, titleEn }, call, { params }) => {

@@ -36,6 +36,14 @@ const words = {
   assignPlaces: ['تحديد الجهات', 'Assign places'],
   setPermissions: ['تحديد الصلاحيات', 'Set permissions'],
   endSessions: ['إنهاء الجلسات', 'Sign out sessions'],
+  addHolders: ['إضافة مستخدمين', 'Add users'],
+  removeHolder: ['إزالة من الدور', 'Remove from the role'],
+  removeHolderText: [
+    'يفقد صلاحيات هذا الدور فورًا، ويبقى له ما تعطيه أدواره الأخرى.',
+    'He loses its permissions at once and keeps what his other roles give.',
+  ],
+  chooseUser: ['اختر مستخدمًا واحدًا على الأقل', 'Choose at least one user'],
+  takeOff: ['إزالة', 'Remove'],
   ownRoles: ['لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles'],
   ownPlaces: ['لا يمكنك تغيير جهاتك بنفسك', 'You cannot change your own places'],
   yourPassword: ['كلمة مرورك', 'Your password'],
@@ -217,4 +225,30 @@ export const replacedFor: Plural = {
     other: 'استُبدل الدور لدى {n} مستخدم',
   },
   en: { one: 'The role was replaced for {n} user', other: 'The role was replaced for {n} users' },
+}
+
+/** How many users were given a role. */
+export const addedTo: Plural = {
+  ar: {
+    zero: 'لم يُضف أحد إلى الدور',
+    one: 'أُضيف مستخدم واحد إلى الدور',
+    two: 'أُضيف مستخدمان إلى الدور',
+    few: 'أُضيف {n} مستخدمين إلى الدور',
+    many: 'أُضيف {n} مستخدمًا إلى الدور',
+    other: 'أُضيف {n} مستخدم إلى الدور',
+  },
+  en: { one: '{n} user was added to the role', other: '{n} users were added to the role' },
+}
+
+/** From how many users a role was taken. */
+export const removedFrom: Plural = {
+  ar: {
+    zero: 'لم يُزل أحد من الدور',
+    one: 'أُزيل مستخدم واحد من الدور',
+    two: 'أُزيل مستخدمان من الدور',
+    few: 'أُزيل {n} مستخدمين من الدور',
+    many: 'أُزيل {n} مستخدمًا من الدور',
+    other: 'أُزيل {n} مستخدم من الدور',
+  },
+  en: { one: '{n} user was removed from the role', other: '{n} users were removed from the role' },
 }

@@ -3,6 +3,7 @@ import { accessCalls } from './access.server.ts'
 import { accountCalls } from './accounts.server.ts'
 import { assignmentCalls } from './assignments.server.ts'
 import { byPlaceCalls } from './byPlace.server.ts'
+import { holderCalls } from './holders.server.ts'
 import { importCalls } from './importing.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { replacingCalls } from './replacing.server.ts'
@@ -10,6 +11,7 @@ import { roleCalls } from './roles.server.ts'
 
 export { openReach, usersReach } from './reach.server.ts'
 export { roleRules, userRules } from './rules.server.ts'
+export { userJobs } from './told.server.ts'
 export { writePlaces, writeRoles } from './assignments.server.ts'
 
 /** Calls about users and roles beside those of their definitions. */
@@ -19,6 +21,7 @@ export const userCalls: readonly Endpoint[] = [
   ...accessCalls,
   ...profileCalls,
   ...roleCalls,
+  ...holderCalls,
   ...replacingCalls,
   ...importCalls,
   ...byPlaceCalls,

@@ -78,6 +78,7 @@ export const localComm = resource('localComm', {
     columns: ['logo', 'code', 'name', 'authorityType', 'municipalityClass', 'governorate', 'parent', 'populationCount', 'dataEntryDate'],
     filters: ['governorate', 'parent', 'authorityType', 'municipalityClass', 'isActive'],
     sort: ['governorate', 'name'],
+    ownNames: ['parent'],
   },
   form: [
     [

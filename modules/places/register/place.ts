@@ -65,6 +65,7 @@ export const place = resource('place', {
     columns: ['code', 'name', 'typeCode', 'governorate', 'parent', 'isActive'],
     filters: ['typeCode', 'governorate', 'isActive'],
     sort: ['typeCode', 'name'],
+    ownNames: ['parent'],
   },
   form: [
     ['الجهة', 'Place', 'typeCode', 'code', 'name', 'governorate', 'parent', 'sortOrder', 'isActive'],

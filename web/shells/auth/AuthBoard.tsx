@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
 import { Band } from '../../ui/Band.tsx'
@@ -10,6 +10,8 @@ import { word } from '../dashboard/texts.ts'
 import { useStoredLang } from '../dashboard/useStoredLang.ts'
 import { NeedsScript } from '../NeedsScript.tsx'
 import type { productName } from './productName.ts'
+
+const LoginMessages = lazy(() => import('../../../modules/portal/gate/loginMessages.dashboard.tsx'))
 
 interface AuthBoardProps {
   title: string
@@ -45,6 +47,9 @@ export function AuthBoard({ title, back, children }: AuthBoardProps) {
           <a href={home} className="auth-brand">
             <ProductMark size="board" /> <span>{product}</span>
           </a>
+          <Suspense>
+            <LoginMessages lang={lang} />
+          </Suspense>
           <div className="auth-card" data-theme="dashboard">
             <h1>{title}</h1>
             {children}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
 import { useSession } from '../../generic/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,15 +22,16 @@ const daysLeft: Plural = {
   },
 }
 
-/** What somebody has to do about his own account, on every page until it is done. */
+/** What somebody has to do about his own account: what has a day on every page until it is done, the rest on his home. */
 export function Reminders({ lang }: { lang: Lang }) {
   const session = useSession()
+  const isHome = useLocation().pathname === '/dashboard'
   const [now] = useState(() => Date.now())
   if (!session) return null
   const due = session.twoFactorDue == null ? undefined : Date.parse(session.twoFactorDue) - now
   return (
     <>
-      {session.user.lacksContact === true && (
+      {isHome && session.user.lacksContact === true && (
         <Notice tone="warn" lang={lang}>
           {word('lacksContact', lang)} <Link to="/dashboard/profile">{word('completeProfile', lang)}</Link>
         </Notice>

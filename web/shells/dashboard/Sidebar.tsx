@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Building2,
   ChartColumn,
   ChevronRight,
@@ -48,6 +49,7 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   'layout-dashboard': LayoutDashboard,
   'circle-user-round': CircleUserRound,
   newspaper: Newspaper,
+  'bell-ring': BellRing,
   landmark: Landmark,
   'building-2': Building2,
   droplets: Droplets,

@@ -38,8 +38,8 @@ const words = {
   required: ['هذا الحقل مطلوب', 'This field is required'],
   noPlaceYet: ['لم تُخصص لك جهة بعد. راجع مدير المستخدمين', 'No place has been assigned to you yet. Contact the user manager'],
   lacksContact: [
-    'بريدك الإلكتروني أو رقم جوالك غير محدد، وبهما تستعيد حسابك وتصلك الإشعارات.',
-    'Your e-mail or mobile number is not stated. By them you recover your account and are told of things.',
+    'أضف بريدك الإلكتروني ورقم جوالك: بهما تستعيد حسابك وتصلك الإشعارات.',
+    'Add an e-mail address and a mobile number: you need them to recover your account and to receive notifications.',
   ],
   completeProfile: ['أكمل ملفك الشخصي', 'Complete your profile'],
   setUpFactor: ['إعداد التحقق بخطوتين', 'Set it up'],

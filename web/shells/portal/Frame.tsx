@@ -6,8 +6,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
-/** What stands around every portal page: head, the one band, footer. */
-export function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  /** Messages on top of the page; without them where even the settings could not be read. */
+  banners?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every portal page: head, the one band, messages to all, footer. */
+export function Frame({ banners, children }: FrameProps) {
   const { lang, bare, say, site } = useHere()
   return (
     <div className="frame">
@@ -15,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Band kind={bare === '/' ? 'home' : 'page'} />
       <div className="page">
+        {banners && <div className="wrap">{banners}</div>}
         {site.maintenance && (
           <div className="wrap site-notice">
             <Notice tone="warn" lang={lang}>

@@ -5,6 +5,7 @@ import { blocks as catalogue } from '../../../catalogue.ts'
 import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
+import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
@@ -26,11 +27,12 @@ export async function loader({ context, params: { code = '' } }: LoaderFunctionA
   const { api, lang } = context.get(visitContext)
   const authority = await orMissing(api.get<AuthorityProfile>(`Public/LocalComm/GetByCode/${encodeURIComponent(code)}`))
   const place = { id: authority.id, code: authority.code }
-  const [governorates, types, classes, points, ...parts] = await Promise.all([
+  const [governorates, types, classes, points, messages, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'localAuthorityType'),
     lookupOf(api, 'municipalityClass'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    messagesAt(api, 'placePage', authority.id),
     ...blocks.map(block => block.load({ api, lang, place })),
   ])
   const governorate = governorates.find(({ id }) => id === authority.governorate)
@@ -40,6 +42,7 @@ export async function loader({ context, params: { code = '' } }: LoaderFunctionA
     type: types.find(({ id }) => id === authority.authorityType),
     municipalityClass: classes.find(({ id }) => id === authority.municipalityClass),
     nearby: points.items.filter(point => point.governorate === governorate?.code),
+    messages,
     parts,
   }
 }
@@ -145,6 +148,7 @@ export default function Authority() {
           </>
         }
       />
+      <MessageBlocks messages={data.messages} />
       <Facts data={data} />
       <div className="with-side place-columns">
         <Contact authority={authority} />

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
 import { authorityCount, GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
+import { MessageBlocks, MessageDialog, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
 import { NewsImage, NewsLink, NewsMeta, newsCount, toldIn } from '../../../modules/portal/content/newsParts.portal.tsx'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
@@ -19,7 +20,7 @@ const newest = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const [figures, points, news, categories, governorates] = await Promise.all([
+  const [figures, points, news, categories, governorates, messages, dialogs] = await Promise.all([
     api.get<HomeFigures>('Public/Home'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     api.get<{ items: readonly PublicNews[]; totalCount: number }>('Public/News/GetListPaged', {
@@ -28,8 +29,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     lookupOf(api, 'newsCategory'),
     lookupOf(api, 'governorate'),
+    messagesAt(api, 'homeBlock'),
+    messagesAt(api, 'homeDialog'),
   ])
-  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates }
+  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs }
 }
 
 const texts = {
@@ -83,7 +86,7 @@ const councilCount: Plural = {
 }
 
 export default function Home() {
-  const { figures, points, news, inLanguage, categories, governorates } = useLoaderData<typeof loader>()
+  const { figures, points, news, inLanguage, categories, governorates, messages, dialogs } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = texts[lang]
@@ -132,6 +135,10 @@ export default function Home() {
           </div>
           <GovernorateMap points={points} governorates={governorates} />
         </div>
+      </div>
+      <div className="wrap">
+        <MessageDialog messages={dialogs} />
+        <MessageBlocks messages={messages} />
       </div>
       {lead && (
         <Section id="news" title={words.news} more={{ href: to('/news'), label: words.allNews }}>

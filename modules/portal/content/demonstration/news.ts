@@ -57,10 +57,19 @@ export function newsOn(today: string): DatedNews[] {
       titleEn: item.titleEn && dated(item.titleEn, date),
       summaryAr: dated(item.summaryAr, date),
       summaryEn: item.summaryEn && dated(item.summaryEn, date),
-      bodyAr: dated(item.bodyAr, date),
-      bodyEn: item.bodyEn && dated(item.bodyEn, date),
+      bodyAr: linked(dated(item.bodyAr, date)),
+      bodyEn: item.bodyEn && linked(dated(item.bodyEn, date)),
     }
   })
+}
+
+/** Pages of the portal that there are: another one that a text names is said without a link. */
+const pages = new Set(['news', 'localComms', 'localComm', 'search', 'auditRoots'])
+
+function linked(html: string): string {
+  return html.replace(/<a href="(?:\/en)?\/(\w+)[^"]*">([^<]*)<\/a>/g, (link, page: string, words: string) =>
+    pages.has(page) ? link : words,
+  )
 }
 
 function dated(text: string, date: string): string {

@@ -1,0 +1,40 @@
+import { sql } from '../../../server/database/sql.ts'
+import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
+import type { Platform } from '../../../server/platform.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+
+/** Loads two messages that a ministry would show, one for citizens and one for staff, unless there are some already. Never an emergency. */
+export async function loadGateMessages(platform: Platform): Promise<void> {
+  const model = modelOf(platform, 'gateMessage')
+  if (!(await isEmpty(platform.database, model))) return
+  const kinds = platform.lookups.ids('gateMessageKind')
+  const placements = platform.lookups.ids('gateMessagePlacement')
+  const messages = [
+    {
+      kind: kinds.information,
+      placement: [placements.homeBlock],
+      titleAr: 'بيانات هيئتك في صفحة واحدة',
+      titleEn: 'Your authority on one page',
+      textAr: '<p>لكل هيئة محلية صفحة تجمع سكانها ومياهها وأخبارها ووسائل الاتصال بها. ابحث عن هيئتك باسمها أو رمزها.</p>',
+      textEn:
+        '<p>Each local authority has a page with its people, its water, its news and how to reach it. Find yours by its name or code.</p>',
+      linkUrl: '/localComms',
+      linkLabelAr: 'دليل الهيئات المحلية',
+      linkLabelEn: 'All local authorities',
+    },
+    {
+      kind: kinds.announcement,
+      placement: [placements.dashboard],
+      titleAr: 'تحديث بيانات المياه',
+      titleEn: 'Updating the water data',
+      textAr: '<p>يرجى من الهيئات استكمال سجل المياه للسنة الماضية وإرساله للتدقيق.</p>',
+      textEn: "<p>Authorities are asked to complete last year's water sheet and to submit it for review.</p>",
+    },
+  ]
+  await platform.database.write(demonstrator, async transaction => {
+    if (!(await isEmpty(transaction, model))) return
+    await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('gateMessage'))`)
+    for (const [index, values] of messages.entries())
+      await insertDemonstration(platform, transaction, model, { ...values, sortOrder: (index + 1) * 10 }, { isPublished: true })
+  })
+}

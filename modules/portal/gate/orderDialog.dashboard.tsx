@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { inLang, type Lang } from '../../define.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { useLookup } from '../../../web/generic/lookups.ts'
+import { say } from '../../../web/generic/texts.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { IconButton } from '../../../web/ui/IconButton.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
+import { kindsInOrder } from './gateMessage.ts'
+
+const words = {
+  title: ['ترتيب ظهور الرسائل', 'The order of the messages'],
+  hint: [
+    'تظهر الأنواع بهذا الترتيب دائمًا، ولكل نوع ترتيب رسائله. الأسهم مع Alt تنقل الرسالة من لوحة المفاتيح.',
+    'The kinds always stand in this order; within a kind you put its messages in order. Alt and the arrow keys move a message.',
+  ],
+  none: ['لا رسائل معروضة أو مجدولة لترتيبها', 'No message is showing or scheduled'],
+  up: ['نقل إلى أعلى', 'Move up'],
+  down: ['نقل إلى أسفل', 'Move down'],
+  first: ['هي الأولى في نوعها', 'It is the first of its kind'],
+  last: ['هي الأخيرة في نوعها', 'It is the last of its kind'],
+  saved: ['حُفظ الترتيب', 'The order is saved'],
+} as const satisfies Record<string, readonly [ar: string, en: string]>
+const word = (name: keyof typeof words, lang: Lang) => inLang(words[name], lang)
+
+interface Message {
+  readonly id: string
+  readonly kind: number
+  readonly titleAr: string
+  readonly titleEn: string | null
+}
+
+/** The messages that are showing or will, a list for each kind, to be put in order. */
+export function OrderDialog({ onClose }: { onClose: () => void }) {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const kinds = useLookup('gateMessageKind')
+  const [order, setOrder] = useState<readonly Message[]>()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['list', 'gateMessage', 'order'],
+    queryFn: () =>
+      browserApi.get<{ items: readonly Message[] }>('GateMessage/GetListPaged', {
+        'standing[0]': 2,
+        'standing[1]': 3,
+        sorting: 'sortOrder asc',
+        maxResultCount: 100,
+      }),
+  })
+  const messages = order ?? data?.items ?? []
+  const groups = kindsInOrder.flatMap(code => {
+    const kind = kinds.find(one => one.code === code)
+    const own = messages.filter(message => message.kind === kind?.id)
+    return kind && own.length > 0 ? [{ kind, own }] : []
+  })
+  const save = useMutation({
+    mutationFn: () => browserApi.send('PUT', 'GateMessage/Reorder', { ids: groups.flatMap(({ own }) => own.map(({ id }) => id)) }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['list', 'gateMessage'] })
+      toast(word('saved', lang))
+      onClose()
+    },
+  })
+  const move = (own: readonly Message[], message: Message, by: -1 | 1) => {
+    const other = own[own.indexOf(message) + by]
+    if (other) setOrder(messages.map(one => (one === message ? other : one === other ? message : one)))
+  }
+  const acts = (
+    <>
+      <Button look="act" pending={save.isPending} onClick={() => save.mutate()}>
+        {say('save', lang)}
+      </Button>
+      <Button onClick={onClose}>{say('back', lang)}</Button>
+    </>
+  )
+  return (
+    <Dialog title={word('title', lang)} open onClose={onClose} acts={groups.length > 0 && acts}>
+      {isPending && <Skeleton lang={lang} lines={4} />}
+      {error && (
+        <EmptyState kind="error" title={say('failed', lang)} action={<Button onClick={() => void refetch()}>{say('retry', lang)}</Button>}>
+          {messageOf(error, lang)}
+        </EmptyState>
+      )}
+      {data?.items.length === 0 && <EmptyState title={word('none', lang)} />}
+      {groups.length > 0 && <p className="text-muted">{word('hint', lang)}</p>}
+      {groups.map(({ kind, own }) => (
+        <section key={kind.id}>
+          <h3>{inLang([kind.nameAr, kind.nameEn], lang)}</h3>
+          <ol className="ordered">
+            {own.map((message, index) => (
+              <Ordered
+                key={message.id}
+                name={inLang([message.titleAr, message.titleEn ?? ''], lang)}
+                isFirst={index === 0}
+                isLast={index === own.length - 1}
+                onMove={by => move(own, message, by)}
+                lang={lang}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {save.isError && (
+        <p className="field-error" role="alert">
+          {messageOf(save.error, lang)}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface OrderedProps {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: -1 | 1) => void
+  readonly lang: Lang
+}
+
+function Ordered({ name, isFirst, isLast, onMove, lang }: OrderedProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.altKey ? steps[event.key] : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <li>
+      <bdi>{name}</bdi>
+      <span className="row-acts" role="group" aria-label={name} onKeyDown={onKeyDown}>
+        <IconButton
+          icon={ArrowUp}
+          label={`${word('up', lang)}: ${name}`}
+          disabledReason={isFirst ? word('first', lang) : undefined}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`${word('down', lang)}: ${name}`}
+          disabledReason={isLast ? word('last', lang) : undefined}
+          onClick={() => onMove(1)}
+        />
+      </span>
+    </li>
+  )
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }

@@ -1,0 +1,27 @@
+import { ListOrdered } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCaller } from '../../../web/generic/caller.ts'
+import { loadChunk } from '../../../web/generic/chunks.ts'
+import { lacks } from '../../../web/generic/texts.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { gateMessage } from './gateMessage.ts'
+
+const OrderDialog = lazy(() => loadChunk(() => import('./orderDialog.dashboard.tsx')).then(file => ({ default: file.OrderDialog })))
+
+/** Beside the list of messages: opens the question in which order they stand. */
+export function OrderMessages() {
+  const lang = useLang()
+  const caller = useCaller()
+  const [isOpen, setOpen] = useState(false)
+  const label = lang === 'ar' ? 'ترتيب الظهور' : 'Order'
+  const hindrance = caller.can('Portal.GateMessage.Update') ? undefined : lacks(label, gateMessage.options.label, lang)
+  return (
+    <>
+      <Button look="plain" icon={ListOrdered} disabledReason={hindrance} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Suspense>{isOpen && <OrderDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { type ImportDeclaration, parseSync, Visitor } from 'oxc-parser'
+import { targetOf } from '../check/imports.ts'
+
+/** Files that hand on what others hold: an import from them means the file that the name stands in. */
+const hands = new Set(['kernel/kernel.ts', 'modules/define.ts'])
+
+/** What stands around every page. It names a part that the server alone draws, which a group would take along. */
+const root = 'web/shells/root.tsx'
+const onServerAlone = new Set(['web/shells/portal/PortalFailure.tsx'])
+
+/** The pages whose scripts are sent together, the smaller part first: what a page shares with one before it stays there. */
+const pages = [
+  ['sign-in', [root, 'web/shells/login.tsx', 'web/shells/forgotPassword.tsx', 'web/shells/resetPassword.tsx']],
+  ['desk', [root, 'web/shells/dashboard.tsx', 'web/shells/dashboardPage.tsx']],
+] as const
+
+/**
+ * Says with which others a source file is sent. Left alone the bundler makes a file of script of every few modules: the first page of
+ * the dashboard came in 92 files of 181 kB, of which 25 kB were there only because small files are compressed badly.
+ * @returns the name of the group by the file's path from the root of the repository; undefined: the bundler's own choice
+ */
+export function togetherWith(): (path: string) => string | undefined {
+  const homes = homesOf('kernel')
+  const group = new Map<string, string>()
+  const [signIn, desk] = pages.map(([, roots]) => reached(roots, homes))
+  // Signing in needs less than the desk, and is sent nothing of it.
+  for (const file of desk ?? []) group.set(file, signIn?.has(file) ? 'shell' : 'desk')
+  group.delete(root)
+  return path => group.get(path)
+}
+
+/** In which file of the folder each exported name stands. */
+function homesOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  return new Map(
+    files.flatMap(file =>
+      [...readFileSync(posix.join(folder, file), 'utf8').matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
+        ([, name]): [string, string] => [name ?? '', posix.join(folder, file)],
+      ),
+    ),
+  )
+}
+
+/** Every file that the roots import at once, themselves among them. */
+function reached(roots: readonly string[], homes: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || onServerAlone.has(file)) return
+    seen.add(file)
+    // Of a stylesheet only its address is imported.
+    if (/\.tsx?$/.test(file)) for (const target of importedBy(file, homes)) visit(target)
+  }
+  roots.forEach(visit)
+  return seen
+}
+
+function importedBy(file: string, homes: ReadonlyMap<string, string>): string[] {
+  const found: string[] = []
+  new Visitor({
+    ImportDeclaration: node => {
+      const target = targetOf(file, node.source.value)
+      if (node.importKind === 'type' || target === undefined) return
+      if (hands.has(target)) found.push(...namesOf(node).map(name => homes.get(name) ?? target))
+      else found.push(target)
+    },
+    ExportNamedDeclaration: node => {
+      const target = node.source && node.exportKind !== 'type' ? targetOf(file, node.source.value) : undefined
+      if (target !== undefined) found.push(target)
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  return found
+}
+
+function namesOf({ specifiers }: ImportDeclaration): string[] {
+  return specifiers.flatMap(one =>
+    one.type === 'ImportSpecifier' && one.importKind !== 'type' && one.imported.type === 'Identifier' ? [one.imported.name] : [],
+  )
+}

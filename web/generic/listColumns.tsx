@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { inLang, listedColumnsOf, type AnyResource, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { Cell, NameOfPlace, OwnName } from '../fields/cells.tsx'
+import type { SheetColumn } from '../ui/DataTable.tsx'
+import { pairOf, type Row } from './record.ts'
+import { RecordStatus } from './RecordStatus.tsx'
+
+const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
+  lookup: 'word',
+  choice: 'state',
+  ref: 'place',
+  date: 'date',
+  state: 'state',
+}
+
+// About how wide a column is, in rem; what a row is called has room for more. The number and the acts of a row have their own width.
+const remOf: Readonly<Partial<Record<FieldKind, number>>> = {
+  text: 6,
+  lookup: 8,
+  choice: 8,
+  state: 8.5,
+  integer: 7,
+  year: 5,
+  boolean: 5,
+  date: 7.5,
+}
+const usualRem = 10
+const framedRem = 16
+const wideRem = 70
+
+/** Where there is room for a column: beside those before it, or only in a wider sheet. */
+function roomOf(place: number, remSoFar: number): 'always' | 'medium' | 'wide' | 'widest' {
+  if (place < 4) return place < 2 ? 'always' : 'medium'
+  return place < 6 || remSoFar <= wideRem ? 'wide' : 'widest'
+}
+
+/** The columns of the definition's list; the first that names the record leads to it. Among records of several places each says whose it is. */
+export function columnsFor(
+  resource: AnyResource,
+  fixed: Readonly<Record<string, string>>,
+  lang: Lang,
+  hrefOf: (row: Row) => string | undefined,
+): SheetColumn<Row>[] {
+  const all = listedColumnsOf(resource)
+  const fields = { ...resource.fields, ...resource.options.facts }
+  const { list } = resource.options
+  const title = list.columns.find(key => fields[key]?.bilingual) ?? list.columns[0]
+  const { owner } = resource.scope
+  const listed = list.columns.filter(key => resource.fields[key]?.kind !== 'image')
+  const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]
+  let rem = framedRem
+  return keys.flatMap((key, index): SheetColumn<Row>[] => {
+    const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
+    const kind = column?.field.kind
+    const isOwner = key === owner
+    const isShort = list.ownNames?.includes(key) === true
+    const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
+    rem += isShort ? 7 : key === title ? usualRem : ((kind && remOf[kind]) ?? usualRem)
+    const room = key === title || kind === 'state' ? 'always' : roomOf(index, rem)
+    const isSortable = column !== undefined && kind !== 'ref' && kind !== 'attachments'
+    const draw = (row: Row): ReactNode => {
+      if (isOwner) return <NameOfPlace name={pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)} />
+      if (isShort) return <OwnName name={pairOf(row, `${key}Name`, lang)?.text} />
+      if (kind === 'state') return <RecordStatus resource={resource} row={row} lang={lang} />
+      if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)
+      const drawn = column && <Cell column={column} value={row[column.name]} row={row} lang={lang} />
+      const href = key === title ? hrefOf(row) : undefined
+      return href === undefined ? drawn : <Link to={href}>{drawn}</Link>
+    }
+    const width = isOwner ? 'place' : key === title ? undefined : isShort ? 'word' : widths[kind ?? 'text']
+    return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room, ...(width && { width }) }]
+  })
+}
+
+function named(row: Row, key: string, href: string | undefined, lang: Lang): ReactNode {
+  const pair = pairOf(row, key, lang)
+  const text = pair ? <bdi lang={pair.lang}>{pair.text}</bdi> : '—'
+  return href === undefined ? text : <Link to={href}>{text}</Link>
+}
