@@ -9,6 +9,11 @@ export function latinDigits(text: string): string {
   return text.replace(digits, digit => String((digit.codePointAt(0) ?? 0) % 16))
 }
 
+/** A telephone number as it was typed, without what people write between its digits: 0599-123 456. Its plus stays. */
+export function phoneDigits(text: string): string {
+  return latinDigits(text).replaceAll(/[\s()-]/g, '')
+}
+
 /** An amount as it is stored: Latin digits, a point before its fraction, nothing between its thousands. */
 export function latinNumber(text: string): string {
   return latinDigits(text).replaceAll('\u066B', '.').replaceAll('\u066C', '')

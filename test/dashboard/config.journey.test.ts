@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { objectIn } from '../walk/json.ts'
 import { asOwner } from '../world.ts'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
 import { axeOf, clippedOf, overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Saves what is typed, by the button at the foot. */

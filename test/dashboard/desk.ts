@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { visitor } from '../../kernel/kernel.ts'
@@ -11,6 +12,12 @@ import { startWorld, type World } from '../world.ts'
 
 export type Lang = 'ar' | 'en'
 export const langs = ['ar', 'en'] as const
+
+/** A text in the reader's language. */
+export const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
+
+/** The same for a test that speaks one language. */
+export const saying = (lang: Lang) => (ar: string, en: string) => say(lang, ar, en)
 
 /** Whoever sits at the desk: the people of the test world, and one who works for two authorities. */
 export type Clerk = PersonName | 'twoPlaces'
@@ -161,6 +168,14 @@ export async function choose(within: Page | Locator, label: string | RegExp, opt
   await within.getByRole('button', { name: label }).click()
   const page = 'page' in within ? within.page() : within
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The file that the export of a page gives, and its name. */
+export async function exported(page: Page, lang: Lang, kind: 'CSV' | 'XLSX' | 'JSON'): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: say(lang, 'تصدير', 'Export'), exact: true }).click()
+  const item = page.getByRole('menuitem', { name: kind })
+  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 /** The names of the rows that a list shows, top down. */

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** What axe finds on the page as it stands. */
 export async function axeOf(page: Page): Promise<string[]> {
@@ -12,6 +13,22 @@ export async function axeOf(page: Page): Promise<string[]> {
 /** By how many pixels the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Expects that axe finds nothing, and nothing stands beside the window, in the window as it is. */
+export async function isSoundHere(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
+}
+
+/** The same at three widths; the window has its own size again afterwards. */
+export async function isSound(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await isSoundHere(page)
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 /** Draws the text as wide as a reader may set it (WCAG 1.4.12). A sheet made by a script breaks no policy of the page. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, eventually, langs, menuOf, showsOnly, startDesk, type Desk, type Lang } from './desk.ts'
+import { asOwner } from '../world.ts'
+import { choose, type Desk, eventually, type Lang, langs, menuOf, saying, showsOnly, startDesk } from './desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
 const save = (page: Page, lang: Lang) => page.getByRole('button', { name: saying(lang)('حفظ', 'Save'), exact: true }).click()
 const idOf = (code: string) => desk.places.get(code) ?? ''
 let drafts = 0
@@ -253,3 +253,19 @@ test.each(langs)('signing out ends the session here and on the server (%s)', lan
     await page.waitForURL(/\/login/)
   }),
 )
+
+test.each(langs)('what a reference leads to is named though nobody may choose it any more (%s)', async lang => {
+  const say = saying(lang)
+  const setActive = (isActive: boolean) =>
+    asOwner(desk.world.database.ownerUrl, client => client.query(`update place set is_active = $1 where code = 'D01'`, [isActive]))
+  await setActive(false)
+  try {
+    await desk.visit({ lang, who: 'administrator' }, async page => {
+      await page.goto(`/dashboard/place/${idOf('01003')}`)
+      const parent = page.getByRole('button', { name: say('الجهة المشرفة', 'Parent place') })
+      await eventually(() => parent.innerText()).toContain(say('مديرية الحكم المحلي - جنين', 'Directorate of Jenin'))
+    })
+  } finally {
+    await setActive(true)
+  }
+})

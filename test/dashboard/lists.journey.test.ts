@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choose, eventually, langs, showsOnly, startDesk, titles, type Clerk, type Desk } from './desk.ts'
+import { choose, type Clerk, type Desk, eventually, exported, langs, showsOnly, startDesk, titles } from './desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -154,13 +153,6 @@ test.each(langs)('a list that cannot be loaded says so, and loads when it is ask
     await page.getByRole('rowheader').first().waitFor()
   }),
 )
-
-const exported = async (page: Page, lang: 'ar' | 'en', kind: 'CSV' | 'XLSX') => {
-  await page.getByRole('button', { name: lang === 'ar' ? 'تصدير' : 'Export', exact: true }).click()
-  const item = page.getByRole('menuitem', { name: kind })
-  const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
 
 test.each([
   ['ar', 'العنوان'],

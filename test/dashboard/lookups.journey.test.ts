@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listIn, objectIn } from '../walk/json.ts'
-import { eventually, langs, startDesk, titles, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, exported, type Lang, langs, startDesk, titles } from './desk.ts'
 import { axeOf, focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
@@ -160,6 +159,40 @@ describe.each(langs)('the values of a list (%s)', lang => {
     })
   })
 
+  test('what is moved while an order is being saved follows it, and never goes beside it', async () => {
+    const list = await newList('one', 'two', 'three')
+    await inList(lang, list, async page => {
+      const orders: string[] = []
+      let underWay = 0
+      let most = 0
+      let release: () => void = () => undefined
+      const held = new Promise<void>(done => {
+        release = done
+      })
+      await page.route('**/api/Lookup/Reorder', async route => {
+        orders.push(route.request().postData() ?? '')
+        most = Math.max(most, ++underWay)
+        if (orders.length === 1) await held
+        const response = await route.fetch()
+        underWay -= 1
+        await route.fulfill({ response })
+      })
+      const down = async (code: string) => {
+        await page.getByRole('button', { name: `${say.more}: ${valueName(code, lang)}` }).click()
+        await page.getByRole('menuitem', { name: lang === 'ar' ? 'نقل لأسفل' : 'Move down' }).click()
+      }
+      await down('one')
+      await eventually(() => orders.length).toBe(1)
+      await down('one')
+      await eventually(() => titles(page)).toEqual(['two', 'three', 'one'].map(code => valueName(code, lang)))
+      release()
+      await eventually(() => codesOf(list)).toEqual(['two', 'three', 'one'])
+      await eventually(() => underWay).toBe(0)
+      expect([orders.length, most]).toEqual([2, 1])
+      expect(await titles(page)).toEqual(['two', 'three', 'one'].map(code => valueName(code, lang)))
+    })
+  })
+
   test('one that a record holds is not deleted: where it is used is said, and it is taken out of use', async () => {
     const code = `held-${lang}`
     const { id } = await newValue(8, code)
@@ -207,15 +240,9 @@ describe.each(langs)('the values of a list (%s)', lang => {
   test('what is exported can be imported again: a workbook, and the catalogue’s form', async () => {
     const list = await newList('one', 'two')
     await inList(lang, list, async page => {
-      const exported = async (kind: string) => {
-        await page.getByRole('button', { name: say.export, exact: true }).click()
-        const item = page.getByRole('menuitem', { name: kind })
-        const [download] = await Promise.all([page.waitForEvent('download'), item.click()])
-        return readFile(await download.path())
-      }
-      const [sheet] = (await readXlsx(await exported('XLSX'), { sheets: [0] })).sheets
+      const [sheet] = (await readXlsx((await exported(page, lang, 'XLSX')).bytes, { sheets: [0] })).sheets
       expect(sheet?.rows.slice(1).map(row => row[1])).toEqual(['one', 'two'])
-      const [type] = JSON.parse((await exported('JSON')).toString('utf8'))
+      const [type] = JSON.parse((await exported(page, lang, 'JSON')).bytes.toString('utf8'))
       expect(objectIn(type).code).toBe(list)
       expect(listIn(type, 'values').map(value => objectIn(value).code)).toEqual(['one', 'two'])
     })

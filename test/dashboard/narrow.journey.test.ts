@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
 
 let desk: Desk
 let newsId = ''
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
 const bodies = (page: Page, lang: Lang) => {
   const say = saying(lang)
   const named = (language: string) => page.getByRole('textbox', { name: `${say('النص', 'Body')} (${language})`, exact: true })

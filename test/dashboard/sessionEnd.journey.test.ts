@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../people.ts'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, type Lang, langs, say, startDesk } from './desk.ts'
 import { axeOf, overflowOf } from './eyes.ts'
 
 let desk: Desk
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
 const ended = (lang: Lang) => say(lang, 'انتهت الجلسة، يرجى تسجيل الدخول مجددًا', 'Session expired, log in again')
 
 /** What the server no longer knows: the session was ended elsewhere. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
 import { axeOf, overflowOf } from './eyes.ts'
 import type { Json } from '../walk/json.ts'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
 const save = (page: Page, lang: Lang) => page.getByRole('button', { name: saying(lang)('حفظ', 'Save'), exact: true }).click()
 const titleOf = (page: Page, lang: Lang) => page.getByLabel(saying(lang)('العنوان (العربية)', 'Title (Arabic)'))
 const comparison = (page: Page, lang: Lang) =>

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, langs, menuOf, startDesk, type Clerk, type Desk, type Lang } from './desk.ts'
-import { axeOf, focused, overflowOf } from './eyes.ts'
+import { type Clerk, type Desk, eventually, type Lang, langs, menuOf, say, startDesk } from './desk.ts'
+import { focused, isSoundHere } from './eyes.ts'
 
 let desk: Desk
 const sheets: Record<Lang, string> = { ar: '', en: '' }
@@ -22,7 +22,6 @@ const windows: readonly (readonly [px: number, options: BrowserContextOptions])[
   [1440, wide],
 ]
 const place = (code: string) => desk.places.get(code) ?? ''
-const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
 
 /** A complete water sheet of Ya'bad, sent for review. @returns its id */
 async function sheetSent(year: number): Promise<string> {
@@ -50,11 +49,6 @@ async function newsOf(who: Clerk, titleAr: string, more: { isDraft?: boolean } =
     date: '2026-03-01',
     ...more,
   })
-}
-
-/** Nothing that axe finds, and nothing beside the window. */
-async function isSound(page: Page): Promise<void> {
-  expect([...(await axeOf(page)), await overflowOf(page)]).toEqual([0])
 }
 
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -101,13 +95,13 @@ describe.each(langs)('the file of an authority (%s)', lang => {
       }
       await unfold()
       await menuOf(page, lang).getByText(yabad).waitFor()
-      await isSound(page)
+      await isSoundHere(page)
       await menuOf(page, lang).getByRole('link', { name: water }).click()
       await page.waitForURL(`**/dashboard/water/${place('01002')}`)
       // The form's own heading names the authority too.
       await page.getByRole('heading', { level: 1, name: `${water}: ${yabad}` }).waitFor()
       await page.waitForLoadState('networkidle')
-      await isSound(page)
+      await isSoundHere(page)
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await unfold()
@@ -164,7 +158,7 @@ describe.each(langs)('home (%s)', lang => {
       const sheet = section(page, waiting).getByRole('link', { name: `${sheetName}${lang === 'ar' ? 2020 : 2021}` })
       await sheet.waitFor()
       await page.waitForLoadState('networkidle')
-      await isSound(page)
+      await isSoundHere(page)
       if (px === 390) return
       await section(page, waiting)
         .getByRole('heading', { level: 3 })
@@ -174,7 +168,7 @@ describe.each(langs)('home (%s)', lang => {
       await page.getByRole('heading', { level: 1, name: waiting }).waitFor()
       const row = page.getByRole('row', { name: say(lang, 'يعبد', "Ya'bad") })
       await row.getByRole('rowheader', { name: String(lang === 'ar' ? 2020 : 2021) }).waitFor()
-      await isSound(page)
+      await isSoundHere(page)
       await page.goBack()
       await sheet.click()
       await page.waitForURL(url => url.searchParams.get('record') === sheets[lang])
@@ -204,11 +198,11 @@ describe.each(langs)('home (%s)', lang => {
       const mine = section(page, say(lang, 'موادي', 'My items'))
       await mine.getByRole('link', { name: 'خبر كتبه مدير النشر نفسه' }).waitFor()
       await expect(mine.getByRole('link', { name: sent }).count()).resolves.toBe(0)
-      await isSound(page)
+      await isSoundHere(page)
       await mine.getByRole('link', { name: `${say(lang, 'مسودة', 'Draft')} 1` }).click()
       await page.waitForURL(/among=mine/)
       await eventually(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['خبر كتبه مدير النشر نفسه'])
-      await isSound(page)
+      await isSoundHere(page)
       await page.goto('/dashboard')
       await section(page, waiting).getByRole('heading', { level: 3 }).getByRole('link').click()
       await page.waitForURL(/\/dashboard\/news\?among=waiting$/)

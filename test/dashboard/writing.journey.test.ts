@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
 import { axeOf, focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
 const bodyOf = (lang: Lang) => saying(lang)('النص (العربية)', 'Body (Arabic)')
 let count = 0
 async function newsDraft(): Promise<{ id: string; title: string }> {

@@ -13,6 +13,8 @@ test.each([
   ['/localComms/50?type=municipality&year=3', '/localComms/50?type=municipality'],
   ['/localComm/15001?tab=water', '/localComm/15001'],
   ['/auditRoots?page=2&year=2026', '/auditRoots?year=2026&page=2'],
+  ['/api/docs', '/api/docs'],
+  ['/en/api/docs/News?x=1', '/en/api/docs/News'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(keptAddress(new URL(asked, 'http://mahalli.test'))).toBe(kept)
 })
@@ -26,6 +28,7 @@ test.each([
   '/dashboard',
   '/dashboard/news',
   '/api/Public/Home',
+  '/api/docs/News/Create',
   '/anything',
   '/news/a/b',
   '/localComm/x',

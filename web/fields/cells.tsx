@@ -28,7 +28,7 @@ const asNumber = ({ value, lang, column }: CellProps) => (
 )
 const asCode = ({ value }: CellProps) => <bdi dir="ltr">{String(value)}</bdi>
 const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
-  text: ({ value }) => (Array.isArray(value) ? value.join('، ') : <bdi>{String(value)}</bdi>),
+  text: ({ value, lang }) => (Array.isArray(value) ? value.join(commaOf(lang)) : <bdi>{String(value)}</bdi>),
   longText: ({ value }) => <bdi>{String(value)}</bdi>,
   richText: ({ value }) => (
     <bdi>
@@ -117,7 +117,7 @@ function LookupCell({ value, column, lang }: CellProps) {
   const held = [value].flat().flatMap(id => items.filter(item => item.id === id))
   return held.map((item, index) => (
     <Fragment key={item.id}>
-      {index > 0 && '، '}
+      {index > 0 && commaOf(lang)}
       <LookupName item={item} lang={lang} />
     </Fragment>
   ))
@@ -148,7 +148,12 @@ function wordsOf(column: Column, value: unknown, lang: Lang): string {
       const word = words[findWord(words, code) ?? '']
       return word ? inLang([word[1], word[2]], lang) : String(code)
     })
-    .join('، ')
+    .join(commaOf(lang))
+}
+
+/** What stands between the members of a list. */
+function commaOf(lang: Lang): string {
+  return lang === 'ar' ? '، ' : ', '
 }
 
 function coordinates(value: unknown): string {

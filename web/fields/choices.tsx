@@ -1,6 +1,7 @@
-import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
+import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Label, type Lang } from '../../kernel/kernel.ts'
 import { choiceOf, useChoosable } from '../generic/choosable.ts'
 import { optionsOf, useLookup } from '../generic/lookups.ts'
+import { pairOf } from '../generic/record.ts'
 import { say } from '../generic/texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
@@ -31,12 +32,22 @@ export function RefEditor(props: EditorProps) {
   const { field } = props.column
   const records = useChoosable(field.to?.())
   const condition = refCondition(field)
-  const chosen = [props.value].flat()
+  const chosen = (Array.isArray(props.value) ? props.value : [props.value]).filter(id => id !== null)
   // What is chosen already is shown, whatever it is; the rest are those that the server would take.
   const options = records
     .filter(row => !condition || chosen.includes(row.id) || mayBeChosen(condition, row, { ...props.record }))
     .map(row => choiceOf(row, props.lang))
-  return <Choices {...props} options={options} />
+  const others = chosen.filter(id => !records.some(row => row.id === id)).flatMap(id => unofferedChoice(id, records.length > 0, props))
+  return <Choices {...props} options={[...options, ...others]} />
+}
+
+const noLongerOffered: Label = ['سجل لم يعد متاحًا للاختيار', 'A record that is no longer offered']
+
+/** One that is chosen and offered no longer, such as a place out of use, by the name that the saved record has of it. */
+function unofferedChoice(id: unknown, hasLoaded: boolean, { column, saved = {}, lang }: EditorProps): Option[] {
+  const name = saved[column.name] === id ? pairOf(saved, `${column.name}Name`, lang)?.text : undefined
+  if (name === undefined && !hasLoaded) return []
+  return [{ value: String(id), label: name ?? inLang(noLongerOffered, lang) }]
 }
 
 /** Yes or no. Where nothing is said at first, no is an answer like yes, and an empty box would not tell it from none. */

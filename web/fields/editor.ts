@@ -25,6 +25,8 @@ export interface EditorProps {
   readonly resource: string
   /** What else the form holds: some references depend on it. */
   readonly record?: Readonly<Record<string, unknown>> | undefined
+  /** The record as the server answered it last: it names what its references lead to. Undefined of a new one. */
+  readonly saved?: Readonly<Record<string, unknown>> | undefined
   /** The field of child rows that it stands in, for uploads. */
   readonly within?: string | undefined
 }

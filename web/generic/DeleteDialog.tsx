@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { browserApi, messageOf } from './browserApi.ts'
 import { titleOf, type Row } from './record.ts'
 import { say } from './texts.ts'
 
@@ -12,17 +11,12 @@ import { say } from './texts.ts'
 export function DeleteDialog({ resource, row, onClose }: { resource: AnyResource; row: Row; onClose: () => void }) {
   const lang = useLang()
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<string>()
   const remove = useMutation({
     mutationFn: () => browserApi.send('DELETE', `${callsOf(resource)}/Delete?id=${String(row.id)}`),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
       toast(say('deleted', lang))
       onClose()
-    },
-    onError: error => {
-      noteError(error)
-      setFailure(messageOf(error, lang))
     },
   })
   return (
@@ -38,9 +32,9 @@ export function DeleteDialog({ resource, row, onClose }: { resource: AnyResource
         <bdi>{titleOf(resource, row, lang)}</bdi>
       </p>
       <p>{say('deleteAsk', lang)}</p>
-      {failure && (
+      {remove.error && (
         <p className="field-error" role="alert">
-          {failure}
+          {messageOf(remove.error, lang)}
         </p>
       )}
     </ConfirmDialog>

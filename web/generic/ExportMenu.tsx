@@ -4,7 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { browserApi, messageOf } from './browserApi.ts'
+import { saveFile } from './saveFile.ts'
 import { say } from './texts.ts'
 
 const formatsKnown = {
@@ -34,16 +35,9 @@ export function ExportMenu({ path, query, fileName, formats = usual, hindrance }
   const save = useMutation({
     mutationFn: async (format: Format) => {
       const file = await browserApi.file(path, { ...query, format })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `${fileName}.${format}`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile(`${fileName}.${format}`, file)
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   if (hindrance !== undefined)
     return (

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   columnsOf,
   decisionsOf,
@@ -19,11 +19,11 @@ import { Button } from '../ui/Button.tsx'
 import { ComboBox, DatePicker, Select } from '../ui/lateFields.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import type { Option } from '../ui/options.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCaller } from './caller.ts'
 import { choiceOf, useChoosable } from './choosable.ts'
 import { optionsOf, useLookup } from './lookups.ts'
+import { TextFilter } from './TextFilter.tsx'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
 import { useRoom } from './useRoom.ts'
@@ -87,32 +87,6 @@ function labelOf(resource: AnyResource, name: string, lang: Lang): string {
   if (name === 'isDraft') return say('draft', lang)
   const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)
   return inLang(column ? column.field.label : ['الجهة', 'Place'], lang)
-}
-
-// Each key that is typed would be a call; the list waits until the reader pauses.
-const pauseMs = 350
-
-function TextFilter({ text, onText, lang }: { text: string; onText: (text: string) => void; lang: Lang }) {
-  const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-  const [asked, setAsked] = useState(text)
-  if (known !== text) {
-    setKnown(text)
-    // The address says a text that was not asked for here: a filter was removed, or the reader went back.
-    if (asked !== text) {
-      setAsked(text)
-      setTyped(text)
-    }
-  }
-  useEffect(() => {
-    if (typed === asked) return
-    const timer = setTimeout(() => {
-      setAsked(typed)
-      onText(typed)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, asked, onText])
-  return <SearchField label={say('search', lang)} value={typed} onChange={setTyped} />
 }
 
 interface FilterProps {

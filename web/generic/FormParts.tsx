@@ -118,6 +118,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
         lang={lang}
         resource={resource.name}
         record={form.values}
+        saved={form.base}
       />
     )
   }

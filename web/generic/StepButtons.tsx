@@ -20,7 +20,7 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
-import { browserApi, messageOf, noteError } from './browserApi.ts'
+import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
 import { lacks, say, type GenericWord } from './texts.ts'
@@ -138,7 +138,6 @@ function StepDialog({
       onClose()
     },
     onError: error => {
-      noteError(error)
       if (error instanceof ApiError && error.validationErrors.length > 0) {
         // They stand at the fields of the form; the question is over.
         onClose()

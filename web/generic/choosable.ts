@@ -16,6 +16,7 @@ export function useChoosable(target: RefTarget | undefined): readonly Row[] {
   const list = useQuery({
     queryKey: ['list', target?.name, 'choosable'],
     queryFn: () => browserApi.get<ListPage>(`${callsOf(target ?? nothing)}/GetListPaged`, { maxResultCount: most }),
+    staleTime: 60_000,
     enabled: target !== undefined && !isPlace,
   })
   return isPlace ? places.map(place => ({ ...place })) : (list.data?.items ?? none)

@@ -36,12 +36,12 @@ const queryOf = (list: string) => ({
   staleTime: 10 * 60_000,
 })
 
-/** Reads anew what of the lists has changed, here or elsewhere; forms that are open show it. @param versions of each list, as JSON: the event `lookups` of the stream */
+/** Reads anew what of the lists has changed, here or elsewhere, and the table of the lists; forms that are open show it. @param versions of each list, as JSON: the event `lookups` of the stream */
 export function hearLookups(queries: QueryClient, versions: string): void {
   const known: Readonly<Record<string, string>> = JSON.parse(versions)
   void queries.invalidateQueries({
     queryKey: [lookupQuery],
-    predicate: ({ queryKey: [, list], state }) => isReadList(state.data) && state.data.version !== known[String(list)],
+    predicate: ({ queryKey: [, list], state: { data } }) => (isReadList(data) ? data.version !== known[String(list)] : data !== undefined),
   })
 }
 

@@ -28,7 +28,6 @@ const words = {
   noPermission: ['لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page'],
   askPermission: ['اطلب الصلاحية من مدير المستخدمين في جهتك.', 'Ask the user manager of your place for the permission.'],
   home: ['الرئيسية', 'Home'],
-  noPermissionAct: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
   notYours: ['هذا السجل لجهة أخرى', 'This record belongs to another place'],
   notYourPlace: ['لا تضيف جهتك سجلات هنا', 'Your place adds no records here'],
   deleteTitle: ['تأكيد الحذف', 'Confirm the deletion'],

@@ -20,7 +20,7 @@ import { Frame } from './dashboard/Frame.tsx'
 import { isLeavingDesk, leaveDesk } from './dashboard/leave.ts'
 import { openFile } from './dashboard/openFile.ts'
 import { formHref, listHref, newHref, pagesOf } from './dashboard/pageTable.ts'
-import { refreshSession } from './dashboard/profile/useProfile.ts'
+import { noteFactorDue, refreshSession } from './dashboard/profile/useProfile.ts'
 import { SessionWatch } from './dashboard/SessionWatch.tsx'
 import { word } from './dashboard/texts.ts'
 import { NeedsScript } from './NeedsScript.tsx'
@@ -91,7 +91,7 @@ export default function DashboardShell() {
     })
   }, [])
   // A role of his asks for a second factor since he signed in: what he may do now stands in the session anew.
-  useEffect(() => onConfined(() => void refreshSession().catch(() => undefined)), [])
+  useEffect(() => onConfined(() => void refreshSession().then(noteFactorDue, () => undefined)), [])
   const isOver = session === undefined
   useEffect(() => {
     // It has ended in another tab.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, type LinksFunction, type MetaFunction } from 'react-router'
-import { latinDigits, type Lang } from '../../kernel/kernel.ts'
+import { phoneDigits, type Lang } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf } from '../generic/browserApi.ts'
 import { proveWork } from '../generic/proof.ts'
@@ -17,7 +17,6 @@ import { say } from './auth/texts.ts'
 import { useFirstFocus } from './auth/useFirstFocus.ts'
 import { word } from './dashboard/texts.ts'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
-import { NeedsScript } from './NeedsScript.tsx'
 
 export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
@@ -29,13 +28,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return (
-    <main aria-busy="true" className="min-h-dvh">
-      <NeedsScript />
-    </main>
-  )
-}
+export { HydrateFallback } from './auth/AuthBoard.tsx'
 
 interface Flow {
   readonly flowId: string
@@ -91,7 +84,7 @@ function AskForm({ by, isFirst, lang, onStep }: FormProps & { by: 'phone' | 'ema
   const missing = failure === 'missing' ? word('required', lang) : undefined
 
   async function send() {
-    const given = by === 'phone' ? latinDigits(value).replaceAll(/[\s()-]/g, '') : value.trim()
+    const given = by === 'phone' ? phoneDigits(value) : value.trim()
     if (given === '') return setFailure('missing')
     setPending(true)
     setFailure(undefined)

@@ -18,7 +18,6 @@ import { say } from './auth/texts.ts'
 import { useSignIn } from './auth/useSignIn.ts'
 import { word } from './dashboard/texts.ts'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
-import { NeedsScript } from './NeedsScript.tsx'
 
 export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
@@ -41,13 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return (
-    <main aria-busy="true" className="min-h-dvh">
-      <NeedsScript />
-    </main>
-  )
-}
+export { HydrateFallback } from './auth/AuthBoard.tsx'
 
 export default function Login() {
   const [lang] = useStoredLang()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
-import type { Lang } from '../../kernel/kernel.ts'
+import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
 import type { FoundLink } from '../../modules/admin/sessions/recovery.ts'
 import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf } from '../generic/browserApi.ts'
@@ -17,7 +17,6 @@ import { nameIn, ResetForm } from './auth/ResetForm.tsx'
 import { say } from './auth/texts.ts'
 import { word } from './dashboard/texts.ts'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
-import { NeedsScript } from './NeedsScript.tsx'
 
 export const handle = { interactive: true }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
@@ -47,13 +46,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return (
-    <main aria-busy="true" className="min-h-dvh">
-      <NeedsScript />
-    </main>
-  )
-}
+export { HydrateFallback } from './auth/AuthBoard.tsx'
 
 const linkKey = 'followedLink'
 
@@ -83,7 +76,7 @@ export default function ResetPassword() {
     void navigate('/login', { replace: true })
   }
   if (!given || isExpired || link.failure !== undefined)
-    return <Expired given={given} failure={isExpired ? undefined : link.failure} lang={lang} />
+    return <Expired given={given} failure={isExpired ? undefined : link.failure} onRetry={link.findAgain} lang={lang} />
   if (given.asksFactor === undefined && !link.found)
     return (
       <AuthBoard title={say(given.isInvitation ? 'inviteTitle' : 'newPasswordTitle', lang)}>
@@ -94,7 +87,7 @@ export default function ResetPassword() {
   if (found?.purpose === 'invitation')
     return (
       <AuthBoard title={say('inviteTitle', lang)}>
-        <InvitationForm lang={lang} token={given.token} link={found} onDone={() => done('joined')} onExpired={() => setExpired(true)} />
+        <InvitationForm lang={lang} token={given.token} link={found} onDone={() => done('joined')} onExpired={link.findAgain} />
       </AuthBoard>
     )
   return (
@@ -118,7 +111,8 @@ export default function ResetPassword() {
 }
 
 /** What a link that was followed says of itself. */
-function useLink(given: Given | undefined): { found: FoundLink | undefined; failure: unknown } {
+function useLink(given: Given | undefined): { found: FoundLink | undefined; failure: unknown; findAgain: () => void } {
+  const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<FoundLink>()
   const [failure, setFailure] = useState<unknown>()
   const token = given?.asksFactor === undefined ? given?.token : undefined
@@ -132,16 +126,39 @@ function useLink(given: Given | undefined): { found: FoundLink | undefined; fail
     return () => {
       isGone = true
     }
-  }, [token])
-  return { found, failure }
+  }, [token, attempt])
+  return {
+    found,
+    failure,
+    findAgain: () => {
+      setFound(undefined)
+      setFailure(undefined)
+      setAttempt(attempt + 1)
+    },
+  }
 }
 
-/** A link or code that is worth nothing any more, each with a way on. */
-function Expired({ given, failure, lang }: { given: Given | undefined; failure: unknown; lang: Lang }) {
+const notReached: Label = ['تعذر الاتصال', 'The connection failed']
+const notReachedText: Label = [
+  'لم نتمكن من فحص الرابط. تحقق من اتصالك ثم أعد المحاولة.',
+  'The link could not be looked up. Check your connection and try again.',
+]
+
+interface ExpiredProps {
+  readonly given: Given | undefined
+  /** Undefined: the link or code has expired. */
+  readonly failure: unknown
+  readonly onRetry: () => void
+  readonly lang: Lang
+}
+
+/** A link or code that is worth nothing any more, or of which nobody could be asked; each with a way on. */
+function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
   const [isAsked, setAsked] = useState(false)
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const isLink = !(failure instanceof ApiError) || failure.code === 'linkExpired'
+  const isLink = failure === undefined || (failure instanceof ApiError && failure.code === 'linkExpired')
+  const isUnreached = failure !== undefined && !(failure instanceof ApiError)
   const isInvitation = given?.isInvitation === true
   const mayAsk = isInvitation && failure instanceof ApiError && mayAskAgain(failure.details)
   async function ask() {
@@ -158,16 +175,19 @@ function Expired({ given, failure, lang }: { given: Given | undefined; failure: 
   const title = say(isInvitation ? 'invitationExpired' : 'linkExpired', lang)
   const text = isInvitation ? (mayAsk ? 'invitationExpiredText' : 'invitationUsedText') : 'linkExpiredText'
   return (
-    <AuthBoard title={isLink ? title : word('error', lang)} back={{ href: '/login', label: say('toSignIn', lang) }}>
+    <AuthBoard
+      title={isLink ? title : isUnreached ? inLang(notReached, lang) : word('error', lang)}
+      back={{ href: '/login', label: say('toSignIn', lang) }}
+    >
       <div className="grid gap-5">
         {refusal !== undefined && (
           <Notice tone="danger" lang={lang} live="assertive">
             {refusal}
           </Notice>
         )}
-        <p className="text-muted">{isLink ? say(text, lang) : messageOf(failure, lang)}</p>
+        <p className="text-muted">{isLink ? say(text, lang) : isUnreached ? inLang(notReachedText, lang) : messageOf(failure, lang)}</p>
         {!isLink && (
-          <Button look="act" wide onClick={() => window.location.reload()}>
+          <Button look="act" wide onClick={onRetry}>
             {word('retry', lang)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Lock, type LucideIcon } from 'lucide-react'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
 
 export const looks = { act: 'btn btn-act', quiet: 'btn', danger: 'btn btn-danger', plain: 'btn btn-plain' } as const
@@ -34,12 +34,12 @@ export function Button({
   const button = (
     <button
       {...rest}
-      type={stopped ? 'button' : type}
+      type={type}
       className={wide ? `${looks[look]} btn-wide` : looks[look]}
       aria-disabled={stopped || undefined}
       aria-busy={pending || undefined}
       aria-describedby={reasonId ?? rest['aria-describedby']}
-      onClick={stopped ? undefined : onClick}
+      onClick={stopped ? stop : onClick}
     >
       {pending ? <span className="spin" aria-hidden="true" /> : sign && <Icon of={sign} />}
       {children}
@@ -54,6 +54,11 @@ export function Button({
       </span>
     </span>
   )
+}
+
+// Enter in a field clicks the button that sends its form. One of another type would send it none the less where the field stands alone.
+function stop(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 // Two buttons refused for one reason may share its description: the words are the same.

@@ -1,6 +1,16 @@
 import { lazy, Suspense } from 'react'
 
-const Picture = lazy(() => import('./CategoryPicture.tsx').then(file => ({ default: file.CategoryPicture })))
+// A page does not fail for want of a decoration.
+const Picture = lazy(() =>
+  import('./CategoryPicture.tsx').then(
+    file => ({ default: file.CategoryPicture }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+function Nothing(): null {
+  return null
+}
 
 interface CategorySignProps {
   /** One of the ten category colours, by its name; none: the colour of the text. */

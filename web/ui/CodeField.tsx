@@ -6,17 +6,17 @@ import { type FieldFace, FieldFoot, FieldHead, faceProps } from './FieldParts.ts
 interface CodeFieldProps extends FieldFace {
   value: string
   onChange: (value: string) => void
-  /** How many digits. */
-  length?: number
   /** Called with the whole code as soon as its last digit is there. */
   onComplete?: (code: string) => void
   id?: string
   name?: string
-  autoFocus?: boolean
 }
 
+/** How many digits every code of ours has. */
+const length = 6
+
 /** A code of digits, as it comes in a message: one input that a telephone fills in by itself and that takes what is pasted, drawn as a box for each digit. */
-export function CodeField({ label, hint, error, required, disabled, value, onChange, length = 6, onComplete, ...rest }: CodeFieldProps) {
+export function CodeField({ label, hint, error, required, disabled, value, onChange, onComplete, ...rest }: CodeFieldProps) {
   const take = (typed: string) => {
     const code = latinDigits(typed).replaceAll(/\D/g, '').slice(0, length)
     onChange(code)

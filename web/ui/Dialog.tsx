@@ -16,15 +16,23 @@ interface DialogProps {
   wide?: boolean
   /** It asks something: read out at once, closed by an answer and not by a click beside it. */
   asks?: boolean
+  /** What it shows is shown once: Escape does not close it. */
+  stays?: boolean
   /** The buttons at its foot. */
   acts?: ReactNode
   children: ReactNode
 }
 
-export function Dialog({ title, open, onClose, wide = false, asks = false, acts, children }: DialogProps) {
+export function Dialog({ title, open, onClose, wide = false, asks = false, stays = false, acts, children }: DialogProps) {
   const lang = useLang()
   return (
-    <ModalOverlay className="scrim" isOpen={open} onOpenChange={isOpen => !isOpen && onClose()} isDismissable={!asks}>
+    <ModalOverlay
+      className="scrim"
+      isOpen={open}
+      onOpenChange={isOpen => !isOpen && onClose()}
+      isDismissable={!asks}
+      isKeyboardDismissDisabled={stays}
+    >
       <Modal className={wide ? 'dialog-sheet dialog-sheet-wide' : 'dialog-sheet'}>
         <AriaDialog className="dialog" role={asks ? 'alertdialog' : 'dialog'}>
           <div className="dialog-head">

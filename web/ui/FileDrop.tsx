@@ -18,7 +18,7 @@ interface FileDropProps {
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
   onRetry?: (id: string) => void
-  /** MIME types. */
+  /** MIME types, or endings with their dot. */
   accept?: readonly string[]
   multiple?: boolean
   disabled?: boolean

@@ -12,10 +12,8 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   id?: string
   name?: string
-  hint?: string | undefined
   error?: string | undefined
   required?: boolean
-  autoFocus?: boolean
 }
 
 /** A password, which its writer may look at. */

@@ -21,7 +21,7 @@ import { atomPath, rootsPath, rssPath } from './rootsAddresses.ts'
 const rows = 30
 const howId = 'how'
 const hashLength = 64
-/** More than a lifetime of days. */
+/** As deep as the call pages: 10,000 days. */
 const mostPages = 333
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -4,8 +4,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dateAndTime, inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { saveFile } from '../../../web/generic/saveFile.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { deskClock, deskZone } from '../../../web/generic/zone.ts'
@@ -310,17 +311,9 @@ function ExportButton({ filters, lang }: { filters: FilterValues; lang: Lang }) 
   const caller = useCaller()
   const save = useMutation({
     mutationFn: async () => {
-      const file = await browserApi.file('AuditLog/Export', filters)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = 'auditLog.csv'
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile('auditLog.csv', await browserApi.file('AuditLog/Export', filters))
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   return (
     <Button

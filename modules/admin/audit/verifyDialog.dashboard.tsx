@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lang } from '../../define.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
@@ -22,7 +22,6 @@ export function VerifyDialog({ lang, onClose }: { lang: Lang; onClose: () => voi
   const [to, setTo] = useState<string | undefined>(() => dayInUtc(0))
   const verify = useMutation({
     mutationFn: () => browserApi.send<AuditVerified>('POST', 'AuditLog/Verify', { from, to }),
-    onError: noteError,
   })
   return (
     <Dialog

@@ -71,13 +71,16 @@ function useDrag(button: RefObject<HTMLButtonElement | null>, item: ValueItem, o
       if (event.clientY > window.innerHeight - edge) window.scrollBy(0, stepPx)
       now.current.move(item, placeUnder(button.current, event.clientY), false)
     }
-    const end = () => {
+    stop.current = () => {
+      stop.current = undefined
       ending.abort()
       delete document.documentElement.dataset.dragging
       delete button.current?.dataset.dragged
+    }
+    const end = () => {
+      stop.current?.()
       now.current.finish()
     }
-    stop.current = () => ending.abort()
     document.documentElement.dataset.dragging = ''
     currentTarget.dataset.dragged = ''
     currentTarget.focus()

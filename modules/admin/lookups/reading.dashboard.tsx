@@ -16,7 +16,7 @@ export function useTypes() {
 export function useValues(code: string | undefined) {
   return useQuery({
     queryKey: ['lookup', code, 'administered'],
-    queryFn: () => browserApi.get<ValuesOfType>(`Lookup/GetByType/${code}`),
+    queryFn: () => browserApi.get<ValuesOfType>(`Lookup/GetByType/${encodeURIComponent(code ?? '')}`),
     enabled: code !== undefined,
   })
 }

@@ -6,6 +6,7 @@ import { useCaller } from '../../../web/generic/caller.ts'
 import { ImportDialog } from '../../../web/generic/ImportDialog.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordList, type ListExtras } from '../../../web/generic/RecordList.tsx'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -39,7 +40,7 @@ export function LookupTypes() {
         <Button
           icon={Upload}
           look="plain"
-          disabledReason={caller.can('Admin.LookupType.Import') ? undefined : say('noPermission', lang)}
+          disabledReason={caller.can('Admin.LookupType.Import') ? undefined : lacks(say('import', lang), lookupType.options.label, lang)}
           onClick={() => setImporting(true)}
         >
           {say('import', lang)}

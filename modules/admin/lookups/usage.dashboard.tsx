@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { UsageAnswer, ValueItem } from './answers.ts'
+import { lookupValue } from './lookupValue.ts'
 import { useRefresh, useUsage } from './reading.dashboard.tsx'
 import { say, usageCount } from './texts.ts'
 
@@ -76,16 +78,19 @@ export function DeleteDialog({ value, name, mayDeactivate, onDeactivate, onClose
       await refresh()
       onClose()
     },
-    onError: error => {
-      noteError(error)
-      setFailure(error)
-    },
+    onError: error => setFailure(error),
   })
   const usage = usageIn(failure)
   const act = usage ? (
     <Button
       look="act"
-      disabledReason={value.isActive ? (mayDeactivate ? undefined : say('noPermission', lang)) : say('outOfUse', lang)}
+      disabledReason={
+        value.isActive
+          ? mayDeactivate
+            ? undefined
+            : lacks(say('deactivate', lang), lookupValue.options.label, lang)
+          : say('outOfUse', lang)
+      }
       onClick={() => {
         onDeactivate()
         onClose()

@@ -10,15 +10,16 @@ import { say } from './texts.ts'
 const quietMs = 800
 
 /** The values of a list in the order in which the reader has put them; it is saved by itself. */
-export function useOrder({ type, version, items }: ValuesOfType, lang: Lang) {
+export function useOrder({ type, items }: ValuesOfType, lang: Lang) {
   const refresh = useRefresh()
-  const [order, setOrder] = useState<{ readonly version: string; readonly ids: readonly number[] }>()
+  const [order, setOrder] = useState<readonly number[]>()
   const [said, setSaid] = useState('')
   const unsent = useRef<() => void>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What somebody else has changed meanwhile comes in its own order.
-  const ids = order?.version === version ? order.ids : items.map(({ id }) => id)
+  const sent = useRef(Promise.resolve())
   const byId = new Map(items.map(item => [item.id, item]))
+  // Values that have come or gone meanwhile come in the order of the server.
+  const ids = order?.length === byId.size && order.every(id => byId.has(id)) ? order : [...byId.keys()]
   const sorted = ids.flatMap(id => byId.get(id) ?? [])
 
   useEffect(
@@ -29,8 +30,7 @@ export function useOrder({ type, version, items }: ValuesOfType, lang: Lang) {
     [],
   )
 
-  async function send(wanted: readonly number[]): Promise<void> {
-    unsent.current = undefined
+  async function save(wanted: readonly number[]): Promise<void> {
     try {
       await browserApi.send('PUT', 'Lookup/Reorder', { type: type.id, ids: wanted })
       await refresh()
@@ -38,9 +38,16 @@ export function useOrder({ type, version, items }: ValuesOfType, lang: Lang) {
     } catch (error) {
       noteError(error)
       toast(messageOf(error, lang), 'danger')
-      setOrder(undefined)
       await refresh()
     }
+    // What was moved while it was being saved stays, and is sent after it.
+    setOrder(known => (known === wanted ? undefined : known))
+  }
+
+  /** One after the other: of two at once the earlier might be the last to arrive. */
+  function send(wanted: readonly number[]): void {
+    unsent.current = undefined
+    sent.current = sent.current.then(() => save(wanted))
   }
 
   /** Puts a value in another place, from 0. @param isLast of a movement: then it is sent at once, else when the reader has stopped */
@@ -49,10 +56,10 @@ export function useOrder({ type, version, items }: ValuesOfType, lang: Lang) {
     const place = Math.max(0, Math.min(ids.length - 1, to))
     if (place === from) return
     const wanted = ids.toSpliced(from, 1).toSpliced(place, 0, item.id)
-    setOrder({ version, ids: wanted })
+    setOrder(wanted)
     setSaid(placeOf(item, place, ids.length, lang))
     clearTimeout(timer.current)
-    unsent.current = () => void send(wanted)
+    unsent.current = () => send(wanted)
     if (isLast) unsent.current()
     else timer.current = setTimeout(() => unsent.current?.(), quietMs)
   }

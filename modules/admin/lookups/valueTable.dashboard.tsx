@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { inLang, holdsEvery, pluralOf, type Lang } from '../../define.ts'
 import { LookupName } from '../../../web/fields/cells.tsx'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { ImportDialog } from '../../../web/generic/ImportDialog.tsx'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -17,8 +18,9 @@ import { TextField } from '../../../web/ui/TextField.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { ValueItem, ValuesOfType } from './answers.ts'
 import { Handle } from './handle.dashboard.tsx'
+import { lookupValue } from './lookupValue.ts'
 import { useRefresh, useUsages } from './reading.dashboard.tsx'
-import { say, valueCount } from './texts.ts'
+import { say, valueCount, type LookupWord } from './texts.ts'
 import { DeleteDialog, UsageButton, UsageDialog } from './usage.dashboard.tsx'
 import { useOrder } from './useOrder.dashboard.tsx'
 import { isOfCatalogue } from './valueRules.ts'
@@ -51,7 +53,7 @@ export function ValueTable({ list, onOpen, lang }: ValueTableProps) {
     <Button
       look={look}
       icon={Plus}
-      disabledReason={caller.can('Admin.Lookup.Create') ? closed : say('noPermission', lang)}
+      disabledReason={caller.can('Admin.Lookup.Create') ? closed : lacks(sayUsual('add', lang), lookupValue.options.label, lang)}
       onClick={() => onOpen('0')}
     >
       {say('add', lang)}
@@ -163,7 +165,7 @@ function ValuesHead({
           <Button
             icon={Upload}
             look="plain"
-            disabledReason={caller.can('Admin.Lookup.Import') ? undefined : say('noPermission', lang)}
+            disabledReason={caller.can('Admin.Lookup.Import') ? undefined : lacks(say('import', lang), lookupValue.options.label, lang)}
             onClick={onImport}
           >
             {say('import', lang)}
@@ -173,7 +175,7 @@ function ValuesHead({
             query={{ type: String(type.id) }}
             fileName={type.code}
             formats={['xlsx', 'csv', 'json']}
-            hindrance={caller.can('Admin.Lookup.Export') ? undefined : say('noPermission', lang)}
+            hindrance={caller.can('Admin.Lookup.Export') ? undefined : lacks(sayUsual('export', lang), lookupValue.options.label, lang)}
           />
         </span>
       </div>
@@ -192,7 +194,6 @@ function useActivation(lang: Lang) {
       toast(say(isActive ? 'deactivated' : 'activated', lang))
     },
     onError: error => {
-      noteError(error)
       toast(messageOf(error, lang), 'danger')
       void refresh()
     },
@@ -281,7 +282,8 @@ function ValueActs({ item, order, onOpen, onSwitch, onUsage, onDelete, lang }: V
   const caller = useCaller()
   const name = nameOf(item, lang)
   const isEdited = caller.can('Admin.Lookup.Update')
-  const unless = (permission: Parameters<typeof caller.can>[0]) => (caller.can(permission) ? undefined : say('noPermission', lang))
+  const unless = (permission: Parameters<typeof caller.can>[0], act: LookupWord) =>
+    caller.can(permission) ? undefined : lacks(say(act, lang), lookupValue.options.label, lang)
   const place = order?.placeOf(item) ?? 0
   const acts: MenuAct[] = [
     { label: say('whereUsed', lang), icon: Search, onAct: onUsage },
@@ -289,7 +291,7 @@ function ValueActs({ item, order, onOpen, onSwitch, onUsage, onDelete, lang }: V
       label: say(item.isActive ? 'deactivate' : 'activate', lang),
       icon: item.isActive ? CircleOff : CirclePlay,
       onAct: onSwitch,
-      disabledReason: unless('Admin.Lookup.Activate'),
+      disabledReason: unless('Admin.Lookup.Activate', item.isActive ? 'deactivate' : 'activate'),
     },
     // Whoever cannot drag moves a value by these.
     ...(order && place > 0 ? [{ label: say('moveUp', lang), icon: ArrowUp, onAct: () => order.move(item, place - 1, true) }] : []),
@@ -301,7 +303,7 @@ function ValueActs({ item, order, onOpen, onSwitch, onUsage, onDelete, lang }: V
       icon: Trash2,
       danger: true,
       onAct: onDelete,
-      disabledReason: unless('Admin.Lookup.Delete') ?? (isOfCatalogue(item.id) ? say('systemValue', lang) : undefined),
+      disabledReason: unless('Admin.Lookup.Delete', 'delete') ?? (isOfCatalogue(item.id) ? say('systemValue', lang) : undefined),
     },
   ]
   return (

@@ -1,8 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Lang } from '../../define.ts'
-import { messageOf } from '../../../web/generic/browserApi.ts'
-import { Button } from '../../../web/ui/Button.tsx'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
@@ -32,7 +29,7 @@ export function LookupValues() {
           {types.data && <TypeIndex types={types.data} current={current} onChoose={type => setQuery({ type })} lang={lang} />}
           <section className="lookup-values">
             {types.isError && !types.data ? (
-              <Failed error={types.error} onRetry={() => void types.refetch()} lang={lang} />
+              <LoadFailed error={types.error} onRetry={() => void types.refetch()} />
             ) : current === undefined ? (
               types.data ? (
                 <EmptyState title={say('chooseFirst', lang)}>{say('chooseHint', lang)}</EmptyState>
@@ -40,7 +37,7 @@ export function LookupValues() {
                 <Skeleton lang={lang} lines={8} />
               )
             ) : values.isError && !values.data ? (
-              <Failed error={values.error} onRetry={() => void values.refetch()} lang={lang} />
+              <LoadFailed error={values.error} onRetry={() => void values.refetch()} />
             ) : values.data ? (
               <ValueTable key={current} list={values.data} onOpen={id => open({ value: id })} lang={lang} />
             ) : (
@@ -53,21 +50,5 @@ export function LookupValues() {
         <ValueDialog list={values.data} types={types.data} id={value} onClose={() => open({})} lang={lang} />
       )}
     </>
-  )
-}
-
-function Failed({ error, onRetry, lang }: { error: Error; onRetry: () => void; lang: Lang }) {
-  return (
-    <EmptyState
-      kind="error"
-      title={say('failed', lang)}
-      action={
-        <Button icon={RotateCw} onClick={onRetry}>
-          {say('retry', lang)}
-        </Button>
-      }
-    >
-      {messageOf(error, lang)}
-    </EmptyState>
   )
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lock, RotateCw } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { endPush, pushState, startPush, type PushState } from '../../../web/generic/push.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Checkbox } from '../../../web/ui/Checkbox.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
@@ -28,20 +28,7 @@ export default function NotificationChoices() {
   const lang = useLang()
   const found = useQuery({ queryKey: key, queryFn: () => browserApi.get<Choices>('Notification/GetChoices') })
   if (found.isPending) return <Skeleton lang={lang} lines={6} />
-  if (!found.data)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={
-          <Button icon={RotateCw} onClick={() => void found.refetch()}>
-            {say('retry', lang)}
-          </Button>
-        }
-      >
-        {messageOf(found.error, lang)}
-      </EmptyState>
-    )
+  if (!found.data) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   return (
     <section className="notice-choices">
       <h2>{say('channels', lang)}</h2>
@@ -76,10 +63,7 @@ function Matrix({ kinds, lang }: { kinds: readonly KindChoice[]; lang: Lang }) {
       setChanges({})
       toast(say('saved', lang))
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   const isOn = (kind: KindChoice, choice: ChannelChoice) => changes[`${kind.kind}:${choice.id}`] ?? choice.isOn
   const change = (kind: KindChoice, choice: ChannelChoice, next: boolean) => {
@@ -179,10 +163,7 @@ function PushSwitch({ pushKey, lang }: { pushKey: string; lang: Lang }) {
   const change = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? startPush(pushKey) : endPush()),
     onSuccess: (_answer, isOn) => toast(say(isOn ? 'pushStarted' : 'pushStopped', lang)),
-    onError: error => {
-      noteError(error)
-      toast(say('pushFailed', lang), 'danger')
-    },
+    onError: () => toast(say('pushFailed', lang), 'danger'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['push-state'] }),
   })
   if (state === undefined) return null

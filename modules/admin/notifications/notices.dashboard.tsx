@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { IconButton } from '../../../web/ui/IconButton.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -37,10 +37,7 @@ export function useMarking(lang: Lang) {
     mutationFn: (id: string | undefined) =>
       browserApi.send('PUT', id === undefined ? 'Notification/MarkAllRead' : `Notification/MarkRead/${id}`, {}),
     onSettled: () => queries.invalidateQueries({ queryKey: noticesKey }),
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
 }
 

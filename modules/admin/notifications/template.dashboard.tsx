@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send, Undo2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
@@ -79,10 +79,7 @@ function Restore({ record, lang }: { record: Row; lang: Lang }) {
       setAsking(false)
       toast(say('restored', lang))
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   const hindrance = caller.can('Admin.MessageTemplate.Restore') ? undefined : say('noPermission', lang)
   return (
@@ -163,10 +160,7 @@ function Preview({ id, channel, values, lang }: PreviewProps) {
       else if (state === 'held') toast(say('heldForMe', lang), 'warn')
       else toast(`${say('sentToMe', lang)} ${to}`)
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   const hindrance = !caller.can('Admin.MessageTemplate.Update') ? 'noPermission' : channel === 'inApp' ? 'shownInside' : undefined
   return (

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useConfig } from '../../../web/generic/config.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { TextFilter } from '../../../web/generic/TextFilter.tsx'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { say as sayUsual } from '../../../web/generic/texts.ts'
@@ -13,7 +13,6 @@ import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/Dat
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
-import { SearchField } from '../../../web/ui/SearchField.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
@@ -173,16 +172,9 @@ interface PlaceFiltersProps {
 function PlaceFilters({ given, onChange, lang }: PlaceFiltersProps) {
   const types = useLookup('placeType')
   const governorates = useLookup('governorate')
-  const [text, setText] = useState(given.filter ?? '')
-  // Looked for when the writer pauses.
-  useEffect(() => {
-    if (text === (given.filter ?? '')) return undefined
-    const timer = setTimeout(() => onChange({ filter: text }), 300)
-    return () => clearTimeout(timer)
-  }, [text, given.filter, onChange])
   return (
     <search className="filters">
-      <SearchField label={sayUsual('search', lang)} value={text} onChange={setText} />
+      <TextFilter text={given.filter ?? ''} onText={filter => onChange({ filter })} lang={lang} />
       <Select
         label={say('placeType', lang)}
         options={types.map(({ value, nameAr, nameEn }) => ({ value: String(value), label: inLang([nameAr, nameEn], lang) }))}

@@ -2,6 +2,7 @@ import {
   isMissing,
   latinDigits,
   normalised,
+  phoneDigits,
   problemAt,
   problemSaying,
   validate,
@@ -110,7 +111,7 @@ export function planOf(rows: readonly IncomingUser[], known: KnownForImport, sur
 
 /** A number as a file has it: a spreadsheet that takes it for an amount loses the zero before it. */
 export function importedNumber(text: string): string {
-  const digits = latinDigits(text).replace(/[\s()-]/g, '')
+  const digits = phoneDigits(text)
   return internationalNumber(/^5\d{8}$/.test(digits) ? `0${digits}` : digits)
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../../web/generic/browserApi.ts'
+import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
-import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
@@ -17,11 +17,13 @@ import { userRole } from './userRole.ts'
 export function RoleCompare({ role }: { role: Row }) {
   const lang = useLang()
   const [query, setQuery] = useSearchParams()
-  const options = useRecordOptions(userRole, lang).filter(({ value }) => value !== role.id)
+  const options = useChoosable(userRole)
+    .map(row => choiceOf(row, lang))
+    .filter(({ value }) => value !== role.id)
   const other = query.get('with') ?? undefined
   const found = useQuery({
     queryKey: ['record', userRole.name, other],
-    queryFn: () => browserApi.get<Row>(`Role/Get/${other ?? ''}`),
+    queryFn: () => browserApi.get<Row>(`Role/Get/${encodeURIComponent(other ?? '')}`),
     enabled: other !== undefined,
   })
   return (

@@ -11,7 +11,7 @@ import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -98,7 +98,7 @@ function CopyButton({ role, lang }: { role: Row; lang: Lang }) {
     <>
       <Button
         icon={Copy}
-        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : sayUsual('noPermissionAct', lang)}
+        disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : lacks(say('copyRole', lang), userRole.options.label, lang)}
         onClick={() => setOpen(true)}
       >
         {say('copyRole', lang)}

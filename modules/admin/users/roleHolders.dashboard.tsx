@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
-import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
@@ -40,7 +40,7 @@ export function RoleHolders({ role }: { role: Row }) {
   })
   const rows = found.data?.items
   if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
-  const hindrance = caller.can('AbpIdentity.Users.ManageRoles') ? undefined : lacks(say('giveRole', lang), systemUser.options.label, lang)
+  const hindrance = caller.can('AbpIdentity.Users.ManageRoles') ? undefined : lacks(say('setRoles', lang), systemUser.options.label, lang)
   const add = (
     <Button icon={UserPlus} disabledReason={hindrance} onClick={() => setAsked({ kind: 'add' })}>
       {say('addHolders', lang)}
@@ -132,7 +132,6 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
       onClose()
       for (const key of ['role', 'record', 'list']) await queries.invalidateQueries({ queryKey: [key] })
     },
-    onError: noteError,
   })
   const label = say(isAdding ? 'addHolders' : 'removeHolder', lang)
   return (
@@ -189,7 +188,7 @@ interface FoundProps {
 
 /** Users who do not hold it yet: each is found by writing, and stands beneath as what can be taken away again. */
 function Found({ holders, chosen, onChosen, error, lang }: FoundProps) {
-  const options = useRecordOptions(systemUser, lang)
+  const options = useChoosable(systemUser).map(row => choiceOf(row, lang))
   const held = new Set(holders.map(({ id }) => id))
   const left = options.filter(({ value }) => !held.has(value) && !chosen.includes(value))
   return (

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import type { Row } from '../../../web/generic/record.ts'
-import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
@@ -38,7 +37,7 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
     ? say('systemHolds', lang)
     : caller.can('AbpIdentity.Roles.ManagePermissions')
       ? undefined
-      : sayUsual('noPermissionAct', lang)
+      : lacks(say('setPermissions', lang), userRole.options.label, lang)
   return (
     <section>
       {isStatic && (
@@ -135,12 +134,10 @@ function TreeWithTools({ granted, saved, isReadOnly, onChange, lang }: TreeWithT
 }
 
 function CopyFrom({ onCopied, lang }: { onCopied: (names: ReadonlySet<string>) => void; lang: Lang }) {
-  const options = useRecordOptions(userRole, lang)
-  const [failure, setFailure] = useState<string>()
+  const options = useChoosable(userRole).map(row => choiceOf(row, lang))
   const copy = useMutation({
     mutationFn: (id: string) => browserApi.get<Row>(`Role/Get/${id}`),
     onSuccess: role => onCopied(new Set(namesIn(role))),
-    onError: error => setFailure(messageOf(error, lang)),
   })
   return (
     <ComboBox
@@ -148,7 +145,7 @@ function CopyFrom({ onCopied, lang }: { onCopied: (names: ReadonlySet<string>) =
       label={say('copyFrom', lang)}
       options={options}
       value={undefined}
-      error={failure}
+      error={copy.error ? messageOf(copy.error, lang) : undefined}
       onChange={id => id !== undefined && copy.mutate(id)}
     />
   )
@@ -167,7 +164,6 @@ interface ChangesDialogProps {
 /** What the role gains and loses, and whom it concerns, before anything is written. */
 function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: ChangesDialogProps) {
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<string>()
   const concerned = useQuery({
     queryKey: ['role', role.id, 'users'],
     queryFn: () => browserApi.get<{ totalCount: number; sessionsCount: number; items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
@@ -179,10 +175,6 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
       await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
       toast(sayUsual('saved', lang))
       onSaved()
-    },
-    onError: error => {
-      if (!(error instanceof ApiError)) noteError(error)
-      setFailure(messageOf(error, lang))
     },
   })
   return (
@@ -205,9 +197,9 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
           {concerned.totalCount > 0 && pluralOf(concernedSessions, concerned.sessionsCount, lang)}
         </p>
       )}
-      {failure && (
+      {save.error && (
         <p className="field-error" role="alert">
-          {failure}
+          {messageOf(save.error, lang)}
         </p>
       )}
     </ConfirmDialog>

@@ -2,17 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
-import { useRecordOptions } from '../../../web/generic/recordOptions.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import { pluralOf, type Lang } from '../../define.ts'
+import { systemUser } from './systemUser.ts'
 import { replacedFor, say } from './texts.ts'
 import { userRole } from './userRole.ts'
 
@@ -22,10 +23,14 @@ export function ReplaceRole({ role }: { role: Row }) {
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
   if (role.isStatic === true || Number(role.usersCount) === 0) return null
-  const isAllowed = caller.can('AbpIdentity.Roles.Delete') && caller.can('AbpIdentity.Users.ManageRoles')
+  const hindrance = !caller.can('AbpIdentity.Roles.Delete')
+    ? lacks(sayUsual('delete', lang), userRole.options.label, lang)
+    : caller.can('AbpIdentity.Users.ManageRoles')
+      ? undefined
+      : lacks(say('setRoles', lang), systemUser.options.label, lang)
   return (
     <>
-      <Button icon={Replace} disabledReason={isAllowed ? undefined : sayUsual('noPermissionAct', lang)} onClick={() => setOpen(true)}>
+      <Button icon={Replace} disabledReason={hindrance} onClick={() => setOpen(true)}>
         {say('replaceRole', lang)}
       </Button>
       {isOpen && <ReplaceDialog role={role} lang={lang} onClose={() => setOpen(false)} />}
@@ -35,7 +40,9 @@ export function ReplaceRole({ role }: { role: Row }) {
 
 function ReplaceDialog({ role, lang, onClose }: { role: Row; lang: Lang; onClose: () => void }) {
   const queries = useQueryClient()
-  const options = useRecordOptions(userRole, lang).filter(({ value }) => value !== role.id)
+  const options = useChoosable(userRole)
+    .map(row => choiceOf(row, lang))
+    .filter(({ value }) => value !== role.id)
   const [by, setBy] = useState<string>()
   const [isTried, setTried] = useState(false)
   const replace = useMutation<{ usersCount: number }, Error>({
@@ -47,7 +54,6 @@ function ReplaceDialog({ role, lang, onClose }: { role: Row; lang: Lang; onClose
       await queries.invalidateQueries({ queryKey: ['record'] })
       await queries.invalidateQueries({ queryKey: ['list'] })
     },
-    onError: noteError,
   })
   const problems = replace.error instanceof ApiError ? replace.error.validationErrors : []
   const problem = problems.find(({ members }) => members.includes('by'))?.message

@@ -12,7 +12,7 @@ interface AccessActsProps {
   user: Row
   lang: Lang
   /** Why the caller may not; undefined when he may. */
-  lacking: (permission: string) => string | undefined
+  lacking: (permission: string, act: UserWord) => string | undefined
   onAct: (act: { action: string; told: UserWord; body?: Readonly<Record<string, unknown>> }) => void
 }
 
@@ -34,16 +34,24 @@ export function AccessActs({ user, lang, lacking, onAct }: AccessActsProps) {
   return (
     <>
       {hasPassword ? (
-        <Button icon={KeyRound} disabledReason={lacking('AbpIdentity.Users.ResetPassword')} onClick={() => setAsked('resetPassword')}>
+        <Button
+          icon={KeyRound}
+          disabledReason={lacking('AbpIdentity.Users.ResetPassword', 'resetPassword')}
+          onClick={() => setAsked('resetPassword')}
+        >
           {say('resetPassword', lang)}
         </Button>
       ) : (
-        <Button icon={Mail} disabledReason={lacking('AbpIdentity.Users.Invite')} onClick={() => setAsked('invite')}>
+        <Button icon={Mail} disabledReason={lacking('AbpIdentity.Users.Invite', 'invite')} onClick={() => setAsked('invite')}>
           {say(user.invitationState === 1 ? 'invite' : 'inviteAgain', lang)}
         </Button>
       )}
       {user.twoFactorEnabled === true && (
-        <Button icon={ShieldOff} disabledReason={lacking('AbpIdentity.Users.ResetTwoFactor')} onClick={() => setAsked('resetTwoFactor')}>
+        <Button
+          icon={ShieldOff}
+          disabledReason={lacking('AbpIdentity.Users.ResetTwoFactor', 'resetTwoFactor')}
+          onClick={() => setAsked('resetTwoFactor')}
+        >
           {say('resetTwoFactor', lang)}
         </Button>
       )}

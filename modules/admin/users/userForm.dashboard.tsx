@@ -3,7 +3,7 @@ import { Ban, CircleCheck, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
@@ -12,7 +12,7 @@ import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
@@ -129,14 +129,15 @@ function AccountActs({ user, word, lang }: { user: Row; word: string; lang: Lang
   const caller = useCaller()
   const [isAsking, setAsking] = useState(false)
   const take = useAct(user, lang)
-  const lacking = (permission: string) => (caller.can(permission) ? undefined : sayUsual('noPermissionAct', lang))
+  const lacking = (permission: string, act: UserWord) =>
+    caller.can(permission) ? undefined : lacks(say(act, lang), systemUser.options.label, lang)
   return (
     <>
       <AccessActs user={user} lang={lang} lacking={lacking} onAct={act => take.mutate(act)} />
       {word === 'locked' && (
         <Button
           icon={LockOpen}
-          disabledReason={lacking('AbpIdentity.Users.Unlock')}
+          disabledReason={lacking('AbpIdentity.Users.Unlock', 'unlock')}
           pending={take.isPending}
           onClick={() => take.mutate({ action: 'Unlock', told: 'unlocked' })}
         >
@@ -144,13 +145,18 @@ function AccountActs({ user, word, lang }: { user: Row; word: string; lang: Lang
         </Button>
       )}
       {user.isActive === true ? (
-        <Button icon={Ban} look="danger" disabledReason={lacking('AbpIdentity.Users.Activate')} onClick={() => setAsking(true)}>
+        <Button
+          icon={Ban}
+          look="danger"
+          disabledReason={lacking('AbpIdentity.Users.Activate', 'deactivate')}
+          onClick={() => setAsking(true)}
+        >
           {say('deactivate', lang)}
         </Button>
       ) : (
         <Button
           icon={CircleCheck}
-          disabledReason={lacking('AbpIdentity.Users.Activate')}
+          disabledReason={lacking('AbpIdentity.Users.Activate', 'activate')}
           pending={take.isPending}
           onClick={() => take.mutate({ action: 'Activate', told: 'activated' })}
         >
@@ -179,7 +185,6 @@ function useAct(user: Row, lang: Lang, onDone?: () => void) {
       onDone?.()
     },
     onError: error => {
-      noteError(error)
       if (!onDone) toast(messageOf(error, lang), 'danger')
     },
   })

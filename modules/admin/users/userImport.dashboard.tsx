@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { ImportDialog } from '../../../web/generic/ImportDialog.tsx'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { saveFile } from '../../../web/generic/saveFile.ts'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { RadioGroup } from '../../../web/ui/RadioGroup.tsx'
@@ -27,7 +28,9 @@ export function UserImport() {
       <Button
         icon={Upload}
         look="plain"
-        disabledReason={caller.can('AbpIdentity.Users.Import') ? undefined : sayUsual('noPermissionAct', lang)}
+        disabledReason={
+          caller.can('AbpIdentity.Users.Import') ? undefined : lacks(say('importUsers', lang), systemUser.options.label, lang)
+        }
         onClick={() => setOpen(true)}
       >
         {say('importUsers', lang)}
@@ -46,7 +49,7 @@ export function UserImport() {
           <Templates lang={lang} />
           <RadioGroup
             label={say('invitations', lang)}
-            hint={caller.can('AbpIdentity.Users.Invite') ? undefined : sayUsual('noPermissionAct', lang)}
+            hint={caller.can('AbpIdentity.Users.Invite') ? undefined : lacks(say('invite', lang), systemUser.options.label, lang)}
             disabled={!caller.can('AbpIdentity.Users.Invite')}
             options={[
               { value: '', label: say('inviteLater', lang) },
@@ -68,16 +71,9 @@ function Templates({ lang }: { lang: Lang }) {
   const load = useMutation({
     mutationFn: async (format: 'xlsx' | 'csv') => {
       const file = await browserApi.file('User/GetImportTemplate', { format })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = `users.${format}`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile(`users.${format}`, file)
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   const button = (format: 'xlsx' | 'csv', icon: typeof FileText) => (
     <Button icon={icon} pending={load.isPending && load.variables === format} onClick={() => load.mutate(format)}>

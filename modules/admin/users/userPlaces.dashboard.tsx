@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { useSession } from '../../../web/generic/session.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { FieldError } from '../../../web/ui/FieldError.tsx'
@@ -67,7 +67,7 @@ function PlacesForm({ user, assigned }: { user: Row; assigned: readonly Assigned
     ? say('ownPlaces', lang)
     : caller.can('AbpIdentity.Users.AssignPlaces')
       ? undefined
-      : sayUsual('noPermissionAct', lang)
+      : lacks(say('assignPlaces', lang), systemUser.options.label, lang)
   const save = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `User/SetPlaces/${String(user.id)}`, { places: rows, concurrencyStamp: user.concurrencyStamp }),
@@ -76,7 +76,6 @@ function PlacesForm({ user, assigned }: { user: Row; assigned: readonly Assigned
       await queries.invalidateQueries({ queryKey: ['list', systemUser.name] })
       toast(sayUsual('saved', lang))
     },
-    onError: noteError,
   })
   const problems = save.error instanceof ApiError ? save.error.validationErrors : []
   const problemAt = (key: string) => problems.find(({ members }) => members.includes(key))?.message

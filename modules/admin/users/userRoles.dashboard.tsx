@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { useChoosable } from '../../../web/generic/choosable.ts'
 import { pairOf, titleOf, type Row } from '../../../web/generic/record.ts'
-import { useRecords } from '../../../web/generic/recordOptions.ts'
 import { useSession } from '../../../web/generic/session.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Checkbox } from '../../../web/ui/Checkbox.tsx'
 import { FieldError } from '../../../web/ui/FieldError.tsx'
@@ -23,7 +23,7 @@ export function UserRoles({ user }: { user: Row }) {
   const caller = useCaller()
   const session = useSession()
   const queries = useQueryClient()
-  const roles = useRecords(userRole)
+  const roles = useChoosable(userRole)
   const had = new Set(Array.isArray(user.roles) ? user.roles.map(String) : [])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(had)
   const [password, setPassword] = useState('')
@@ -35,7 +35,7 @@ export function UserRoles({ user }: { user: Row }) {
     ? say('ownRoles', lang)
     : caller.can('AbpIdentity.Users.ManageRoles')
       ? undefined
-      : sayUsual('noPermissionAct', lang)
+      : lacks(say('setRoles', lang), systemUser.options.label, lang)
   const save = useMutation({
     mutationFn: () =>
       browserApi.send<Row>('PUT', `User/SetRoles/${String(user.id)}`, {
@@ -48,7 +48,6 @@ export function UserRoles({ user }: { user: Row }) {
       await queries.invalidateQueries({ queryKey: ['list'] })
       toast(sayUsual('saved', lang))
     },
-    onError: noteError,
   })
   const problems = save.error instanceof ApiError ? save.error.validationErrors : []
   const problemAt = (key: string) => problems.find(({ members }) => members.includes(key))?.message

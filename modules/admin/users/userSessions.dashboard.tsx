@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
@@ -15,6 +15,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { dateAndTime } from '../../define.ts'
 import { say } from './texts.ts'
+import { systemUser } from './systemUser.ts'
 import type { OpenSession } from './userActions.ts'
 
 /** Where a user is signed in now, and how all of it is ended (section 3.3). */
@@ -37,9 +38,8 @@ export function UserSessions({ user }: { user: Row }) {
       toast(say('revoked', lang))
       await queries.invalidateQueries({ queryKey: key })
     },
-    onError: noteError,
   })
-  if (!isAllowed) return <EmptyState kind="forbidden" title={sayUsual('noPermissionAct', lang)} />
+  if (!isAllowed) return <EmptyState kind="forbidden" title={lacks(say('endSessions', lang), systemUser.options.label, lang)} />
   if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   const rows = found.data?.items
   const moment = (instant: string) => <bdi dir="ltr">{dateAndTime(instant, deskZone(), lang)}</bdi>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inLang, type Lang } from '../../define.ts'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { say } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -60,7 +60,6 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       toast(word('saved', lang))
       onClose()
     },
-    onError: noteError,
   })
   const move = (own: readonly Message[], id: string, by: -1 | 1) => {
     const from = own.findIndex(one => one.id === id)

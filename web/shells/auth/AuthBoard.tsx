@@ -8,6 +8,7 @@ import { ProductMark } from '../../ui/Mark.tsx'
 import { ToastRegion } from '../../ui/Toasts.tsx'
 import { word } from '../dashboard/texts.ts'
 import { useStoredLang } from '../dashboard/useStoredLang.ts'
+import { NeedsScript } from '../NeedsScript.tsx'
 import type { productName } from './productName.ts'
 
 const LoginMessages = lazy(() => import('../../../modules/portal/gate/loginMessages.dashboard.tsx'))
@@ -17,6 +18,15 @@ interface AuthBoardProps {
   /** The way back; without one to the portal. */
   back?: { readonly href: string; readonly label: string }
   children: ReactNode
+}
+
+/** What a page of signing in shows until the browser, which knows the language, draws it. */
+export function HydrateFallback() {
+  return (
+    <main aria-busy="true" className="min-h-dvh">
+      <NeedsScript />
+    </main>
+  )
 }
 
 /** The board of signing in: one card on dark cloth (portal and administration, section 18.2). Its page loads `productName`. */

@@ -82,7 +82,6 @@ const words = {
   joined: ['حسابك فعال. سجل الدخول الآن', 'Your account is active. Sign in now'],
   differ: ['كلمتا المرور غير متطابقتين', 'The two passwords differ'],
   enterCode: ['أدخل الرمز كاملًا', 'Enter the whole code'],
-  sessionEnds: ['جلستك على وشك الانتهاء', 'Your session is about to end'],
   sessionEnded: ['انتهت جلستك', 'Your session has ended'],
   sessionEndsText: [
     'سجل الدخول مجددًا لتبقى في صفحتك. ما كتبته باقٍ كما هو.',

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../generic/browserApi.ts'
 import { usePageTitle } from '../../generic/config.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../generic/LoadFailed.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SecondFactorPart } from './profile/SecondFactorPart.tsx'
@@ -24,15 +22,7 @@ export function FactorNeeded() {
       <h1>{word('factorNeeded', lang)}</h1>
       <p>{word('factorNeededText', lang)}</p>
       {found.isPending && <Skeleton lang={lang} lines={3} />}
-      {found.isError && (
-        <EmptyState
-          kind="error"
-          title={word('error', lang)}
-          action={<Button onClick={() => void found.refetch()}>{word('retry', lang)}</Button>}
-        >
-          {messageOf(found.error, lang)}
-        </EmptyState>
-      )}
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && <SecondFactorPart profile={found.data} lang={lang} onChanged={() => void refresh()} />}
     </>
   )

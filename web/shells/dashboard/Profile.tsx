@@ -5,8 +5,7 @@ import type { Profile as ProfileData } from '../../../modules/admin/users/profil
 import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
 import { loadChunk } from '../../generic/chunks.ts'
 import { usePageTitle } from '../../generic/config.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailed } from '../../generic/LoadFailed.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/Toasts.tsx'
@@ -37,15 +36,7 @@ export function Profile() {
   return (
     <>
       <h1>{word('profile', lang)}</h1>
-      {found.isError && (
-        <EmptyState
-          kind="error"
-          title={say('failed', lang)}
-          action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-        >
-          {messageOf(found.error, lang)}
-        </EmptyState>
-      )}
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton lang={lang} lines={6} />}
       {profile && (
         <>

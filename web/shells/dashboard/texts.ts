@@ -3,7 +3,6 @@ import { faultSentence, type Lang } from '../../../kernel/kernel.ts'
 /** The words of the dashboard's frame and of sign-in. */
 const words = {
   maintenance: ['النظام في وضع الصيانة', 'The system is under maintenance'],
-  product: ['محلّي', 'Mahalli'],
   home: ['الرئيسية', 'Home'],
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   externalBoard: ['البوابة الخارجية', 'External land board'],
@@ -64,11 +63,9 @@ const words = {
   recent: ['آخر التغييرات', 'Recent changes'],
   nothingWaits: ['لا شيء بانتظارك الآن', 'Nothing waits for you now'],
   nothingMine: ['لم تكتب مواد بعد', 'You have not written anything yet'],
-  myPlaces: ['جهاتي', 'My places'],
   default: ['الافتراضية', 'Default'],
   name: ['الاسم', 'Name'],
   signedInAt: ['وقت الدخول', 'Signed in at'],
-  endsAt: ['تنتهي الجلسة', 'Session ends'],
   closeFile: ['إغلاق الملف', 'Close the file'],
   language: ['اللغة', 'Language'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>

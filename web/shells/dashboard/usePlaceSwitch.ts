@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { inLang, type Lang } from '../../../kernel/kernel.ts'
-import { browserApi, messageOf, noteError } from '../../generic/browserApi.ts'
+import { browserApi, messageOf } from '../../generic/browserApi.ts'
 import { keepSession, readSession, type SessionPlace } from '../../generic/session.ts'
 import { toast } from '../../ui/Toasts.tsx'
 import { closeFile } from './openFile.ts'
@@ -28,9 +28,6 @@ export function usePlaceSwitch(lang: Lang) {
       toast(`${word('placeSwitched', lang)} ${inLang([nameAr, nameEn], lang)}`)
       void navigate('/dashboard')
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
 }

@@ -7,6 +7,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/auditRoots$/, ['year', 'page']],
+  [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
 const longestValue = 60
 

@@ -81,7 +81,7 @@ const counts: Plural = {
   en: { one: '{n} call', other: '{n} calls' },
 }
 
-/** Groups that are no kind of record. */
+/** Groups for which the description itself has no label. */
 const groupLabels: Readonly<Record<string, readonly [ar: string, en: string]>> = {
   Account: ['الحساب والدخول', 'Account and sign-in'],
   CommonPasswords: ['كلمات المرور الشائعة', 'Common passwords'],

@@ -42,7 +42,7 @@ export interface ApiGroup {
   readonly count: number
 }
 
-/** The groups of the description, the largest share of words first as they stand there. */
+/** The groups of the description that have calls, in its order. */
 export function groupsOf(document: Json, lang: Lang): ApiGroup[] {
   const counts = Map.groupBy(operationsIn(document), ({ group }) => group)
   return listOf(document.tags)

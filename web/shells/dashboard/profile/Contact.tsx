@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { latinDigits, type Lang } from '../../../../kernel/kernel.ts'
+import { phoneDigits, type Lang } from '../../../../kernel/kernel.ts'
 import type { Profile } from '../../../../modules/admin/users/profileActions.ts'
-import { browserApi, messageOf, noteError } from '../../../generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../generic/browserApi.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -40,7 +40,7 @@ export function Contact({ kind, profile, lang }: ContactProps) {
           {say(value === '' ? 'add' : 'change', lang)}
         </Button>
       </div>
-      {value !== '' && !isConfirmed && (kind === 'email' ? <EmailProof lang={lang} /> : <PhoneProof key={value} lang={lang} />)}
+      {value !== '' && !isConfirmed && (kind === 'email' ? <EmailProof key={value} lang={lang} /> : <PhoneProof key={value} lang={lang} />)}
       {isOpen && <ChangeDialog kind={kind} lang={lang} onClose={() => setOpen(false)} />}
     </fieldset>
   )
@@ -61,7 +61,7 @@ function ChangeDialog({ kind, lang, onClose }: { kind: Kind; lang: Lang; onClose
   const missing = (text: string) => (isTried && text === '' ? say('required', lang) : undefined)
   const send = () => {
     setTried(true)
-    const given = kind === 'email' ? value.trim() : latinDigits(value).replaceAll(/[\s()-]/g, '')
+    const given = kind === 'email' ? value.trim() : phoneDigits(value)
     if (given !== '' && password !== '') change.mutate({ [kind]: given, password })
   }
   const label = say(kind === 'email' ? 'newEmail' : 'newPhone', lang)
@@ -118,7 +118,6 @@ interface SentProof {
 function EmailProof({ lang }: { lang: Lang }) {
   const send = useMutation({
     mutationFn: () => browserApi.send<SentProof>('POST', 'Account/SendEmailLink', {}),
-    onError: noteError,
   })
   return (
     <div className="profile-proof">
@@ -143,7 +142,6 @@ function PhoneProof({ lang }: { lang: Lang }) {
       setAt(instantOf(resendAfter))
       setCode('')
     },
-    onError: noteError,
   })
   const confirm = useProfileCall(
     (given: string) => browserApi.send<Profile>('POST', 'Account/ConfirmPhone', { code: given }),
@@ -168,6 +166,7 @@ function PhoneProof({ lang }: { lang: Lang }) {
         error={confirm.error ? messageOf(confirm.error, lang) : undefined}
       />
       <ResendButton at={at} onResend={() => send.mutate()} lang={lang} />
+      {send.isError && <FieldError>{messageOf(send.error, lang)}</FieldError>}
     </div>
   )
 }

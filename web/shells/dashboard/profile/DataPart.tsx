@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import type { Lang } from '../../../../kernel/kernel.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
+import { saveFile } from '../../../generic/saveFile.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Part } from './Part.tsx'
-import { saveText } from './saveText.ts'
 import { say } from './texts.ts'
 import { useCall } from './useProfile.ts'
 
@@ -15,7 +15,7 @@ export function DataPart({ lang }: { lang: Lang }) {
   const save = () =>
     run(async () => {
       const data = await browserApi.get<unknown>('Account/MyData')
-      saveText('mahalli-my-data.json', JSON.stringify(data, null, 2), 'application/json')
+      saveFile('mahalli-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     })
   return (
     <Part title={say('myDataFile', lang)} text={say('myDataFileText', lang)}>

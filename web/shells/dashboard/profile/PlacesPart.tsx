@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { inLang, type Lang } from '../../../../kernel/kernel.ts'
 import type { Profile } from '../../../../modules/admin/users/profileActions.ts'
 import { useSession } from '../../../generic/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { usePlaceSwitch } from '../usePlaceSwitch.ts'
@@ -12,6 +14,9 @@ export function PlacesPart({ profile: { roles }, lang }: { profile: Profile; lan
   const session = useSession()
   const change = usePlaceSwitch(lang)
   const places = session?.UserPlaces ?? []
+  const active = session?.activePlace?.id
+  // Choosing alone leaves nothing: with the keyboard the arrows choose on their way (WCAG 3.2.2).
+  const [chosen = active, setChosen] = useState<string>()
   return (
     <Part title={say('places', lang)}>
       {places.length === 0 && session?.IsAdmin !== true && (
@@ -20,12 +25,28 @@ export function PlacesPart({ profile: { roles }, lang }: { profile: Profile; lan
         </Notice>
       )}
       {places.length > 0 && (
-        <RadioGroup
-          label={say('activePlace', lang)}
-          options={places.map(({ id, nameAr, nameEn, code }) => ({ value: id, label: `${inLang([nameAr, nameEn], lang)} (${code})` }))}
-          value={session?.activePlace?.id}
-          onChange={id => change.mutate(id)}
-        />
+        <form
+          method="post"
+          className="profile-form"
+          onSubmit={event => {
+            event.preventDefault()
+            if (chosen !== undefined) change.mutate(chosen)
+          }}
+        >
+          <RadioGroup
+            label={say('activePlace', lang)}
+            options={places.map(({ id, nameAr, nameEn, code }) => ({ value: id, label: `${inLang([nameAr, nameEn], lang)} (${code})` }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          {places.length > 1 && (
+            <p>
+              <Button type="submit" pending={change.isPending} disabledReason={chosen === active ? say('isActivePlace', lang) : undefined}>
+                {say('workForPlace', lang)}
+              </Button>
+            </p>
+          )}
+        </form>
       )}
       <div>
         <h3 className="field-label">{say('roles', lang)}</h3>

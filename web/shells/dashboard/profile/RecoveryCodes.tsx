@@ -1,23 +1,28 @@
 import { Copy, Download } from 'lucide-react'
 import type { Lang } from '../../../../kernel/kernel.ts'
+import { saveFile } from '../../../generic/saveFile.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
-import { saveText } from './saveText.ts'
 import { say } from './texts.ts'
 
-/** The codes that are shown once: closed by who has kept them, and not by a click beside. */
+/** The codes that are shown once: closed by who has kept them, and not by a click beside or by Escape. */
 export function RecoveryCodes({ codes, lang, onClose }: { codes: readonly string[]; lang: Lang; onClose: () => void }) {
   const text = codes.join('\n')
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast(say('copied', lang))
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(say('copied', lang))
+    } catch {
+      toast(say('notCopied', lang), 'danger')
+    }
   }
   return (
     <Dialog
       title={say('recoveryTitle', lang)}
       open
       asks
+      stays
       onClose={onClose}
       acts={
         <>
@@ -30,7 +35,7 @@ export function RecoveryCodes({ codes, lang, onClose }: { codes: readonly string
               {say('copy', lang)}
             </Button>
           )}
-          <Button icon={Download} onClick={() => saveText('mahalli-recovery-codes.txt', `${text}\n`, 'text/plain')}>
+          <Button icon={Download} onClick={() => saveFile('mahalli-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
             {say('download', lang)}
           </Button>
         </>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateAndTime, type Lang } from '../../../../kernel/kernel.ts'
 import type { OwnSession } from '../../../../modules/admin/sessions/ownSessions.ts'
-import { browserApi, messageOf, noteError } from '../../../generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../generic/browserApi.ts'
+import { LoadFailed } from '../../../generic/LoadFailed.tsx'
 import { deskZone } from '../../../generic/zone.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
 import { Part } from './Part.tsx'
@@ -25,23 +25,12 @@ export function SessionsPart({ lang }: { lang: Lang }) {
       toast(say(id === undefined ? 'endedOthers' : 'endedOne', lang))
       await queries.invalidateQueries({ queryKey: key })
     },
-    onError: error => {
-      noteError(error)
-      toast(messageOf(error, lang), 'danger')
-    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
   })
   const rows = found.data?.items
   return (
     <Part title={say('sessions', lang)} text={say('sessionsText', lang)}>
-      {found.isError && (
-        <EmptyState
-          kind="error"
-          title={say('failed', lang)}
-          action={<Button onClick={() => void found.refetch()}>{say('retry', lang)}</Button>}
-        >
-          {messageOf(found.error, lang)}
-        </EmptyState>
-      )}
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <Skeleton lang={lang} lines={3} />}
       {rows && (
         <ul className="profile-sessions">

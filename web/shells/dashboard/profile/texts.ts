@@ -71,6 +71,7 @@ const words = {
   ],
   copy: ['نسخ', 'Copy'],
   copied: ['نُسخت الرموز', 'The codes were copied'],
+  notCopied: ['تعذر نسخ الرموز. نزّلها أو اكتبها.', 'The codes could not be copied. Download them or write them down.'],
   download: ['تنزيل', 'Download'],
   kept: ['حفظتها', 'I have kept them'],
   sessions: ['جلساتي', 'My sessions'],
@@ -87,14 +88,14 @@ const words = {
   places: ['جهاتي وأدواري', 'My places and roles'],
   activePlace: ['الجهة التي تعمل لها الآن', 'The place that you work for now'],
   noPlace: ['لم تُخصص لك جهة بعد. راجع مدير المستخدمين', 'No place has been assigned to you yet. Contact the user manager'],
+  isActivePlace: ['هذه جهتك الفعالة الآن', 'You work for this place now'],
+  workForPlace: ['العمل لهذه الجهة', 'Work for this place'],
   roles: ['الأدوار', 'Roles'],
   myDataFile: ['تنزيل بياناتي', 'Download my data'],
   myDataFileText: [
     'ملف JSON فيه كل ما يُحفظ عنك: حسابك وجهاتك وأدوارك وجلساتك وإشعاراتك ونشاطك.',
     'A JSON file with everything that is kept of you: account, places, roles, sessions, notices and activity.',
   ],
-  failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],
-  retry: ['أعد المحاولة', 'Try again'],
   required: ['هذا الحقل مطلوب', 'This field is required'],
 } as const satisfies Record<string, readonly [ar: string, en: string]>
 export type ProfileWord = keyof typeof words

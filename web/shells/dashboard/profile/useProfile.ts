@@ -20,6 +20,12 @@ export async function refreshSession(): Promise<void> {
   if (present) keepSession({ ...present, ...answer })
 }
 
+/** The server says that the grace without a second factor is over: its clock decides, and not that of this machine. */
+export function noteFactorDue(): void {
+  const present = readSession()
+  if (present?.twoFactorDue != null) keepSession({ ...present, twoFactorDue: new Date(0).toISOString() })
+}
+
 /** A call that answers the profile as it is now. */
 export function useProfileCall<In>(send: (given: In) => Promise<Profile>, onDone?: (profile: Profile) => void) {
   const queries = useQueryClient()
@@ -30,7 +36,6 @@ export function useProfileCall<In>(send: (given: In) => Promise<Profile>, onDone
       onDone?.(profile)
       await refreshSession()
     },
-    onError: noteError,
   })
 }
 
