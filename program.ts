@@ -40,7 +40,7 @@ import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges, type Memory } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
 import { log } from './server/log.ts'
-import type { Platform } from './server/platform.ts'
+import type { Installation, Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
 import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
@@ -88,16 +88,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const publicUrl = () => platform.settings.get(settings.publicUrl).replace(/\/+$/, '') || undefined
     const platform = await startPlatform(database, {
       ...productOf(options, secrets, () => publicUrl() ?? listening),
-      installation: {
-        version: versionOfProgram(),
-        startedAt: new Date().toISOString(),
-        dataFolder: options.dataFolder,
-        ownerUrl,
-        isEmbedded: options.databaseUrl === undefined,
-        secret,
-        backupPassphrase: options.backupPassphrase,
-        newestMigration,
-      },
+      installation: installationOf(options, { ownerUrl, secret, newestMigration }),
     })
     endings.push(() => endBackups(platform))
     await prepareData(platform, options, say)
@@ -154,6 +145,17 @@ export async function startProgram(options: Settings, say: (line: string) => voi
   } catch (error) {
     await stop()
     throw diskFaultOf(error, options.dataFolder) ?? error
+  }
+}
+
+function installationOf(options: Settings, found: Pick<Installation, 'ownerUrl' | 'secret' | 'newestMigration'>): Installation {
+  return {
+    ...found,
+    version: versionOfProgram(),
+    startedAt: new Date().toISOString(),
+    dataFolder: options.dataFolder,
+    isEmbedded: options.databaseUrl === undefined,
+    backupPassphrase: options.backupPassphrase,
   }
 }
 
