@@ -97,7 +97,7 @@ async function keepTaking(platform: Platform, actor: Actor, id: string, fileName
     })
     share.now = 95
     // One that cannot be read is none: found out now, and not on the day when it is needed.
-    await checkBackup(path, passphrase)
+    await checkBackup(path, passphrase, () => stopping.signal.throwIfAborted())
     const gone = await platform.database.write(actor, async transaction => {
       await noteWhole(transaction, id, fileName, taken)
       return forgetOld(transaction, platform.settings.get(settings.backupsKept))

@@ -54,7 +54,7 @@ const diskDetail: Detail = (values, { lang }) => [
 ]
 
 const details: Readonly<Record<string, Detail>> = {
-  version: (values, { lang }) => [textIn(values, 'version'), `Node ${textIn(values, 'node')}`],
+  version: values => [textIn(values, 'version'), `Node ${textIn(values, 'node')}`],
   uptime: (values, context) => [
     moment(values, 'startedAt', context),
     words(

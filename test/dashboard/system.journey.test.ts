@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password } from '../people.ts'
+import { asOwner } from '../world.ts'
+import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { axeOf, overflowOf } from './eyes.ts'
+import { tabTo } from './keys.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
+const widths = [1440, 768, 390]
+
+/** At three widths: nothing for axe, nothing beyond the window. */
+async function isSound(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.soft(overflowOf(page)).resolves.toBe(0)
+    expect.soft(await axeOf(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test.each(langs)('an administrator takes a backup, downloads it with the password and deletes it, by keyboard alone (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    await page.goto('/dashboard/system')
+    await page.getByRole('heading', { level: 1, name: say('حالة النظام', 'System status') }).waitFor()
+    await page.getByText(say('لم تُؤخذ أي نسخة احتياطية بعد', 'No backup was taken yet')).waitFor()
+    await isSound(page)
+    await tabTo(page, say('خذ نسخة احتياطية الآن', 'Take a backup now'))
+    await page.keyboard.press('Enter')
+    await page.getByRole('row').getByText(say('مكتملة ومفحوصة', 'Whole and checked')).waitFor()
+    await isSound(page)
+
+    await tabTo(page, new RegExp(`^${say('تنزيل', 'Download')}: `))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel(say('كلمة المرور الحالية', 'Current password'), { exact: true })
+    await field.waitFor()
+    await isSound(page)
+    await tabTo(page, say('كلمة المرور الحالية', 'Current password'))
+    await page.keyboard.type('not it')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(say('كلمة المرور الحالية غير صحيحة', 'The current password is not correct')).waitFor()
+    await field.fill(password)
+    const saved = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await saved).suggestedFilename()).toMatch(/^mahalli-[\d-]+\.tar\.gz$/)
+    await dialog.waitFor({ state: 'detached' })
+
+    await tabTo(page, new RegExp(`^${say('حذف', 'Delete')}: `))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await isSound(page)
+    await tabTo(page, say('حذف', 'Delete'))
+    await page.keyboard.press('Enter')
+    await page.getByText(say('لم تُؤخذ أي نسخة احتياطية بعد', 'No backup was taken yet')).waitFor()
+  }),
+)
+
+test.each(langs)('what fails is said by word and sign, and the page renews itself (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    const note = (error: string | null) =>
+      asOwner(desk.world.database.ownerUrl, client =>
+        client.query(
+          "insert into job (name, begun_at, ended_at, error) values ('messages: retention', now(), now(), $1) on conflict (name) do update set begun_at = now(), error = excluded.error",
+          [error],
+        ),
+      )
+    await note('no')
+    await page.goto('/dashboard/system')
+    await page.getByText(say('عطل واحد', '1 fault')).waitFor()
+    await page.getByText(say('فشلت، والسبب في سجل الخادم', 'failed; the reason is in the log of the server')).waitFor()
+    await isSound(page)
+    await note(null)
+    await tabTo(page, say('افحص الآن', 'Look again'))
+    await page.keyboard.press('Enter')
+    await eventually(() => page.getByText(say('عطل واحد', '1 fault')).count()).toBe(0)
+  }),
+)
