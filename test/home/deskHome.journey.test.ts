@@ -105,13 +105,13 @@ describe.each(langs)('the tab of a role (%s)', lang => {
       const role = Array.isArray(items) ? items.find(item => item.code === 'evaluator') : undefined
       await page.goto(`/dashboard/userRoles/${role.id}?tab=users`)
       await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
-      await page.getByRole('button', { name: say(lang, 'إضافة مستخدمين', 'Add users') }).click()
+      await page.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('combobox').fill('writes the content')
       await page.getByRole('option').first().click()
       await page.getByRole('listbox').waitFor({ state: 'detached' })
       expect(await axeOf(page)).toEqual([])
-      await dialog.getByRole('button', { name: say(lang, 'إضافة مستخدمين', 'Add users') }).click()
+      await dialog.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()
       await page
         .getByText(say(lang, 'أُضيف مستخدم واحد إلى الدور', '1 user was added to the role'))
         .first()

@@ -55,10 +55,11 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
     }),
   dismiss: async button => {
     const message = button.closest<HTMLElement>('[data-gate]')
+    const { dismiss } = await import('./dismissed.ts')
+    // What is gone from the page is remembered: nobody leaves between the two.
+    dismiss(message?.dataset.gate ?? '')
     message?.remove()
     document.querySelector<HTMLElement>('main')?.focus()
-    const { dismiss } = await import('./dismissed.ts')
-    dismiss(message?.dataset.gate ?? '')
   },
   // Its form closes the dialog.
   close: () => undefined,
@@ -146,6 +147,8 @@ async function openDialog() {
 }
 
 showPressed()
+// Where something can be put aside, what does it is there before it is asked for.
+if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()
 void showOpenNow()
 showSessionEnd()

@@ -43,7 +43,7 @@ export function RoleHolders({ role }: { role: Row }) {
   const hindrance = caller.can('AbpIdentity.Users.ManageRoles') ? undefined : lacks(say('setRoles', lang), systemUser.options.label, lang)
   const add = (
     <Button icon={UserPlus} disabledReason={hindrance} onClick={() => setAsked({ kind: 'add' })}>
-      {say('addHolders', lang)}
+      {say('addHolder', lang)}
     </Button>
   )
   return (
@@ -118,13 +118,15 @@ interface HoldersDialogProps {
 function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogProps) {
   const queries = useQueryClient()
   const isAdding = asked.kind === 'add'
-  const [chosen, setChosen] = useState<readonly string[]>(isAdding ? [] : [asked.user.id])
+  const [chosen, setChosen] = useState(isAdding ? undefined : asked.user.id)
+  const held = new Set(holders.map(({ id }) => id))
+  const options = useRecordOptions(systemUser, lang).filter(({ value }) => !held.has(value))
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const write = useMutation<{ changedCount: number }, Error>({
     mutationFn: () =>
       browserApi.send('PUT', `Role/${isAdding ? 'AddUsers' : 'RemoveUsers'}/${String(role.id)}`, {
-        users: chosen,
+        users: [chosen],
         ...(password && { password }),
       }),
     onSuccess: async ({ changedCount }) => {
@@ -133,7 +135,7 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
       for (const key of ['role', 'record', 'list']) await queries.invalidateQueries({ queryKey: [key] })
     },
   })
-  const label = say(isAdding ? 'addHolders' : 'removeHolder', lang)
+  const label = say(isAdding ? 'addHolder' : 'removeHolder', lang)
   return (
     <ConfirmDialog
       title={`${label}: ${titleOf(userRole, role, lang)}`}
@@ -144,16 +146,21 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
       pending={write.isPending}
       onConfirm={() => {
         setTried(true)
-        if (chosen.length > 0) write.mutate()
+        if (chosen !== undefined) write.mutate()
       }}
     >
       {isAdding ? (
-        <Found
-          holders={holders}
-          chosen={chosen}
-          onChosen={setChosen}
-          error={isTried && chosen.length === 0 ? say('chooseUser', lang) : undefined}
-          lang={lang}
+        <ComboBox
+          key={options.length}
+          label={say('user', lang)}
+          required
+          options={options}
+          value={chosen}
+          error={isTried && chosen === undefined ? say('chooseUser', lang) : undefined}
+          onChange={id => {
+            write.reset()
+            setChosen(id)
+          }}
         />
       ) : (
         <p>
@@ -175,50 +182,5 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
         </p>
       )}
     </ConfirmDialog>
-  )
-}
-
-interface FoundProps {
-  readonly holders: readonly Holder[]
-  readonly chosen: readonly string[]
-  readonly onChosen: (ids: readonly string[]) => void
-  readonly error: string | undefined
-  readonly lang: Lang
-}
-
-/** Users who do not hold it yet: each is found by writing, and stands beneath as what can be taken away again. */
-function Found({ holders, chosen, onChosen, error, lang }: FoundProps) {
-  const options = useChoosable(systemUser).map(row => choiceOf(row, lang))
-  const held = new Set(holders.map(({ id }) => id))
-  const left = options.filter(({ value }) => !held.has(value) && !chosen.includes(value))
-  return (
-    <div>
-      <ComboBox
-        key={`${options.length} ${chosen.length}`}
-        label={say('users', lang)}
-        required
-        options={left}
-        value={undefined}
-        error={error}
-        onChange={id => id !== undefined && onChosen([...chosen, id])}
-      />
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {options
-          .filter(({ value }) => chosen.includes(value))
-          .map(({ value, label }) => (
-            <li key={value} className="tag inline-flex items-center gap-1">
-              {label}
-              <button
-                type="button"
-                className="tag-remove"
-                aria-label={`${say('takeOff', lang)}: ${label}`}
-                onClick={() => onChosen(chosen.filter(other => other !== value))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-      </ul>
-    </div>
   )
 }
