@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
+import { listIn, objectIn } from '../walk/json.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
 import { adminDesk, adminPassword, inEnglish, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
@@ -369,4 +370,22 @@ describe('a kept page', () => {
     expect(strange.headers.get('etag')).toBe(plain.headers.get('etag'))
     expect(strange.canonical).toBe(`${world.url}/news`)
   })
+})
+
+test('related news share a keyword, their kind or their place with the item, and the newest comes first', async () => {
+  const { json } = await desk.get(`Public/News/GetRelated/${both}`)
+  const item = (await desk.get(`Public/News/Get/${both}`)).json ?? {}
+  const related = listIn(json ?? {}, 'items').map(one => objectIn(one))
+  expect(related.length).toBeGreaterThan(1)
+  const dates = related.map(({ date }) => String(date))
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  for (const { id } of related) {
+    const other = (await desk.get(`Public/News/Get/${String(id)}`)).json ?? {}
+    const tags = [item.tags, other.tags].map(list => (Array.isArray(list) ? list : []))
+    expect(
+      other.category === item.category ||
+        (other.place != null && other.place === item.place) ||
+        tags[0]?.some(tag => tags[1]?.includes(tag)),
+    ).toBe(true)
+  }
 })

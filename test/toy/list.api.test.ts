@@ -349,3 +349,20 @@ describe('the file for a spreadsheet', () => {
     expect(people.trainee.can('Library.Book')).toBe(true)
   })
 })
+
+test('an Arabic name in English letters stands under its own first letter, without its article and apostrophe', async () => {
+  const titles = ['Beit Furik', "'Ein Qiniya", 'Ad-Doha', "Ya'bad", 'Al-Bireh', "'Aqqaba"]
+  for (const [index, titleEn] of titles.entries()) {
+    const book = { code: `z${index}`, titleAr: `كتاب ${index}`, titleEn, shelfMark: `N${20_000 + index}`, binding: 1, genre: novel }
+    expect((await world.as('salma').post('Book/Create', book)).messages).toEqual([''])
+  }
+  const { items } = await world.as('salma').get('Book/GetListPaged?sorting=title&maxResultCount=30', { 'accept-language': 'en' })
+  expect(items.flatMap(({ titleEn }) => titles.filter(title => title === titleEn))).toEqual([
+    "'Aqqaba",
+    'Beit Furik',
+    'Al-Bireh',
+    'Ad-Doha',
+    "'Ein Qiniya",
+    "Ya'bad",
+  ])
+})
