@@ -32,6 +32,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
+// Whoever opens it writes.
+const atOnce = { autoFocus: true }
+
 function PaletteContent({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
       <Autocomplete inputValue={text} onInputChange={setText}>
         <div className="palette-field">
           <Icon of={Search} />
-          <TextField className="palette-text" type="search" aria-label={say('title', lang)} autoFocus>
+          <TextField className="palette-text" type="search" aria-label={say('title', lang)} {...atOnce}>
             <Input ref={field} className="palette-input" placeholder={say('ask', lang)} dir={/\p{L}/u.test(text) ? 'auto' : undefined} />
           </TextField>
           {text !== '' && (
