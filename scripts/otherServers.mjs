@@ -7,7 +7,9 @@ const leastVersion = 15
 /** What a statement, a transaction, a trigger or a notice can do differently elsewhere. */
 export const dataTests = [
   'test/toy/',
-  'test/audit/',
+  'test/audit/events.api.test.ts',
+  'test/audit/retention.api.test.ts',
+  'test/audit/rights.api.test.ts',
   'test/settingsFollowed.api.test.ts',
   'test/sheets.api.test.ts',
   'test/users.api.test.ts',

@@ -111,8 +111,12 @@ function ResultItem({ result, sign }: { result: Result; sign: LucideIcon }) {
     <MenuItem id={result.key} textValue={name} className="menu-item palette-item">
       <Icon of={sign} />
       <bdi className="palette-name">{name}</bdi>
-      {result.note !== undefined && <bdi className="palette-place">{result.note}</bdi>}
-      <Icon of={CornerDownLeft} points small />
+      {result.note !== undefined && (
+        <span className="palette-place">
+          <bdi>{result.note}</bdi>
+        </span>
+      )}
+      <Icon of={CornerDownLeft} small />
     </MenuItem>
   )
 }
