@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, a browser included, then checks and tests everything. Each step is named.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { dataTests, findPooler, findPostgres } from './otherServers.mjs'
 import { buildPages, installDependencies, node, run, stop } from './prepare.mjs'
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
@@ -11,11 +12,28 @@ findBrowser()
 buildPages()
 step('check', ['scripts/check.ts'])
 step('tests', ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)])
+// One file, or one test, is tried on the embedded server alone.
+if (process.argv.length === 2) otherServers()
 if (failed.length > 0) stop(`Failed: ${failed.join(', ')}`)
 
-function step(name, args) {
+function step(name, args, env = {}) {
   console.log(`\n== ${name}`)
-  if (run(node, args) !== 0) failed.push(name)
+  if (run(node, args, { env }) !== 0) failed.push(name)
+}
+
+/** The tests of data once more: on another PostgreSQL, and through PgBouncer. What this machine does not have is named. */
+function otherServers() {
+  const tests = ['node_modules/vitest/vitest.mjs', 'run', ...dataTests]
+  const [postgres, pooler] = [findPostgres(), findPooler()]
+  const on = postgres.folder && { MAHALLI_TEST_POSTGRES: postgres.folder }
+  if (on) step(`tests of data on PostgreSQL ${postgres.version}`, tests, on)
+  else notRun('tests of data on another PostgreSQL', postgres.missing)
+  if (pooler.program) step('tests of data through PgBouncer, transaction mode', tests, { MAHALLI_TEST_PGBOUNCER: pooler.program })
+  else notRun('tests of data through PgBouncer, transaction mode', pooler.missing)
+}
+
+function notRun(name, why) {
+  console.log(`\n== ${name}\nNOT RUN: ${why}`)
 }
 
 /** The system's browser, else one from the distribution's packages where this user may install them, else Playwright's. */

@@ -1,12 +1,12 @@
 import { grantable } from '../modules/admin/roles/roles.ts'
 import { hashOf } from '../modules/admin/sessions/sessions.server.ts'
 import { makeAccount, type NewAccount } from '../modules/admin/install/install.server.ts'
-import { visitor } from '../kernel/kernel.ts'
+import { normalised, visitor } from '../kernel/kernel.ts'
 import { connect, type Actor } from '../server/database/connect.ts'
 import { sql } from '../server/database/sql.ts'
 import { newId, newStamp } from '../server/resources/id.ts'
 import { objectIn, textIn } from './walk/json.ts'
-import type { World } from './world.ts'
+import { asOwner, type World } from './world.ts'
 
 /** Somebody of the test world: the role that he holds and the place that he acts for, both by their codes. */
 export interface Part {
@@ -108,6 +108,14 @@ export async function settle(world: World): Promise<PlaceIds> {
     await database.close()
   }
   return ids
+}
+
+/** The places were made beneath the program, which notes by which words each is found: here that is done for it. */
+export async function noteWords({ database }: World): Promise<void> {
+  await asOwner(database.ownerUrl, async client => {
+    for (const [code, , ar, en] of places)
+      await client.query('update place set search_text = $2 where code = $1', [code, normalised(`${code} ${ar} ${en}`)])
+  })
 }
 
 function accountOf(userName: string, { who, role, place }: Part, passwordHash: string): NewAccount {

@@ -11,17 +11,21 @@ import { settingsOf } from '../server/settings.ts'
 export interface TestDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
+  /** That of `appUrl`, past a pooler where there is one. */
+  readonly directUrl?: string
   drop(): Promise<void>
 }
 
 /** Clones the template. Each file drops its own. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, appUrl } = inject('database')
+  const { ownerUrl, appUrl, directUrl } = inject('database')
+  const of = (url: string) => url.replace(/\/mahalli$/, `/${name}`)
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(ownerUrl, client => client.query(`create database ${name} template template_mahalli strategy file_copy`))
   return {
-    ownerUrl: ownerUrl.replace(/\/mahalli$/, `/${name}`),
-    appUrl: appUrl.replace(/\/mahalli$/, `/${name}`),
+    ownerUrl: of(ownerUrl),
+    appUrl: of(appUrl),
+    directUrl: of(directUrl),
     drop: () => asOwner(ownerUrl, async client => void (await client.query(`drop database ${name} with (force)`))),
   }
 }
@@ -49,6 +53,7 @@ export async function startWorld(
   const settings = settingsOf({
     PORT: '0',
     ...(isOwnerAlone ? { DATABASE_URL: database.ownerUrl } : { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }),
+    ...(database.directUrl !== undefined && database.directUrl !== database.appUrl && { DATABASE_DIRECT_URL: database.directUrl }),
     MAHALLI_DATA: data,
     MAHALLI_DEMO: '0',
     ...environment,

@@ -24,9 +24,9 @@ export const dataFiles: readonly { readonly file: string; readonly reason: strin
 
 /** Pages that load more script than their kind may, each with its own bound. */
 export const heavierPages: readonly { readonly page: string; readonly kB: number; readonly reason: string }[] = [
-  { page: 'web/shells/login.tsx', kB: 132, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
-  { page: 'web/shells/forgotPassword.tsx', kB: 132, reason: 'the same' },
-  { page: 'web/shells/resetPassword.tsx', kB: 143, reason: 'the same, and the rules of passwords' },
+  { page: 'web/shells/login.tsx', kB: 135, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
+  { page: 'web/shells/forgotPassword.tsx', kB: 135, reason: 'the same' },
+  { page: 'web/shells/resetPassword.tsx', kB: 146, reason: 'the same, and the rules of passwords' },
   { page: 'web/shells/gallery.tsx', kB: 315, reason: 'shows every part of the design system' },
   {
     page: 'web/generic/RecordForm.tsx',

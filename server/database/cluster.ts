@@ -102,9 +102,16 @@ export function passwordsIn(path: string): Passwords {
 /**
  * Makes the files of a new server beside their place and puts them there when they are complete: a start that is killed leaves nothing
  * half made behind.
+ * @param locales who compares texts; before version 17 PostgreSQL does not do so itself
  * @throws StartFault with what PostgreSQL says
  */
-export function makeCluster(place: Place, user: SystemUser | undefined, owner: string, password: string): void {
+export function makeCluster(
+  place: Place,
+  user: SystemUser | undefined,
+  owner: string,
+  password: string,
+  locales: 'builtin' | 'libc' = 'builtin',
+): void {
   const { binaries, cluster } = place
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   // A name of its own: what a killed program was making may still be written to.
@@ -119,7 +126,7 @@ export function makeCluster(place: Place, user: SystemUser | undefined, owner: s
     join(binaries, 'bin/initdb'),
     [
       ...['-D', unfinished, '-U', owner, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+      ...['--encoding=UTF8', `--locale-provider=${locales}`, '--locale=C.UTF-8', '--no-instructions'],
     ],
     { encoding: 'utf8', cwd: '/', ...(user && { uid: user.uid, gid: user.gid }) },
   )

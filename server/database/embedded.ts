@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly say: (line: string) => void
   /** Leave out the waits that make an answered write survive a power loss: for tests only. */
   readonly isForTests?: boolean
+  /** Folder of another PostgreSQL, in whose `bin` its programs lie; without it the one that comes with the program. */
+  readonly native?: string
 }
 
 /** Who owns the tables of the embedded database. */
@@ -41,13 +43,13 @@ const database = 'mahalli'
  * while this program runs is started again.
  * @throws StartFault when the folder cannot be used or the server does not come up
  */
-export async function startEmbedded({ folder, say, isForTests = false }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ folder, say, isForTests = false, native }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const passwordFile = join(folder, '..', 'database-passwords')
   try {
     const user = unprivilegedUser()
-    const place = placeFor(user, await nativeFolder(), folder, say)
+    const place = placeFor(user, native ?? (await nativeFolder()), folder, say)
     const passwords = passwordsIn(passwordFile)
-    makeCluster(place, user, ownerRole, passwords.owner)
+    makeCluster(place, user, ownerRole, passwords.owner, native === undefined ? 'builtin' : 'libc')
     await endLeftover(place.cluster)
     const port = await freePort()
     const url = (role: string, password: string, name: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`

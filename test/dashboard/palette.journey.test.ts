@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteWords } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { axeOf, overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
@@ -7,10 +8,7 @@ import { tabTo } from './keys.ts'
 let desk: Desk
 beforeAll(async () => {
   desk = await startDesk()
-  // Saved once by the program, which notes by which words it is found.
-  const id = desk.places.get('01003') ?? ''
-  const { concurrencyStamp } = await desk.call('administrator', 'GET', `Place/Get/${id}`)
-  await desk.call('administrator', 'PUT', 'Place/Update', { id, concurrencyStamp, nameEn: 'Town of Arraba' })
+  await noteWords(desk.world)
 })
 afterAll(() => desk?.close())
 
@@ -35,7 +33,7 @@ const words = {
     users: 'Users',
     part: 'use',
     authority: 'arra',
-    found: 'Town of Arraba',
+    found: 'Arraba',
     last: 'Opened lately',
     pages: 'Pages',
     nothing: 'Nothing was found',

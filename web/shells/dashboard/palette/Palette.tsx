@@ -32,6 +32,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
+// Whoever opens it writes.
+const atOnce = { autoFocus: true }
+
 function PaletteContent({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const navigate = useNavigate()
@@ -52,7 +55,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
       <Autocomplete inputValue={text} onInputChange={setText}>
         <div className="palette-field">
           <Icon of={Search} />
-          <TextField className="palette-text" type="search" aria-label={say('title', lang)} autoFocus>
+          <TextField className="palette-text" type="search" aria-label={say('title', lang)} {...atOnce}>
             <Input ref={field} className="palette-input" placeholder={say('ask', lang)} dir={/\p{L}/u.test(text) ? 'auto' : undefined} />
           </TextField>
           {text !== '' && (
@@ -108,8 +111,12 @@ function ResultItem({ result, sign }: { result: Result; sign: LucideIcon }) {
     <MenuItem id={result.key} textValue={name} className="menu-item palette-item">
       <Icon of={sign} />
       <bdi className="palette-name">{name}</bdi>
-      {result.note !== undefined && <bdi className="palette-place">{result.note}</bdi>}
-      <Icon of={CornerDownLeft} points small />
+      {result.note !== undefined && (
+        <span className="palette-place">
+          <bdi>{result.note}</bdi>
+        </span>
+      )}
+      <Icon of={CornerDownLeft} small />
     </MenuItem>
   )
 }
