@@ -362,7 +362,7 @@ describe('users by place', () => {
     const given = await put(admin, 'User/SetPlaces', elsewhere, { places })
     expect([given.status, given.body]).toEqual([200, expect.any(Object)])
     const { rows } = await placesFor(jenin)
-    expect(rows).toMatchObject([{ code: '01001', usersCount: before + 1 }])
+    expect(rows).toMatchObject([{ code: '01001', usersCount: before + 1, seenCount: before }])
     expect(listIn(rows[0], 'users').map(user => textIn(user, 'id'))).not.toContain(elsewhere.id)
     expect((await placesFor(jenin, '&vacant=1')).rows).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ImportReport } from '../../kernel/kernel.ts'
 import lists from '../../modules/admin/lookups/catalogue.json' with { type: 'json' }
 import { auditActions, changesScopes } from '../../server/audit/actions.ts'
 import { asOwner } from '../world.ts'
@@ -13,25 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => here?.stop())
 
-interface Report {
-  readonly isDryRun: boolean
-  readonly rows: number
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly faultyRows: number
-  readonly faults: readonly { readonly row: number | null; readonly title: string; readonly message: string }[]
-  readonly differences: readonly {
-    readonly row: number | null
-    readonly title: string
-    readonly isNew: boolean
-    readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
-  }[]
-}
 interface Answered {
   readonly status: number
-  readonly report: Report
-  readonly error: { readonly code: string; readonly message: string; readonly details: Report } | undefined
+  readonly report: ImportReport
+  readonly error: { readonly code: string; readonly message: string; readonly details: ImportReport } | undefined
 }
 
 const tokens = new Map<PersonName, string>()
@@ -405,18 +391,4 @@ test('imports and changes by hand at the same time end in one order', async () =
   ])
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   expect(new Set((await valuesOf(type)).map(({ code }) => code))).toEqual(new Set(['a', 'b', 'c', 'first', 'z']))
-})
-
-test('a new default value and another order of the list at the same time do not wait for each other', async () => {
-  const type = await here.newType('busyDefault')
-  await here.newValue(type, 'first', { isDefault: true })
-  for (let round = 1; round <= 8; round++) {
-    const ids = (await rowsOf('select id from lookup where type = $1 order by sort_order desc', [type])).map(({ id }) => id)
-    const answers = await Promise.all([
-      admin().post('Lookup/Create', { type, code: `d${round}`, nameAr: `افتراضية ${round}`, nameEn: `Default ${round}`, isDefault: true }),
-      admin().put('Lookup/Reorder', { type, ids }),
-    ])
-    expect(answers.filter(({ status }) => status !== 200 && status !== 409).map(({ status, text }) => [status, text])).toEqual([])
-  }
-  expect((await valuesOf(type)).filter(({ isDefault }) => isDefault === true)).toHaveLength(1)
 })

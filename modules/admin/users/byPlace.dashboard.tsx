@@ -19,7 +19,7 @@ import { Switch } from '../../../web/ui/Switch.tsx'
 import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { StaffedPlace } from './placeActions.ts'
 import { systemUser } from './systemUser.ts'
-import { say, staffedPlaces, vacantPlaces } from './texts.ts'
+import { say, staffedPlaces, usersOutside, vacantPlaces } from './texts.ts'
 
 interface PlacesPage {
   readonly totalCount: number
@@ -150,13 +150,14 @@ function useColumns(lang: Lang, listHref: string): SheetColumn<StaffedPlace>[] {
                 </Link>
               </li>
             ))}
-            {place.usersCount > place.users.length && (
+            {place.seenCount > place.users.length && (
               <li>
                 <Link to={listHref + place.id}>
-                  {say('allOfThem', lang)} (<bdi>{numberOf(place.usersCount, lang)}</bdi>)
+                  {say('allOfThem', lang)} (<bdi>{numberOf(place.seenCount, lang)}</bdi>)
                 </Link>
               </li>
             )}
+            {place.usersCount > place.seenCount && <li>{pluralOf(usersOutside, place.usersCount - place.seenCount, lang)}</li>}
           </ul>
         ),
     },

@@ -29,11 +29,11 @@ export const byPlaceCalls: readonly Endpoint[] = [
         ${usersReach.visibleTo(caller, sql`u.id`, sql`false`)} as is_seen
       from user_place up join "system_user" u on u.id = up.user_id where u.is_active and assignment_holds(up.valid_from, up.valid_to)`
     const places = sql`
-      select t.id, t.code, t.name_ar, t.name_en, t.type_code, t.governorate, count(w.id)::int as users
+      select t.id, t.code, t.name_ar, t.name_en, t.type_code, t.governorate, count(w.id)::int as users, count(w.id) filter (where w.is_seen)::int as seen
       from place t left join workers w on w.place_id = t.id where ${shown} group by t.id`
     const rows = await platform.database.rows<StaffedPlace>(sql`
       with workers as (${at}), places as (${places})
-      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", p.governorate, p.users as "usersCount",
+      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", p.governorate, p.users as "usersCount", p.seen as "seenCount",
         coalesce((select json_agg(json_build_object('id', n.id, 'nameAr', n.name_ar, 'nameEn', n.full_name_en, 'isDefault', n.is_default)
             order by n.first_name collate "ar-x-icu", n.last_name collate "ar-x-icu", n.id)
           from (select * from workers w where w.place_id = p.id and w.is_seen

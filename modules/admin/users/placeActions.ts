@@ -20,7 +20,9 @@ export interface StaffedPlace {
   readonly typeCode: number
   readonly governorate: number | null
   readonly usersCount: number
-  /** The first few of them. */
+  /** Those of them whom the caller sees. */
+  readonly seenCount: number
+  /** The first few of those. */
   readonly users: readonly Worker[]
 }
 

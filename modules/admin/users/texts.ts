@@ -161,6 +161,18 @@ export const permissionsCount: Plural = {
   ar: { zero: 'لا صلاحيات', one: 'صلاحية واحدة', two: 'صلاحيتين', few: '{n} صلاحيات', many: '{n} صلاحية', other: '{n} صلاحية' },
   en: { one: '{n} permission', other: '{n} permissions' },
 }
+/** Who works at a place beside those whom the reader sees. */
+export const usersOutside: Plural = {
+  ar: {
+    zero: 'لا مستخدمين خارج نطاقك',
+    one: 'مستخدم واحد خارج نطاقك',
+    two: 'مستخدمان خارج نطاقك',
+    few: '{n} مستخدمين خارج نطاقك',
+    many: '{n} مستخدمًا خارج نطاقك',
+    other: '{n} مستخدم خارج نطاقك',
+  },
+  en: { one: '{n} user outside your reach', other: '{n} users outside your reach' },
+}
 /** Whom a change of a role concerns. */
 export const concernedUsers: Plural = {
   ar: {
