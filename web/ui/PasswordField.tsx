@@ -12,6 +12,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   id?: string
   name?: string
+  hint?: string | undefined
   error?: string | undefined
   required?: boolean
 }
