@@ -120,7 +120,9 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
   const isAdding = asked.kind === 'add'
   const [chosen, setChosen] = useState(isAdding ? undefined : asked.user.id)
   const held = new Set(holders.map(({ id }) => id))
-  const options = useRecordOptions(systemUser, lang).filter(({ value }) => !held.has(value))
+  const options = useChoosable(systemUser)
+    .map(row => choiceOf(row, lang))
+    .filter(({ value }) => !held.has(value))
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const write = useMutation<{ changedCount: number }, Error>({
