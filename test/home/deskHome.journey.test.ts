@@ -116,7 +116,7 @@ describe.each(langs)('the tab of a role (%s)', lang => {
         .getByText(say(lang, 'أُضيف مستخدم واحد إلى الدور', '1 user was added to the role'))
         .first()
         .waitFor()
-      const row = page.getByRole('row', { name: 'editor' })
+      const row = page.getByRole('row').filter({ hasText: 'editor' })
       await row.waitFor()
       await row.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
       await dialog.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
