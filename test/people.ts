@@ -113,8 +113,11 @@ export async function settle(world: World): Promise<PlaceIds> {
 /** The places were made beneath the program, which notes by which words each is found: here that is done for it. */
 export async function noteWords({ database }: World): Promise<void> {
   await asOwner(database.ownerUrl, async client => {
-    for (const [code, , ar, en] of places)
-      await client.query('update place set search_text = $2 where code = $1', [code, normalised(`${code} ${ar} ${en}`)])
+    for (const [code, , ar, en] of places) {
+      const words = [code, normalised(`${code} ${ar} ${en}`)]
+      await client.query('update place set search_text = $2 where code = $1', words)
+      await client.query('update local_comm set search_text = $2 where id = (select id from place where code = $1)', words)
+    }
   })
 }
 
