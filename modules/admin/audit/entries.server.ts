@@ -66,14 +66,38 @@ export async function listEntries(call: Call, given: Values): Promise<AuditPage>
   const { platform, caller } = call
   const paging = pagingOf(given)
   const where = conditionsOf(given, caller, platform.timeZone)
-  const rows = await pageOf(platform.database, where, paging)
+  const few = await fewOf(platform.database, where, paging)
+  const rows = few.rows ?? (await pageOf(platform.database, where, paging))
   const items = rows.slice(0, paging.limit).map(itemOf)
   const last = rows[paging.limit - 1]
   return {
-    ...(await countOf(platform.database, where, paging, items.length)),
+    ...totalOf(few.total),
     items,
     ...(rows.length > paging.limit && last && { nextCursor: `${last.exactTime}~${last.id}` }),
   }
+}
+
+/**
+ * How many entries there are, counted to 10,000 and one more, and the page itself where they are no more than that. They are gathered first
+ * and put in order then: asked for in their order, the planner walks back in time and tests every entry, which takes minutes where the few
+ * that are wanted lie far apart.
+ */
+async function fewOf(
+  runner: Runner,
+  where: SQL,
+  paging: Paging,
+): Promise<{ readonly total: number; readonly rows: ItemRow[] | undefined }> {
+  const { limit, skip } = paging
+  const page = sql`(select e.* from (
+      select k.* from few k where (select total from counted) <= ${exactTo} ${beyond(sql.raw('k'), paging)} order by ${orderOf(paging)} limit ${limit + 1} offset ${skip}
+    ) k join audit_entry e on e.execution_time = k.execution_time and e.id = k.id) e`
+  const found = await runner.rows<ItemRow & { readonly total: number }>(sql`
+    with few as materialized (select e.execution_time, e.id from audit_entry e where ${where} limit ${exactTo + 1}),
+      counted as materialized (select count(*)::int as total from few)
+    select counted.total, page.* from counted left join (${selected(itemColumns, page)}) page on true
+    order by page."executionTime" ${paging.isDescending ? sql`desc` : sql``}, page.id ${paging.isDescending ? sql`desc` : sql``}`)
+  const total = found[0]?.total ?? 0
+  return { total, rows: total > exactTo ? undefined : found.filter(({ id }) => id !== null) }
 }
 
 /** The entries of one request that the caller sees, in their order. */
@@ -93,31 +117,39 @@ export interface Paging {
 }
 
 /** The rows of a page, and one more where there is a next one. */
-export async function pageOf(runner: Runner, where: SQL, { limit, skip, isDescending, after }: Paging): Promise<ItemRow[]> {
-  const order = isDescending ? sql`execution_time desc, id desc` : sql`execution_time, id`
-  const beyond = after && (isDescending ? sql`and (e.execution_time, e.id) < ` : sql`and (e.execution_time, e.id) > `)
-  const rest = after && sql`${beyond}(${after.time}::timestamptz, ${after.id}::bigint)`
+async function pageOf(runner: Runner, where: SQL, paging: Paging): Promise<ItemRow[]> {
+  const page = sql`(select e.* from audit_entry e where ${where} ${beyond(sql.raw('e'), paging)} order by ${orderOf(paging)} limit ${paging.limit + 1} offset ${paging.skip}) e`
   return runner.rows<ItemRow>(
-    sql`${selected(
-      itemColumns,
-      sql`(select e.* from audit_entry e where ${where} ${rest ?? sql``} order by ${order} limit ${limit + 1} offset ${skip}) e`,
-    )} order by ${isDescending ? sql`e.execution_time desc, e.id desc` : sql`e.execution_time, e.id`}`,
+    sql`${selected(itemColumns, page)} order by ${paging.isDescending ? sql`e.execution_time desc, e.id desc` : sql`e.execution_time, e.id`}`,
   )
+}
+
+function orderOf({ isDescending }: Paging): SQL {
+  return isDescending ? sql`execution_time desc, id desc` : sql`execution_time, id`
+}
+
+/** What comes after the last row of the page before. */
+function beyond(entry: SQL, { isDescending, after }: Paging): SQL {
+  if (!after) return sql``
+  return sql`and (${entry}.execution_time, ${entry}.id) ${isDescending ? sql`<` : sql`>`} (${after.time}::timestamptz, ${after.id}::bigint)`
 }
 
 /** How many there are in all: exact to 10,000. */
 export async function countOf(
   runner: Runner,
   where: SQL,
-  { limit, skip, after }: Paging,
+  { limit, skip }: Paging,
   found: number,
 ): Promise<Pick<AuditPage, 'totalCount' | 'totalCountIsExact'>> {
-  if (!after && found < limit && (found > 0 || skip === 0)) return { totalCount: skip + found }
+  if (found < limit && (found > 0 || skip === 0)) return { totalCount: skip + found }
   const counted = await runner.find<{ total: number }>(
     sql`select count(*)::int as total from (select from audit_entry e where ${where} limit ${exactTo + 1}) counted`,
   )
-  const total = counted?.total ?? 0
-  return total > exactTo ? { totalCount: exactTo, totalCountIsExact: false } : { totalCount: total }
+  return totalOf(counted?.total ?? 0)
+}
+
+function totalOf(counted: number): Pick<AuditPage, 'totalCount' | 'totalCountIsExact'> {
+  return counted > exactTo ? { totalCount: exactTo, totalCountIsExact: false } : { totalCount: counted }
 }
 
 /** @throws Invalid naming the wrong parameter */
