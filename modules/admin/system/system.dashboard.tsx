@@ -38,7 +38,7 @@ export function SystemScreen() {
       <div className="status-head">
         {found.data && (
           <p className="text-muted">
-            {say('askedAt', lang)} <bdi dir="ltr">{dateAndTime(found.data.askedAt, deskZone(), lang)}</bdi> · {say('refreshes', lang)}
+            {say('askedAt', lang)} <bdi>{dateAndTime(found.data.askedAt, deskZone(), lang)}</bdi> · {say('refreshes', lang)}
           </p>
         )}
         <Button icon={RotateCw} pending={found.isFetching} onClick={() => void found.refetch()}>

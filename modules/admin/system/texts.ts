@@ -93,6 +93,8 @@ export const lineWords: Readonly<Record<string, Pair>> = {
   'job messages: retention': ['محو الرسائل القديمة', 'Erasing old messages'],
   'job messages: secrets': ['محو رموز الرسائل', 'Erasing codes in messages'],
   'job backup: daily': ['النسخة الاحتياطية اليومية', 'Daily backup'],
+  'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
+  'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 }
 
 /** Where a backup came from. */

@@ -23,6 +23,7 @@ export function PaletteButton() {
     document.addEventListener('keydown', toggle)
     return () => document.removeEventListener('keydown', toggle)
   }, [])
+  const keys = say(isMac() ? 'keysOnMac' : 'keys', lang)
   return (
     <>
       <button
@@ -31,7 +32,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-expanded={isOpen && isHere}
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={say('open', lang)}
+        aria-label={`${say('open', lang)} ${keys}`}
         onPointerEnter={palette.ask}
         onFocus={palette.ask}
         onClick={() => {
@@ -42,7 +43,7 @@ export function PaletteButton() {
         <Icon of={Search} />
         <span className="btn-word">{say('open', lang)}</span>
         <kbd className="btn-word" dir="ltr">
-          {say(isMac() ? 'keysOnMac' : 'keys', lang)}
+          {keys}
         </kbd>
       </button>
       {isOpen && <LatePart of={palette} props={{ onClose: () => setOpen(false) }} />}
