@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useRef, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import {
   findState,
   inLang,
@@ -13,7 +13,6 @@ import {
 import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -23,6 +22,7 @@ import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
 import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
@@ -117,11 +117,6 @@ function OpenForm({
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      form.isDirty && !isLeaving.current && here.pathname + here.search !== next.pathname + next.search,
-  )
-  useLeaveGuard(form.isDirty)
   const hindrance = hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
@@ -205,7 +200,7 @@ function OpenForm({
           onClose={form.closeConflict}
         />
       )}
-      <LeaveQuestion blocker={blocker} lang={lang} />
+      <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
   )
 }
@@ -239,22 +234,6 @@ function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtons
         {say('send', lang)}
       </Button>
     </>
-  )
-}
-
-/** Asks whoever leaves with something typed and not saved. */
-function LeaveQuestion({ blocker, lang }: { blocker: ReturnType<typeof useBlocker>; lang: Lang }) {
-  return (
-    <ConfirmDialog
-      title={say('unsavedTitle', lang)}
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      confirm={say('leave', lang)}
-      destructive={false}
-    >
-      <p>{say('unsavedText', lang)}</p>
-    </ConfirmDialog>
   )
 }
 
@@ -311,13 +290,4 @@ function hindranceOf(resource: AnyResource, record: Row | undefined, caller: Cal
   const state = word === undefined ? undefined : findState(resource)?.table.words[word]
   if (!state || word === undefined || record.isDraft === true || isDraftState(resource, word)) return say('notYours', lang)
   return keptAs(inLang([state[1], state[2]], lang), lang)
-}
-
-function useLeaveGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

@@ -42,6 +42,7 @@ const words = {
   done: ['تم تنفيذ الإجراء', 'Done'],
   unsavedTitle: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
   unsavedText: ['إذا غادرت الآن فستبقى المسودة محفوظة في هذا المتصفح.', 'If you leave now, your draft stays in this browser.'],
+  unsavedLost: ['إذا غادرت الآن فلن تُحفظ التغييرات.', 'If you leave now, the changes are not saved.'],
   leave: ['مغادرة', 'Leave'],
   draftFound: ['وجدنا مسودة لم تُحفظ من هذا السجل.', 'There is an unsaved draft of this record.'],
   useDraft: ['استعادة المسودة', 'Use the draft'],

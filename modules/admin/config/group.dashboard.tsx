@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useBlocker } from 'react-router'
 import { inLang, type Label, type Lang, type LookupIds } from '../../define.ts'
 import { EditorsContext } from '../../../web/fields/editor.ts'
 import { editors } from '../../../web/fields/editors.tsx'
 import { messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { idOf } from '../../../web/generic/FormParts.tsx'
+import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { useSummary } from '../../../web/generic/useSummary.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { GroupCode } from '../settings/settings.ts'
@@ -123,10 +122,6 @@ interface DialogsProps {
 
 function Dialogs({ form, opened, onClose, onKeepMine, lang }: DialogsProps) {
   const known = form.known.find(({ setting }) => setting.key === opened)
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) => form.isDirty && here.pathname + here.search !== next.pathname + next.search,
-  )
-  useLeaveGuard(form.isDirty)
   return (
     <>
       {form.theirs && <ConflictDialog form={form} theirs={form.theirs} lang={lang} onKeepMine={onKeepMine} />}
@@ -141,16 +136,7 @@ function Dialogs({ form, opened, onClose, onKeepMine, lang }: DialogsProps) {
           }}
         />
       )}
-      <ConfirmDialog
-        title={inLang(words.unsavedTitle, lang)}
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-        confirm={inLang(words.leave, lang)}
-        destructive={false}
-      >
-        <p>{inLang(words.unsavedText, lang)}</p>
-      </ConfirmDialog>
+      <LeaveGuard isDirty={form.isDirty} />
     </>
   )
 }
@@ -172,13 +158,4 @@ function useWanted(wanted: string | undefined): void {
     place.scrollIntoView({ block: 'center' })
     place.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button, select')?.focus({ preventScroll: true })
   })
-}
-
-function useLeaveGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
+import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -57,6 +58,7 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
           </Button>
         </span>
       </div>
+      <LeaveGuard isDirty={isChanged} />
       {isAsking && (
         <ChangesDialog
           role={role}

@@ -77,7 +77,7 @@ export const systemUser = resource('systemUser', {
     identityNumber: text('رقم الوثيقة', 'Identity number').max(30).personal(),
     gender: lookup('الجنس', 'Gender', 'gender'),
     photo: image('الصورة الشخصية', 'Photo').maxKB(1024),
-    language: choice('لغة الواجهة', 'Interface language', languages).required(),
+    language: choice('لغة الواجهة', 'Interface language', languages).required().initially(languages.ar[0]),
     isActive: boolean('فعال', 'Active').bySystem().initially(true),
     deactivationReason: lookup('سبب الإيقاف', 'Deactivation reason', 'deactivationReason').bySystem(),
     deactivatedAt: dateTime('تاريخ الإيقاف', 'Deactivated').bySystem(),

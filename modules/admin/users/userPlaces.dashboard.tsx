@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
@@ -123,6 +124,7 @@ function PlacesForm({ user, assigned }: { user: Row; assigned: readonly Assigned
           lang={lang}
         />
       )}
+      <LeaveGuard isDirty={isChanged} />
       <div className="form-acts">
         <output className="text-muted">{isChanged ? say('unsaved', lang) : ''}</output>
         <span className="form-acts-end">

@@ -4,6 +4,7 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useChoosable } from '../../../web/generic/choosable.ts'
+import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { pairOf, titleOf, type Row } from '../../../web/generic/record.ts'
 import { useSession } from '../../../web/generic/session.ts'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
@@ -94,6 +95,7 @@ export function UserRoles({ user }: { user: Row }) {
           error={problemAt('password')}
         />
       )}
+      <LeaveGuard isDirty={isChanged} />
       <div className="form-acts">
         <output className="text-muted">{isChanged ? say('unsaved', lang) : (pairOf(user, 'roleTitles', lang)?.text ?? '')}</output>
         <span className="form-acts-end">

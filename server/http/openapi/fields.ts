@@ -203,6 +203,6 @@ function mostEntries(field: Field): number {
 
 function initialOf(field: Field): JsonObject {
   const value = findCheck(field, 'initially')?.[0]
-  if (typeof value === 'boolean') return { default: value }
+  if (typeof value === 'boolean' || typeof value === 'number') return { default: value }
   return typeof value === 'string' ? { 'x-default': value } : {}
 }
