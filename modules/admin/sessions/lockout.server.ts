@@ -140,10 +140,14 @@ async function countFailure(call: Call, transaction: Transaction, { id, user_nam
 }
 
 async function holdsLastAdministration(transaction: Transaction, id: string): Promise<boolean> {
-  const rows = await transaction.rows<{ user_id: string }>(sql`
-    select ur.user_id from user_in_role ur join user_role r on r.id = ur.role_id join "system_user" u on u.id = ur.user_id where r.code = 'admin' and u.is_active`)
-  return rows.length === 1 && rows[0]?.user_id === id
+  const rows = await transaction.rows<{ id: string }>(administratorsWhoSignIn)
+  return rows.length === 1 && rows[0]?.id === id
 }
+
+/** The administrators who can come in: active, with a password of their own, and not locked until somebody lifts it. `u` is the user. */
+export const administratorsWhoSignIn = sql`
+  select u.id from "system_user" u join user_in_role ur on ur.user_id = u.id join user_role r on r.id = ur.role_id join credential c on c.user_id = u.id
+  where r.code = 'admin' and u.is_active and c.password_hash is not null and c.lockout_end is distinct from 'infinity'`
 
 function locked(minutes: number): Refused {
   const isForGood = minutes > 1_000_000

@@ -16,6 +16,7 @@ import { twoFactorCalls } from './twoFactor.server.ts'
 
 export { makeCodeFor, requireCode, targetHashOf, voidCodes } from './codes.server.ts'
 export { endSessions } from './credentials.server.ts'
+export { administratorsWhoSignIn } from './lockout.server.ts'
 export { sendInvitation } from './invitations.server.ts'
 export { requireProof } from './proofOfWork.server.ts'
 export { sendPasswordLink } from './recovery.server.ts'

@@ -8,7 +8,7 @@ import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId, newId } from '../../../server/resources/id.ts'
 import { requireOwnPassword } from '../sessions/sessions.server.ts'
-import { lastAdministrator, otherAdministrators, refusalToGive, rolesOf } from './giving.server.ts'
+import { lastAdministrator, otherAdministrators, ownAdministration, refusalToGive, rolesOf } from './giving.server.ts'
 import { assignablePlaces } from './reach.server.ts'
 import { change, lockUser, requireTargetStamp, type Target } from './target.server.ts'
 import { placesOf, tellOfPlaces, tellOfRoles } from './told.server.ts'
@@ -83,8 +83,10 @@ export async function requireGivable(
   }
   const administration = changed.find(({ code }) => code === 'admin')
   if (!administration) return
+  const isTaken = !wanted.includes(administration.id)
+  if (isTaken && call.caller.userId === id) throw ownAdministration()
   await requireOwnPassword(call, password)
-  if (!wanted.includes(administration.id) && (await otherAdministrators(transaction, id)) === 0) throw lastAdministrator()
+  if (isTaken && (await otherAdministrators(transaction, id)) === 0) throw lastAdministrator()
 }
 
 /** Gives a user exactly these roles. */

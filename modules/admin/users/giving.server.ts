@@ -2,6 +2,7 @@ import { inLang, Refused, type Caller, type Lang } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { permissions, type Permission } from '../roles/roles.ts'
+import { administratorsWhoSignIn } from '../sessions/sessions.server.ts'
 import { isDelegate, placeTypesOf } from './reach.server.ts'
 
 /** A role as giving it needs it. */
@@ -84,11 +85,12 @@ function isPermission(name: string): name is Permission {
   return Object.hasOwn(permissions, name)
 }
 
-/** How many active administrators there are beside this user; the rows stay locked, so that two cannot take each other away at once. */
+/**
+ * How many administrators who can sign in there are beside this user; the rows stay locked, so that two cannot take each other away at once.
+ * Who was invited and never came is none of them: with him alone nobody would come in any more.
+ */
 export async function otherAdministrators(transaction: Runner, user: string): Promise<number> {
-  const rows = await transaction.rows<{ id: string }>(sql`
-    select u.id from "system_user" u join user_in_role ur on ur.user_id = u.id join user_role r on r.id = ur.role_id
-    where r.code = 'admin' and u.is_active order by u.id for update of u`)
+  const rows = await transaction.rows<{ id: string }>(sql`${administratorsWhoSignIn} order by u.id for update of u`)
   return rows.filter(({ id }) => id !== user).length
 }
 
@@ -96,6 +98,14 @@ export async function otherAdministrators(transaction: Runner, user: string): Pr
 export function lastAdministrator(): Refused {
   return new Refused('lastAdministrator', 'يجب أن يبقى مدير نظام فعال واحد على الأقل', 'At least one active administrator must remain', {
     status: 409,
+  })
+}
+
+/** Nobody takes the administration off himself (section 1.1): another administrator does. */
+export function ownAdministration(): Refused {
+  return new Refused('ownAdministration', 'لا يمكنك سحب إدارة النظام من نفسك', 'You cannot take the administration off yourself', {
+    status: 409,
+    field: 'roles',
   })
 }
 
