@@ -182,7 +182,7 @@ function productOf(options: Settings, secrets: Secrets, address: () => string | 
     messages: {
       sealer: sealerOf(secrets.keyFor('outbox')),
       keyFor: secrets.keyFor,
-      showsCodes: options.isDemonstration,
+      showsCodes: options.wantsDemonstration,
       pushOrigins: options.pushOrigins,
     },
   }

@@ -30,6 +30,11 @@ export async function insertDemonstration(
   return id
 }
 
+/** Was demonstration data loaded into this database? It was written in the demonstrator's name; the audit keeps that. */
+export async function isDemonstration(runner: Runner): Promise<boolean> {
+  return (await runner.find(sql`select 1 from audit_entry where request_id = ${demonstrator.requestId} limit 1`)) !== undefined
+}
+
 /** Is there no record of this definition yet? Demonstration data is only loaded into what is empty. */
 export async function isEmpty(transaction: Runner, model: Model): Promise<boolean> {
   return (await transaction.find(sql`select 1 from ${model.from} limit 1`)) === undefined

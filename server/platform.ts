@@ -119,7 +119,10 @@ export interface MessageGround {
   readonly sealer: Sealer
   /** A key of this installation, by its purpose (`server/secrets.ts`). */
   keyFor(purpose: string): Uint8Array
-  /** The outbox shows codes that are held in it: a demonstration, without a provider (portal and administration, section 10.2). */
+  /**
+   * The operator lets this be a demonstration: the outbox shows codes that are held in it, where the demonstration data was loaded and no
+   * provider is set (portal and administration, section 10.2).
+   */
   readonly showsCodes: boolean
   /** Push services of the ministry's own, beside those on the public web: origins. */
   readonly pushOrigins: readonly string[]

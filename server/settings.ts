@@ -85,10 +85,8 @@ export interface Settings {
   readonly backupPassphrase: string | undefined
   /** What opens `/metrics` to other machines; undefined: to none. */
   readonly metricsToken: string | undefined
-  /** Load the demonstration data into an empty database. */
+  /** Load the demonstration data into an empty database; where it was loaded, the outbox shows the codes that are held in it. */
   readonly wantsDemonstration: boolean
-  /** The operator has said that this is a demonstration: then the outbox shows the codes that are held in it. */
-  readonly isDemonstration: boolean
   /** Push services beside those on the public web: origins of the ministry's own. */
   readonly pushOrigins: readonly string[]
   readonly adminPassword: string | undefined
@@ -121,7 +119,6 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
     backupPassphrase: values.MAHALLI_BACKUP_PASSPHRASE,
     metricsToken: values.MAHALLI_METRICS_TOKEN,
     wantsDemonstration: values.MAHALLI_DEMO ?? values.DATABASE_URL === undefined,
-    isDemonstration: values.MAHALLI_DEMO === true,
     pushOrigins: values.MAHALLI_PUSH_ORIGINS ?? [],
     adminPassword: values.MAHALLI_ADMIN_PASSWORD,
     demonstrationPassword: values.MAHALLI_DEMO_PASSWORD,

@@ -145,6 +145,18 @@ describe('saving', () => {
     ['a north that lies in the south', 'maps', { 'Maps.BoundsNorth': 30 }, ['Maps.BoundsNorth: rule']],
     ['a second lock that is shorter', 'security', { 'Security.LockoutSecondMinutes': 10 }, ['Security.LockoutSecondMinutes: rule']],
     ['a gateway without its address', 'sms', { 'Sms.Provider': 2 }, ['Sms.HttpUrl: required']],
+    [
+      'a gateway that is told nothing by GET, whatever the body says',
+      'sms',
+      { 'Sms.Provider': 2, 'Sms.HttpUrl': 'https://sms.example.ps/send?to={to}', 'Sms.HttpMethod': 2, 'Sms.HttpBody': '{to} {text}' },
+      ['Sms.HttpUrl: rule'],
+    ],
+    [
+      'a gateway that is told nothing by POST',
+      'sms',
+      { 'Sms.Provider': 2, 'Sms.HttpUrl': 'https://sms.example.ps/send?to={to}', 'Sms.HttpBody': 'hello' },
+      ['Sms.HttpBody: rule'],
+    ],
     ['an SMPP server without its name', 'sms', { 'Sms.Provider': 3 }, ['Sms.SmppHost: required', 'Sms.SystemId: required']],
     ['a mail server without its name', 'email', { 'Email.Provider': 2 }, ['Email.Host: required', 'Email.From: required']],
     [

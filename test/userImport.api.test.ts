@@ -190,6 +190,8 @@ describe('a file with users', () => {
     const english = await look(content, { lang: 'en' })
     expect(english.status).toBe(200)
     expect(messagesOf(english.report)).toContain('3 There is no role of this code: nobody')
+    // Of the sound row alone it is said that it is added.
+    expect(english.report).toMatchObject({ rows: 3, added: 1, faultyRows: 2, differences: [{ row: 2 }] })
   })
 
   test('names who stands in it twice, and who has an account already', async () => {

@@ -130,10 +130,19 @@ export function stateOf(model: Model, record: Values): string | undefined {
 /** The record's state does not allow what was asked (P-24). */
 export function wrongState(model: Model, word: string): Refused {
   const label = model.state?.table.words[word]
+  return stateRefusal(word, label?.[1] ?? word, label?.[2] ?? word)
+}
+
+/** A record of a switch is published already, or not published: it stays as it is (P-24). */
+export function wrongSwitch(isPublished: boolean): Refused {
+  return isPublished ? stateRefusal('published', 'منشور', 'Published') : stateRefusal('notPublished', 'غير منشور', 'Not published')
+}
+
+function stateRefusal(state: string, ar: string, en: string): Refused {
   return new Refused(
     'wrongState',
-    `لا يمكن تنفيذ الإجراء: الحالة الحالية «${label?.[1] ?? word}»`,
-    `The action is not possible: the present state is “${label?.[2] ?? word}”`,
-    { status: 409, details: { state: word } },
+    `لا يمكن تنفيذ الإجراء: الحالة الحالية «${ar}»`,
+    `The action is not possible: the present state is “${en}”`,
+    { status: 409, details: { state } },
   )
 }

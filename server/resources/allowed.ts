@@ -25,7 +25,7 @@ export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string
 
 /** Why a record cannot be deleted in its state; undefined when it can. */
 export function deletionHindrance(model: Model, row: Values): Refused | undefined {
-  if (typeof row.liveVersion === 'number')
+  if (typeof row.liveVersion === 'number' || (model.resource.publishing === 'switched' && row.isPublished === true))
     return new Refused('published', 'المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting', {
       status: 409,
     })

@@ -1,5 +1,5 @@
 import type { Call, StepContext } from '../platform.ts'
-import { lockForWriting, notFound } from './access.ts'
+import { lockForWriting, notFound, wrongSwitch } from './access.ts'
 import { announce } from './changes.ts'
 import { findId } from './id.ts'
 import type { Model } from './model.ts'
@@ -10,7 +10,7 @@ import { updateRecord } from './write.ts'
 
 /**
  * Shows a record to citizens, or takes it away from them, as a step `publish` or `cancelPublish` of the capability's rules.
- * @throws Refused when the capability's guard does not let it be published
+ * @throws Refused when it is so already (P-24), and when the capability's guard does not let it be published
  */
 export async function setPublished(
   call: Call,
@@ -25,6 +25,7 @@ export async function setPublished(
   const { concurrencyStamp, ...input } = stepInputOf(call, { ...model.resource.options.stepInput?.[action] }, body)
   return call.platform.database.write(call.actor, async transaction => {
     const row = await lockForWriting(call, transaction, model, id, action)
+    if ((row.isPublished === true) === isPublished) throw wrongSwitch(isPublished)
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== undefined) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, {})
     const rules = call.platform.rulesOf(model.resource)

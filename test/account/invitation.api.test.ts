@@ -148,6 +148,13 @@ test('the link is not the inviter’s to read, nor anybody’s who reads the out
   const answer = await invite('editor')
   const token = await tokenAt(emailOf('editor'))
   expect(JSON.stringify(answer.body)).not.toContain(token)
+  const [row] = await gate.sql(`select o.id from outbox o join outbox_content c on c.message_id = o.id where c.address = $1`, [
+    emailOf('editor'),
+  ])
+  const content = await gate.call('GET', `Outbox/GetContent/${row?.id}`, undefined, { token: administrator })
+  // These are no accounts of a demonstration.
+  expect(textIn(content.body, 'body')).toContain('••••••')
+  expect(JSON.stringify(content.body)).not.toContain(token)
   const held = await gate.sql(
     "select to_jsonb(c) - 'sealed' as content from outbox_content c union all select to_jsonb(t) from account_token t",
   )
@@ -241,10 +248,21 @@ describe('where the installation does without the mobile', () => {
     expect(
       (await own.call('PUT', `User/Invite/${id}`, { channel: email }, { token, headers: { 'x-forwarded-host': 'evil.example' } })).status,
     ).toBe(200)
+    const readByAdministrator = async () => {
+      const [row] = await own.sql(`select o.id from outbox o join outbox_content c on c.message_id = o.id where c.address = $1`, [
+        'member@mahalli.example',
+      ])
+      return textIn((await own.call('GET', `Outbox/GetContent/${row?.id}`, undefined, { token })).body, 'body')
+    }
     const [message] = await own.sentTo('member@mahalli.example')
     const link = message ? linkIn(message) : new URL('about:blank')
     expect(link.origin).toBe('https://mahalli.example')
     const invitation = link.searchParams.get('invite') ?? ''
+    expect(await readByAdministrator()).toContain(invitation)
+    const provider = { group: 'email', 'Email.Provider': 2, 'Email.Host': 'mail.example', 'Email.From': 'noreply@mahalli.example' }
+    expect((await own.call('PUT', 'Config/UpdateGroup', provider, { token })).status).toBe(200)
+    const covered = await readByAdministrator()
+    expect([covered.includes('••••••'), covered.includes(invitation)]).toEqual([true, false])
     expect(objectIn((await own.call('POST', 'Account/FindLink', { token: invitation })).body).phoneHint).toBeNull()
     expect((await own.call('POST', 'Account/AcceptInvite', { token: invitation, newPassword: chosen })).status).toBe(204)
   })

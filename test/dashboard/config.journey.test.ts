@@ -205,7 +205,7 @@ test.each(langs)(
   { timeout: 180_000 },
   lang =>
     desk.visit({ lang, who: 'administrator' }, async page => {
-      await saved('sms', { 'Sms.Provider': 2, 'Sms.HttpUrl': 'https://sms.example.ps/send' })
+      await saved('sms', { 'Sms.Provider': 2, 'Sms.HttpUrl': 'https://sms.example.ps/send', 'Sms.HttpBody': '{to} {text}' })
       await saved('contact', {
         'Calendar.Holidays': [
           { holiday: (await desk.lookup('officialHoliday', 'eidAlFitr')).id, fromDate: '2027-03-09', toDate: '2027-03-11' },

@@ -166,6 +166,15 @@ describe('publishing', () => {
     expect([changed.status, changed.code]).toEqual([409, 'published'])
   })
 
+  test('what is published is deleted after it was withdrawn, not before', async () => {
+    const { id } = (await published()).body
+    const refused = await publisher().delete(`GateMessage/Delete?id=${id}`)
+    expect([refused.status, refused.code]).toEqual([409, 'published'])
+    expect(await titlesAt('topBanner')).toHaveLength(1)
+    expect((await publisher().put(`GateMessage/CancelPublish/${id}`)).status).toBe(200)
+    expect((await publisher().delete(`GateMessage/Delete?id=${id}`)).status).toBe(204)
+  })
+
   test('it needs its own permission', async () => {
     const { body } = await written()
     expect((await scene.as('editor').put(`GateMessage/Publish/${body.id}`)).status).toBe(403)
@@ -197,7 +206,8 @@ describe('an emergency', () => {
     expect(await owner('select text_ar, text_en from notification limit 1')).toEqual([
       { text_ar: 'تنبيه طارئ: انقطاع المياه عن وسط المدينة', text_en: 'Emergency: No water in the centre' },
     ])
-    expect((await publisher().put(`GateMessage/Publish/${message?.id}`, { confirmed: true })).status).toBe(200)
+    const again = await publisher().put(`GateMessage/Publish/${message?.id}`, { confirmed: true })
+    expect([again.status, again.code]).toEqual([409, 'wrongState'])
     expect(await pushed()).toHaveLength(2)
   })
 

@@ -208,6 +208,30 @@ describe('with a gateway', () => {
   })
 })
 
+describe('with a gateway that was saved before its request was looked at', () => {
+  let gateway: Gateway
+  let world: World
+  let beside: Beside
+  beforeAll(async () => {
+    gateway = await startGateway()
+    world = await startWorld({ MAHALLI_SECRET_KEY: secretKey }, database =>
+      set(database, { ...gatewaySettings(gateway), 'Sms.HttpMethod': 'GET' }),
+    )
+    beside = await platformBeside(world.database)
+  })
+  afterAll(async () => {
+    await beside?.stop()
+    await world?.stop()
+    await gateway?.stop()
+  })
+
+  test('nothing counts as sent, and it is said what is lacking', async () => {
+    await beside.tell({ kind: 'recoveryCode', to: phone, values: { code: '481516', minutes: 10 } })
+    expect(await settled(world.database, codes.queued)).toMatchObject([{ error: 'the request to the gateway lacks {to}, {text}' }])
+    expect(gateway.arrived).toEqual([])
+  })
+})
+
 describe('with a message center', () => {
   let center: MessageCenter
   let world: World

@@ -222,6 +222,30 @@ describe('a shelf that its branch shows or hides', () => {
     expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { colour: 1 })).problems).toEqual(['colour: unknownField'])
     expect((await world.as('amal').put(`Shelf/Publish/${shelf.id}`, { concurrencyStamp: whole.concurrencyStamp })).status).toBe(200)
   })
+
+  test('is shown once and hidden once: a second time is told its state and changes nothing', async () => {
+    const shelf = await done(world.as('salma').post('Shelf/Create', { nameAr: word(), nameEn: 'Shelf' }))
+    const refusal = async (step: string) => {
+      const { status, code, text } = await world.as('salma').put(`Shelf/${step}/${shelf.id}`)
+      return [status, code, JSON.parse(text).error.details]
+    }
+    expect(await refusal('CancelPublish')).toEqual([409, 'wrongState', { state: 'notPublished' }])
+    const shown = await done(world.as('salma').put(`Shelf/Publish/${shelf.id}`))
+    expect(await refusal('Publish')).toEqual([409, 'wrongState', { state: 'published' }])
+    expect(await done(world.as('salma').get(`Shelf/Get/${shelf.id}`))).toEqual(shown)
+  })
+
+  test('is deleted only while it is hidden, and says so', async () => {
+    const { id } = await done(world.as('salma').post('Shelf/Create', { nameAr: word(), nameEn: 'Shelf' }))
+    const allowed = async () => new Set((await done(world.as('salma').get(`Shelf/Get/${id}`))).allowed)
+    expect((await allowed()).has('delete')).toBe(true)
+    await done(world.as('salma').put(`Shelf/Publish/${id}`))
+    expect((await allowed()).has('delete')).toBe(false)
+    const refused = await world.as('salma').delete(`Shelf/Delete?id=${id}`)
+    expect([refused.status, refused.code]).toEqual([409, 'published'])
+    await done(world.as('salma').put(`Shelf/CancelPublish/${id}`))
+    expect((await world.as('salma').delete(`Shelf/Delete?id=${id}`)).status).toBe(204)
+  })
 })
 
 test('what is added to a record before it is written is found, and stands in its versions', async () => {

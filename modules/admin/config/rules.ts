@@ -1,4 +1,5 @@
 import { isTimeZone, problemAt, problemSaying, type Problem } from '../../define.ts'
+import { gatewayLacks } from '../settings/gatewayTemplates.ts'
 import { settings, type AnySetting, type Setting } from '../settings/settings.ts'
 
 /** The values as they would be after a save. Of a secret only whether there is one can be known everywhere: any text stands for it. */
@@ -12,7 +13,18 @@ interface SettingRule {
 }
 
 const { officeFrom, officeTo, holidays, mapBounds, timeZone, lockoutMinutes, lockoutSecondMinutes } = settings
-const { smsProvider, smsHttpUrl, smsSuccessPattern, smsHost, smsSystemId, emailProvider, emailHost, emailFrom } = settings
+const {
+  smsProvider,
+  smsHttpUrl,
+  smsHttpMethod,
+  smsHttpBody,
+  smsSuccessPattern,
+  smsHost,
+  smsSystemId,
+  emailProvider,
+  emailHost,
+  emailFrom,
+} = settings
 const { pushPublicKey, pushPrivateKey, storageKind, s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey } = settings
 
 /** Every rule between settings (portal and administration, section 8.1). */
@@ -57,6 +69,10 @@ const rules: readonly SettingRule[] = [
     ],
   },
   needs(smsProvider, 'http', [smsHttpUrl]),
+  {
+    of: [smsProvider, smsHttpUrl, smsHttpMethod, smsHttpBody],
+    problems: read => (read(smsProvider) === 'http' && read(smsHttpUrl) !== '' ? [untold(read)] : []),
+  },
   needs(smsProvider, 'smpp', [smsHost, smsSystemId]),
   needs(emailProvider, 'smtp', [emailHost, emailFrom]),
   needs(storageKind, 's3', [s3Endpoint, s3Bucket, s3AccessKey, s3SecretKey]),
@@ -83,6 +99,27 @@ export function problemsBetween(keys: ReadonlySet<string>, wrong: ReadonlySet<st
     .filter(({ of }) => of.some(({ key }) => keys.has(key)) && !of.some(({ key }) => wrong.has(key)))
     .flatMap(({ problems }) => problems(read))
     .filter(problem => problem !== false)
+}
+
+/** A gateway that is told neither whom nor what takes each message and sends none. */
+function untold(read: ReadSetting): Problem | false {
+  const method = read(smsHttpMethod)
+  const lacking = gatewayLacks({ method, url: read(smsHttpUrl), body: read(smsHttpBody) })
+  if (lacking.length === 0) return false
+  const [ar, en] = [lacking.join(' و'), lacking.join(' and ')]
+  if (method === 'GET')
+    return problemSaying(
+      smsHttpUrl.key,
+      'rule',
+      `طلب GET لا نص له: يجب أن يتضمن عنوان البوابة ${ar}`,
+      `A GET request has no body: the address of the gateway must hold ${en}`,
+    )
+  return problemSaying(
+    smsHttpBody.key,
+    'rule',
+    `يجب أن يتضمن نص الطلب أو عنوان البوابة ${ar}`,
+    `The body or the address of the gateway must hold ${en}`,
+  )
 }
 
 /** A way that is chosen needs what it is reached by. */

@@ -14,21 +14,27 @@ import { lookupValue } from './lookupValue.ts'
 
 const mostTold = 500
 
-/** What an import has done, or would do, in the reader's language. */
+/** What an import has done, or would do, with the sound rows, in the reader's language. */
 export function reportOf(plan: Plan, stored: StoredLists, lang: Lang, isDryRun: boolean): ImportReport {
   const { rows, types, values, faults } = plan
-  const all = [...types, ...values]
+  const faulty = new Set(faults.map(nameOf))
+  const all = [...types, ...values].filter(planned => !faulty.has(nameOf(planned)))
   const added = all.filter(({ before }) => before === undefined).length
   return {
     isDryRun,
     rows,
     added,
     changed: all.length - added,
-    unchanged: rows - all.length,
+    unchanged: rows - faulty.size - all.length,
     faults: faults.slice(0, mostTold).map(({ row, title, problem }) => ({ row, title, message: problem.sentence[lang] })),
-    faultyRows: new Set(faults.map(({ row, title }) => row ?? title)).size,
+    faultyRows: faulty.size,
     differences: differencesOf(plan, stored, lang),
   }
+}
+
+/** Files without rows are told by title. */
+function nameOf({ row, title }: Pick<Planned, 'row' | 'title'>): number | string {
+  return row ?? title
 }
 
 function differencesOf({ types, values }: Plan, stored: StoredLists, lang: Lang): ImportDifference[] {

@@ -2,6 +2,7 @@ import { Refused } from '../../define.ts'
 import { fullNameOf } from '../../../server/database/fullName.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { isDemonstration } from '../../../server/demonstration.ts'
 import { implement } from '../../../server/http/actions.ts'
 import { noteEventNow } from '../../../server/audit/note.ts'
 import { contentIn } from '../../../server/messages/delivery.ts'
@@ -84,7 +85,8 @@ export const outboxCalls = [
         changes: { message: [null, row.id] },
       })
     const channel = channelOf(platform, row.channel)
-    const { subject, body } = row.sealed && showsSecrets(platform, channel) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
+    const { subject, body } =
+      row.sealed && (await showsSecrets(platform, channel)) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
     return {
       // The address of a browser is of use to whoever has it, and says nothing.
       address: channel === 'push' ? '' : row.address,
@@ -97,8 +99,8 @@ export const outboxCalls = [
   }),
 ]
 
-/** Only where nothing leaves the outbox, and the operator has said that this is a demonstration. */
-function showsSecrets({ messages, settings: reader }: Platform, channel: Channel): boolean {
+/** Only where nothing leaves the outbox and the data is the demonstration's: real accounts never share their codes with an administrator. */
+async function showsSecrets({ messages, settings: reader, database }: Platform, channel: Channel): Promise<boolean> {
   const provider = channel === 'email' ? settings.emailProvider : settings.smsProvider
-  return messages.showsCodes && channel !== 'push' && reader.get(provider) === 'outbox'
+  return messages.showsCodes && channel !== 'push' && reader.get(provider) === 'outbox' && (await isDemonstration(database))
 }

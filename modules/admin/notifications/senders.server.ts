@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { heldSender, type Sender, type Senders } from '../../../server/messages/channels.ts'
+import { heldSender, NotSent, type Sender, type Senders } from '../../../server/messages/channels.ts'
 import { smtpSender } from '../../../server/messages/email.ts'
 import { pushSender, type Subscription } from '../../../server/messages/push/sender.ts'
 import { vapidKeysOf, type VapidKeys } from '../../../server/messages/push/vapid.ts'
@@ -11,6 +11,7 @@ import type { SmppAccount } from '../../../server/messages/smpp/line.ts'
 import { smppSession, type SmppSession } from '../../../server/messages/smpp/session.ts'
 import { visitor } from '../../define.ts'
 import type { Platform } from '../../../server/platform.ts'
+import { gatewayLacks } from '../settings/gatewayTemplates.ts'
 import { settings } from '../settings/settings.ts'
 
 /** The senders by the settings in force, and what ends their connections. */
@@ -35,16 +36,7 @@ export function keepSenders(platform: Platform): KeptSenders {
 function smsSender({ settings: reader }: Platform, sessions: Sessions): Sender {
   const provider = reader.get(settings.smsProvider)
   const sender = reader.get(settings.smsSourceAddress)
-  if (provider === 'http')
-    return httpGatewaySender({
-      url: reader.get(settings.smsHttpUrl),
-      method: reader.get(settings.smsHttpMethod),
-      headers: reader.get(settings.smsHttpHeaders),
-      body: reader.get(settings.smsHttpBody),
-      successPattern: reader.get(settings.smsSuccessPattern),
-      apiKey: reader.get(settings.smsApiKey),
-      sender,
-    })
+  if (provider === 'http') return gatewaySender(reader, sender)
   if (provider !== 'smpp') return heldSender
   const account: SmppAccount = {
     host: reader.get(settings.smsHost),
@@ -53,6 +45,22 @@ function smsSender({ settings: reader }: Platform, sessions: Sessions): Sender {
     password: reader.get(settings.smsPassword),
   }
   return smppSender(sessions.of(account), { source: sender, encoding: reader.get(settings.smsEncoding) === 'auto' ? 'auto' : 'ucs2' })
+}
+
+/** A gateway that was saved before its templates were checked says what it lacks instead of a success. */
+function gatewaySender(reader: Platform['settings'], sender: string): Sender {
+  const gateway = {
+    url: reader.get(settings.smsHttpUrl),
+    method: reader.get(settings.smsHttpMethod),
+    headers: reader.get(settings.smsHttpHeaders),
+    body: reader.get(settings.smsHttpBody),
+    successPattern: reader.get(settings.smsSuccessPattern),
+    apiKey: reader.get(settings.smsApiKey),
+    sender,
+  }
+  const lacking = gatewayLacks(gateway)
+  if (lacking.length === 0) return httpGatewaySender(gateway)
+  return { send: () => Promise.reject(new NotSent('notSetUp', `the request to the gateway lacks ${lacking.join(', ')}`)) }
 }
 
 interface Sessions {

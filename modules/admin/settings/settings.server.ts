@@ -1,4 +1,4 @@
-import { sql } from '../../../server/database/sql.ts'
+import { isDemonstration } from '../../../server/demonstration.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
@@ -13,8 +13,7 @@ export { settingsIn, storeFollowing, storeOfInstallation } from './given.server.
 export const siteCalls: readonly Endpoint[] = [
   implement(getSite, async (_input, { platform }) => {
     noteRead(['setting', 'lookup'])
-    // Whoever loads the demonstration data writes it in that name; the audit keeps it.
-    const demonstration = await platform.database.find(sql`select 1 from audit_entry where request_id = 'demonstration' limit 1`)
+    const isShownOff = await isDemonstration(platform.database)
     const { get } = platform.settings
     return {
       productName: get(settings.productName),
@@ -24,11 +23,11 @@ export const siteCalls: readonly Endpoint[] = [
       logo: get(settings.logo) ?? null,
       hours: hoursOf(platform),
       contact: contactOf(platform),
-      mapCredit: get(settings.mapAttribution) ?? (demonstration ? demonstrationCredit : null),
+      mapCredit: get(settings.mapAttribution) ?? (isShownOff ? demonstrationCredit : null),
       listPageSize: pageSizes[get(settings.listPageSize)][0],
       isIndexed: get(settings.indexing),
       maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,
-      isDemonstration: demonstration !== undefined,
+      isDemonstration: isShownOff,
     }
   }),
 ]

@@ -5,17 +5,19 @@ import { systemUser } from './systemUser.ts'
 /** The report tells of at most so many faults and accounts. */
 const mostTold = 500
 
-/** What an import makes, or why it makes nothing, in the reader's language. @param positions the list of positions */
+/** What an import makes of the sound rows, and what is wrong with the others, in the reader's language. @param positions the list of positions */
 export function reportOf({ users, faults }: UserPlan, positions: readonly ImportValue[], lang: Lang, isDryRun: boolean): ImportReport {
+  const faulty = new Set(faults.map(({ row }) => row))
+  const sound = users.filter(({ row }) => !faulty.has(row))
   return {
     isDryRun,
     rows: users.length,
-    added: users.length,
+    added: sound.length,
     changed: 0,
     unchanged: 0,
     faults: faults.slice(0, mostTold).map(({ row, title, problem }) => ({ row, title, message: problem.sentence[lang] })),
-    faultyRows: new Set(faults.map(({ row }) => row)).size,
-    differences: users.slice(0, mostTold).map(user => differenceOf(user, positions, lang)),
+    faultyRows: faulty.size,
+    differences: sound.slice(0, mostTold).map(user => differenceOf(user, positions, lang)),
   }
 }
 

@@ -38,8 +38,8 @@ export const gateRules: ResourceRules = {
         const problems = await crowding(context.call, context.transaction, context.record)
         if (problems.length > 0) throw new Invalid(problems)
       },
-      // Published once more it is told of once more; published already it is not.
-      effect: ({ record }) => (record.isPublished === true ? {} : { announcedAt: null }),
+      // Published once more it is told of once more.
+      effect: () => ({ announcedAt: null }),
       after: ({ call, transaction, record }) => announceEmergency(call.platform, transaction, String(record.id)),
     },
   },
@@ -48,7 +48,7 @@ export const gateRules: ResourceRules = {
 /** The emergency goes to everybody at once: it is asked for a second time. @throws Refused */
 function requireConfirmed({ call, record, input }: StepContext): void {
   const { emergency } = call.platform.lookups.ids('gateMessageKind')
-  if (record.isPublished === true || record.kind !== emergency || input.confirmed === true) return
+  if (record.kind !== emergency || input.confirmed === true) return
   throw new Refused(
     'confirmationNeeded',
     'هذا تنبيه طارئ: يظهر للجميع فورًا ويصل إشعارًا إلى أجهزة المستخدمين. هل تؤكد نشره؟',
