@@ -30,10 +30,11 @@ export async function noteViewed(call: Call, model: Model, record: Values): Prom
   const seen = personalSeen(call, model).filter(({ name }) => record[name] != null && record[name] !== '')
   if (seen.length === 0) return
   const [ar = 'id', en = 'id'] = titleColumns(model)
+  const textAt = (name: string) => (typeof record[name] === 'string' ? record[name] : undefined)
   await noteEventNow(call.platform.database, call.actor, {
     action: 'viewPersonalData',
     tableName: model.table,
     rowId: id,
-    rowTitle: [String(record[ar] ?? ''), record[en] == null ? null : String(record[en])],
+    rowTitle: [textAt(ar) ?? id, textAt(en) ?? null],
   })
 }

@@ -1,14 +1,23 @@
-import { pluralOf, Refused, type Lang } from '../../define.ts'
-import { hours, minutes } from '../notifications/counts.ts'
+import { pluralOf, Refused, type Lang, type Plural } from '../../define.ts'
+
+// After a preposition or as an object.
+const minutesWords: Plural = {
+  ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
+  en: { one: '{n} minute', other: '{n} minutes' },
+}
+const hoursWords: Plural = {
+  ar: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
+  en: { one: '{n} hour', other: '{n} hours' },
+}
 
 const anHour = 60
 const aDay = 24
 
 /** When something may be tried again, after «حاول» and “Try again”: in minutes up to an hour, then in hours, and beyond a day tomorrow. */
-export function waitWords(given: number, lang: Lang): string {
-  const inHours = Math.ceil(given / anHour)
+export function waitWords(minutes: number, lang: Lang): string {
+  const inHours = Math.ceil(minutes / anHour)
   if (inHours >= aDay) return lang === 'ar' ? 'غدًا' : 'tomorrow'
-  const text = given > anHour ? pluralOf(hours, inHours, lang) : pluralOf(minutes, given, lang)
+  const text = minutes > anHour ? pluralOf(hoursWords, inHours, lang) : pluralOf(minutesWords, minutes, lang)
   return lang === 'ar' ? `بعد ${text}` : `in ${text}`
 }
 
