@@ -178,46 +178,6 @@ describe('roles are given by who may give them', () => {
   })
 })
 
-describe('the last administrator stays', () => {
-  test('he is not taken his role, not deactivated, not deleted', async () => {
-    // The administrator of the test world is one of two: the installation has made the first.
-    const first = await idOf('admin')
-    const deactivated = await put(admin, 'User/Deactivate', await get(admin, first), { reason: reasonId() })
-    expect(deactivated.status).toBe(400)
-    expect((await admin({ method: 'PUT', path: `User/Deactivate/${first}`, body: { reason: reasonId() } })).status).toBe(200)
-    expect((await admin({ method: 'PUT', path: `User/Activate/${first}`, body: {} })).status).toBe(200)
-  })
-  test('nobody takes the administration off himself', async () => {
-    const own = await get(admin, scene.user('administrator'))
-    const unroled = await put(admin, 'User/SetRoles', own, { roles: [scene.role('member')], password })
-    expect(refusalOf(unroled)).toEqual([409, 'ownAdministration', 'roles'])
-  })
-  test('an administrator who cannot sign in is not the one who stays', async () => {
-    const invited = await put(admin, 'User/SetRoles', await newUser(), { roles: [scene.role('admin')], password })
-    expect(objectIn(invited.body)).toMatchObject({ isAdmin: true, accountState: 5 })
-    const first = await get(admin, await idOf('admin'))
-    const lock = (until: string | null) =>
-      asOwner(world.database.ownerUrl, client =>
-        client.query('update credential set lockout_end = $2 where user_id = $1', [scene.user('administrator'), until]),
-      )
-    // Whoever acts here is locked until somebody lifts it, and the third one has never come.
-    await lock('infinity')
-    const reason = { reason: reasonId() }
-    expect(refusalOf(await admin({ method: 'PUT', path: `User/Deactivate/${textIn(first, 'id')}`, body: reason }))).toEqual([
-      409,
-      'lastAdministrator',
-    ])
-    await lock(null)
-    const off = { method: 'PUT', path: `User/Deactivate/${textIn(objectIn(invited.body), 'id')}`, body: reason }
-    expect((await admin(off)).status).toBe(200)
-  })
-  test('nobody deactivates himself', async () => {
-    const own = scene.user('administrator')
-    const refused = await admin({ method: 'PUT', path: `User/Deactivate/${own}`, body: { reason: reasonId() } })
-    expect(refusalOf(refused)).toEqual([409, 'ownAccount'])
-  })
-})
-
 describe('places of a user', () => {
   test('are one at least, with a default', async () => {
     const user = await newUser()

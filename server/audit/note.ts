@@ -47,6 +47,11 @@ export async function noteEventNow(database: Database, actor: Actor, event: Audi
   await database.write(actor, transaction => noteEvent(transaction, event))
 }
 
+/** From here on the changes of rows in this transaction are this: what was written before, such as a message, stays what it was. */
+export async function mean(transaction: Transaction, action: AuditAction): Promise<void> {
+  await transaction.rows(sql`select set_config('mahalli.action', ${String(auditActions[action])}, true)`)
+}
+
 const given = (setting: string): SQL => sql`nullif(current_setting(${`mahalli.${setting}`}, true), '')`
 const isOfSession = (event: AuditEvent) => isSignIn(event.action) || event.action === 'placeSwitched'
 /** Longer titles say no more to a reader. */

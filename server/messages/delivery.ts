@@ -1,4 +1,5 @@
 import { visitor } from '../../kernel/kernel.ts'
+import { noteEvent } from '../audit/note.ts'
 import type { Actor, Database, Runner } from '../database/connect.ts'
 import { listen } from '../database/listen.ts'
 import { sql } from '../database/sql.ts'
@@ -164,13 +165,16 @@ export function contentIn(sealer: Sealer, sealed: string, id: string): Content {
   }
 }
 
-function noteReceipt({ database }: Delivery, { id }: Taken, { state, providerId }: Receipt): Promise<unknown> {
+/** That it was sent stands in the audit too, and by which channel: neither to where nor what it said. */
+function noteReceipt({ database }: Delivery, { id, channel }: Taken, { state, providerId }: Receipt): Promise<unknown> {
   return database.write(deliverer, async transaction => {
     const noted = await transaction.find(sql`
       update outbox set state = ${stateCodes[state]}, sent_at = ${state === 'sent' ? sql`now()` : sql`null`}, next_try_at = null,
         reason = null, error = null, provider_id = ${providerId?.slice(0, 200) ?? null}
       where id = ${id} and state = ${stateCodes.sending} returning id`)
-    if (noted && state === 'sent') await transaction.rows(sql`update outbox_content set sealed = null where message_id = ${id}`)
+    if (!noted || state !== 'sent') return
+    await transaction.rows(sql`update outbox_content set sealed = null where message_id = ${id}`)
+    await noteEvent(transaction, { action: 'messageSent', tableName: 'outbox', rowId: id, changes: { sentBy: [null, channel] } })
   })
 }
 

@@ -21,6 +21,7 @@ import type { Model } from './model.ts'
 import { notFound } from './access.ts'
 import { getPublic, listPublic } from './publicRead.ts'
 import { filterKeysOf, listQueryOf, publicKeysOf } from './query.ts'
+import { noteViewed } from './personal.ts'
 import { getRecord } from './read.ts'
 import { removeRecord } from './remove.ts'
 import { exportCsv, exportXlsx } from './sheet.ts'
@@ -62,7 +63,9 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
         const model = modelIn(call, resource)
         const id = findId(model, params.id)
         if (id === undefined) throw notFound()
-        return getRecord(call, model, id)
+        const record = await getRecord(call, model, id)
+        await noteViewed(call, model, record)
+        return record
       },
     },
     {

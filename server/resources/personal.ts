@@ -1,6 +1,7 @@
-import { isPersonal, listedColumnsOf, masked, type Values } from '../../kernel/kernel.ts'
+import { isPersonal, listedColumnsOf, masked, type Column, type Values } from '../../kernel/kernel.ts'
+import { noteEventNow } from '../audit/note.ts'
 import type { Call } from '../platform.ts'
-import type { Model } from './model.ts'
+import { titleColumns, type Model } from './model.ts'
 
 /** May the caller see the personal values of a definition's records in full? (portal and administration, section 0) */
 export function seesPersonal({ caller }: Call, { resource }: Model): boolean {
@@ -12,4 +13,28 @@ export function withoutPersonal(call: Call, model: Model, record: Values): Value
   const hidden = listedColumnsOf(model.resource).filter(({ field, name }) => isPersonal(field) && name in record)
   if (hidden.length === 0 || seesPersonal(call, model)) return record
   return { ...record, ...Object.fromEntries(hidden.map(({ name }) => [name, masked(record[name])])) }
+}
+
+/** The columns of a definition that tell something of a person and that this caller sees in full. */
+export function personalSeen(call: Call, model: Model): readonly Column[] {
+  return seesPersonal(call, model) ? listedColumnsOf(model.resource).filter(({ field }) => isPersonal(field)) : []
+}
+
+/**
+ * Notes that somebody has opened a record with the personal data of another in full (portal and administration, section 6.1): not of his own
+ * account, and not where there is none in it.
+ */
+export async function noteViewed(call: Call, model: Model, record: Values): Promise<void> {
+  const { id } = record
+  if (typeof id !== 'string' || id === call.caller.userId) return
+  const seen = personalSeen(call, model).filter(({ name }) => record[name] != null && record[name] !== '')
+  if (seen.length === 0) return
+  const [ar = 'id', en = 'id'] = titleColumns(model)
+  const textAt = (name: string) => (typeof record[name] === 'string' ? record[name] : undefined)
+  await noteEventNow(call.platform.database, call.actor, {
+    action: 'viewPersonalData',
+    tableName: model.table,
+    rowId: id,
+    rowTitle: [textAt(ar) ?? id, textAt(en) ?? null],
+  })
 }

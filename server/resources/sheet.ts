@@ -18,6 +18,7 @@ import { writeXlsx, type SheetColumn } from '../importExport/xlsxWriter.ts'
 import type { Call } from '../platform.ts'
 import { listColumns, listRecords, ownersOf } from './list.ts'
 import type { Model } from './model.ts'
+import { personalSeen } from './personal.ts'
 import type { ListQuery } from './query.ts'
 import { ownerLabel } from './write.ts'
 
@@ -66,7 +67,7 @@ export async function exported<Written>(
   let rowCount = 0
   const mostRows = call.platform.exportMaxRows()
   const written = await call.platform.database.snapshot(runner => write(records(runner), runner))
-  await noteEventNow(call.platform.database, call.actor, exportEvent(model, format, rowCount, query))
+  await noteEventNow(call.platform.database, call.actor, exportEvent(call, model, format, rowCount, query))
   return written
 
   async function* records(runner: Runner): AsyncGenerator<Values> {
@@ -81,13 +82,15 @@ export async function exported<Written>(
 }
 
 /** What the audit says of a list that was exported: how much of it, as what, and by what it was narrowed. */
-function exportEvent({ table }: Model, format: string, rowCount: number, { filters, text, among }: ListQuery): AuditEvent {
+function exportEvent(call: Call, model: Model, format: string, rowCount: number, { filters, text, among }: ListQuery): AuditEvent {
+  const isPersonalSeen = personalSeen(call, model).length > 0
   return {
     action: 'export',
-    tableName: table,
+    tableName: model.table,
     changes: {
       rows: [null, rowCount],
       format: [null, format],
+      ...(isPersonalSeen && { personalSeen: [null, true] }),
       ...(filters.length > 0 && { filters: [null, filters] }),
       ...(text !== undefined && { text: [null, text] }),
       ...(among !== undefined && { among: [null, among] }),

@@ -51,7 +51,10 @@ test('after it is set up, signing in takes two steps, and each code works once',
   const code = factor.code()
   const done = await second(challengeIn(first), code)
   expect(done).toMatchObject({ status: 200, body: { token_type: 'Bearer', twoFactorDue: null } })
-  expect((await second(challengeIn(first), factor.code(1))).status).toBe(400)
+  expect(errorIn(await second(challengeIn(first), factor.code(1)))).toMatchObject({
+    code: 'challengeExpired',
+    message: 'The verification has timed out; sign in again',
+  })
   expect((await second(challengeIn(await login('editor')), code)).status).toBe(400)
   // In one step, as a program may.
   expect((await login('editor', { twoFactorCode: factor.code(1) })).status).toBe(200)

@@ -265,6 +265,21 @@ describe('what changes nothing', () => {
     ])
   })
 
+  test('personal data of somebody else that was seen in full is noted, opened or exported; lists and one’s own account are not', async () => {
+    const administrator = clientOf(send, await signIn(world, 'administrator'))
+    since = (await noted()).reduce((last, { id }) => Math.max(last, Number(id)), since)
+    const id = await idOf('engineer')
+    await done(administrator, { method: 'GET', path: 'User/GetListPaged' })
+    await done(administrator, { method: 'GET', path: `User/Get/${await idOf('administrator')}` })
+    expect(await noted()).toEqual([])
+    await done(administrator, { method: 'GET', path: `User/Get/${id}` })
+    expect((await administrator({ method: 'GET', path: 'User/Export' })).status).toBe(200)
+    expect(await noted()).toMatchObject([
+      { action: auditActions.viewPersonalData, table_name: 'system_user', row_id: id, user_name: 'administrator', changes: {} },
+      { action: auditActions.export, table_name: 'system_user', changes: { personalSeen: [null, true] } },
+    ])
+  })
+
   test('a private file that was taken is noted, in whichever way; a picture as forms show it is not', async () => {
     const file = await desk.uploaded(pdf(), 'minutes.pdf', 'news', 'attachments')
     const image = await desk.uploaded(await picture(900, 500), 'a.png', 'news', 'mainImage')

@@ -97,6 +97,20 @@ describe('with a gateway', () => {
     })
   })
 
+  test('that it was sent stands in the audit once, neither to whom nor with which words', async () => {
+    await tellCode()
+    const [{ id }] = await settled(world.database, codes.sent)
+    const rows = await asOwner(world.database.ownerUrl, client =>
+      client.query(
+        `select e.*, l.code as channel from audit_entry e left join lookup l on l.id = (e.changes -> 'sentBy' ->> 1)::int
+        where e.action = 51022 and e.row_id = $1`,
+        [id],
+      ),
+    )
+    expect(rows.rows).toMatchObject([{ table_name: 'outbox', channel: 'sms', keep: 1 }])
+    expect(JSON.stringify(rows.rows)).not.toMatch(/481516|599123456/)
+  })
+
   test('an e-mail arrives as its reader reads it', async () => {
     await beside.tell({ kind: 'accountDeactivated', to: { userId: scene.user('editor') }, values: { reason: ['انتقال', 'Moved'] } })
     await settled(world.database, codes.sent)

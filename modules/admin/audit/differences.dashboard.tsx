@@ -11,6 +11,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
+import { isSetChange, without } from './sets.ts'
 import { shownValue } from './shownValue.ts'
 import { say } from './texts.ts'
 import { findColumn, findTableWords } from './words.ts'
@@ -66,16 +67,6 @@ export function Differences({ tableName, changes, names, files, lang, side }: Di
       })}
     </dl>
   )
-}
-
-/** Both values are lists: what matters of them is what came and what went. */
-export function isSetChange({ oldValue, newValue }: AuditChange): boolean {
-  return Array.isArray(oldValue) && Array.isArray(newValue)
-}
-
-function without(values: unknown, others: unknown): unknown[] {
-  const there = new Set(Array.isArray(others) ? others : [])
-  return Array.isArray(values) ? values.filter(value => !there.has(value)) : []
 }
 
 interface ValueProps {

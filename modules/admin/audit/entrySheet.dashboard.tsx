@@ -21,6 +21,7 @@ import type { AuditEntry, AuditItem } from './audit.ts'
 import { browserName } from './browserName.ts'
 import { Differences } from './differences.dashboard.tsx'
 import { Happened, recordOf } from './happened.dashboard.tsx'
+import { reasonIn } from './reasons.ts'
 import { say, scopeWords } from './texts.ts'
 import { findTableWords } from './words.ts'
 
@@ -166,7 +167,7 @@ function Details({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
     table,
     row: ltr(entry.rowId),
     scope: scope && inLang(scope, lang),
-    reason: entry.reason === null ? null : <bdi>{entry.reason}</bdi>,
+    reason: entry.reason === null ? null : <bdi>{reasonIn(entry.reason, lang)}</bdi>,
     address: ltr(entry.clientIpAddress),
     browser: ltr(entry.userAgent && browserName(entry.userAgent)),
     requestLine: ltr(entry.httpMethod && `${entry.httpMethod} ${entry.url ?? ''}`),

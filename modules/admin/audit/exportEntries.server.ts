@@ -7,6 +7,7 @@ import { csvOf } from '../../../server/importExport/csv.ts'
 import type { AuditChange, AuditNames } from './audit.ts'
 import { conditionsOf, mayViewPersonal, personalPermission } from './conditions.server.ts'
 import { entryOf, entryRows, referredTo, resourcesOf } from './entry.server.ts'
+import { reasonIn } from './reasons.ts'
 import { shownValue } from './shownValue.ts'
 import { findColumn, findTableWords, type TableWords } from './words.ts'
 
@@ -87,7 +88,7 @@ function lineOf(call: Call, entry: ReturnType<typeof entryOf>, names: AuditNames
     [entry.httpMethod, entry.url].filter(Boolean).join(' '),
     entry.httpStatusCode === null ? '' : String(entry.httpStatusCode),
     entry.requestId ?? '',
-    entry.reason ?? '',
+    entry.reason === null ? '' : reasonIn(entry.reason, lang),
   ]
 }
 

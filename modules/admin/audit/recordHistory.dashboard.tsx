@@ -3,7 +3,7 @@ import { History, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { dateAndTime, inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
-import type { HistoryProps } from '../../../web/generic/desk.ts'
+import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -13,11 +13,13 @@ import { Sheet } from '../../../web/ui/Sheet.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { AuditEntry } from './audit.ts'
 import { changesBetween } from './between.ts'
-import { Differences, isSetChange } from './differences.dashboard.tsx'
+import { Differences } from './differences.dashboard.tsx'
 import { sideOf } from './entrySheet.dashboard.tsx'
 import { Happened } from './happened.dashboard.tsx'
+import { reasonIn } from './reasons.ts'
 import { fieldCount, say } from './texts.ts'
-import { snakeOf } from './words.ts'
+import { isSetChange, toldOfSet } from './sets.ts'
+import { findColumn, findTableWords, snakeOf } from './words.ts'
 
 /** «السجل»: what became of a record, from its own form, for whoever may read it (portal and administration, section 6.1). */
 export function RecordHistory({ resource, id }: HistoryProps) {
@@ -98,10 +100,11 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
             <p className="time-line-what">
               <Happened item={entry} lang={lang} />
               <Meant entry={entry} lang={lang} />
+              <GainedAndLost entry={entry} lang={lang} />
             </p>
             {entry.reason !== null && (
               <p className="text-muted">
-                {say('reason', lang)}: <bdi>{entry.reason}</bdi>
+                {say('reason', lang)}: <bdi>{reasonIn(entry.reason, lang)}</bdi>
               </p>
             )}
             {entry.changes.length > 0 && (
@@ -135,6 +138,22 @@ function Meant({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
     <>
       {': '}
       <bdi>{meant.join(lang === 'ar' ? '، ' : ', ')}</bdi>
+    </>
+  )
+}
+
+/** Of a set what it gained and what it lost, in the line itself: the permissions of a role, as whoever holds it asks for them. */
+function GainedAndLost({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
+  const { resources } = useDesk()
+  const words = entry.tableName === null ? undefined : findTableWords(resources, entry.tableName)
+  const told = entry.changes
+    .filter(isSetChange)
+    .flatMap(change => toldOfSet(change, findColumn(words, change.fieldName), entry.names, lang, deskZone()))
+  if (told.length === 0) return null
+  return (
+    <>
+      {': '}
+      <bdi>{told.join(lang === 'ar' ? '؛ ' : '; ')}</bdi>
     </>
   )
 }

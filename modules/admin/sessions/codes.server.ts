@@ -6,6 +6,8 @@ import type { Call, Platform } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
 import { settings } from '../settings/settings.ts'
 import { tooMany } from './counts.ts'
+import { afterAnswer } from './later.server.ts'
+import { noteOfAccount } from './noted.server.ts'
 
 /** What a code is good for, as the table numbers it. A recovery by e-mail has no code: its row counts and limits. */
 export const codePurposes = { recovery: 1, invitation: 2, ownPhone: 3, recoveryEmail: 4, ownEmail: 5 } as const
@@ -167,16 +169,20 @@ export async function requireCode(
   const { platform } = call
   const most = platform.settings.get(settings.recoveryMaxTries)
   const ofWhom = 'flow' in which ? sql`flow = ${which.flow}` : sql`user_id = ${which.user}`
-  const tried = await platform.database.write(call.actor, transaction =>
-    transaction.find<{ id: string; user_id: string | null; code_hash: string; target_hash: string; tries: number }>(sql`
+  const tried = await platform.database.write(call.actor, async transaction => {
+    const row = await transaction.find<{ id: string; user_id: string | null; code_hash: string; target_hash: string; tries: number }>(sql`
       update verification_code set tries = tries + 1 where id = (
           select id from verification_code where ${ofWhom} and purpose = ${codePurposes[purpose]} order by creation_time desc, id desc limit 1)
         and used_at is null and voided_at is null and expires_at > now() and tries < ${most}
-      returning id, user_id, code_hash, target_hash, tries`),
-  )
+      returning id, user_id, code_hash, target_hash, tries`)
+    if (!row) return undefined
+    const isRight = isSame(digestOf(platform, `code ${row.id} ${given}`), row.code_hash)
+    const user = row.user_id
+    if (user !== null && !isRight) afterAnswer(call, transaction, later => noteTried(later, user, purpose, false))
+    return { ...row, isRight }
+  })
   if (!tried) throw codeExpired()
-  const { id, user_id: userId } = tried
-  const isRight = isSame(digestOf(platform, `code ${id} ${given}`), tried.code_hash)
+  const { id, user_id: userId, isRight } = tried
   if (!isRight || userId === null) throw most > tried.tries ? wrongCode(most - tried.tries) : codeExpired()
   return {
     userId,
@@ -185,8 +191,14 @@ export async function requireCode(
       const used = await transaction.find(sql`
         update verification_code set used_at = now() where id = ${id} and used_at is null and voided_at is null returning 1`)
       if (!used) throw codeExpired()
+      await noteTried(transaction, userId, purpose, true)
     },
   }
+}
+
+function noteTried(transaction: Transaction, user: string, purpose: CodePurpose, isRight: boolean): Promise<void> {
+  const changes = { codePurpose: [null, codePurposes[purpose]], isRight: [null, isRight] } as const
+  return noteOfAccount(transaction, 'recoveryVerified', user, { changes, ...(!isRight && { status: 400 }) })
 }
 
 /** Codes that were sent to somebody and not used yet are worth nothing any more. */

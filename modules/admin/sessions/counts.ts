@@ -1,18 +1,31 @@
-import { pluralOf, Refused, type Plural } from '../../define.ts'
+import { pluralOf, Refused, type Lang, type Plural } from '../../define.ts'
 
-/** After a preposition or as an object. */
-export const minutesWords: Plural = {
+// After a preposition or as an object.
+const minutesWords: Plural = {
   ar: { zero: '{n} دقيقة', one: 'دقيقة واحدة', two: 'دقيقتين', few: '{n} دقائق', many: '{n} دقيقة', other: '{n} دقيقة' },
   en: { one: '{n} minute', other: '{n} minutes' },
+}
+const hoursWords: Plural = {
+  ar: { zero: '{n} ساعة', one: 'ساعة واحدة', two: 'ساعتين', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' },
+  en: { one: '{n} hour', other: '{n} hours' },
+}
+
+const anHour = 60
+const aDay = 24
+
+/** When something may be tried again, after «حاول» and “Try again”: in minutes up to an hour, then in hours, and beyond a day tomorrow. */
+export function waitWords(minutes: number, lang: Lang): string {
+  const inHours = Math.ceil(minutes / anHour)
+  if (inHours >= aDay) return lang === 'ar' ? 'غدًا' : 'tomorrow'
+  const text = minutes > anHour ? pluralOf(hoursWords, inHours, lang) : pluralOf(minutesWords, minutes, lang)
+  return lang === 'ar' ? `بعد ${text}` : `in ${text}`
 }
 
 /** P-40, with `Retry-After`. @param seconds until the call may be made again */
 export function tooMany(seconds: number, more: Readonly<Record<string, unknown>> = {}): Refused {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return new Refused(
-    'tooMany',
-    `طلبات كثيرة. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`,
-    `Too many requests. Try again in ${pluralOf(minutesWords, minutes, 'en')}`,
-    { status: 429, details: { retryAfterSeconds: Math.max(1, Math.ceil(seconds)), ...more } },
-  )
+  const wait = Math.max(1, Math.ceil(seconds / 60))
+  return new Refused('tooMany', `طلبات كثيرة. حاول ${waitWords(wait, 'ar')}`, `Too many requests. Try again ${waitWords(wait, 'en')}`, {
+    status: 429,
+    details: { retryAfterSeconds: Math.max(1, Math.ceil(seconds)), ...more },
+  })
 }

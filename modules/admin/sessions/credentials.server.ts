@@ -6,6 +6,7 @@ import type { Call } from '../../../server/platform.ts'
 import { tell } from '../notifications/notifications.server.ts'
 import { settings } from '../settings/settings.ts'
 import { voidCodes } from './codes.server.ts'
+import { noteOfAccount } from './noted.server.ts'
 import { passwordProblems } from './passwordRule.ts'
 import { commonPasswords, hashOf, isPassword } from './passwords.server.ts'
 import { voidTokens } from './tokens.server.ts'
@@ -90,6 +91,7 @@ export async function writePassword(call: Call, transaction: Transaction, owner:
     where user_id = ${owner.id}`)
   await voidTokens(transaction, owner.id)
   await voidCodes(transaction, owner.id)
+  await noteOfAccount(transaction, 'passwordChanged', owner.id, { changes: { isFirst: [null, owner.passwordHash === null] } })
   await endSessions(transaction, owner.id, 'passwordChanged', except)
   // The first one is no change.
   if (owner.passwordHash === null) return
@@ -107,5 +109,12 @@ export async function endSessions(
   const ended = await transaction.rows(sql`
     update session set revoked_at = now(), revoke_reason = ${endReasons[reason]}
     where user_id = ${user} and revoked_at is null and expires_at > now() and token_hash is distinct from ${except ?? null} returning 1`)
+  await noteEnded(transaction, user, reason, ended.length)
   return ended.length
+}
+
+/** That sessions of somebody were ended, by whoever acts; nothing where there were none. */
+export async function noteEnded(transaction: Transaction, user: string, reason: keyof typeof endReasons, count: number): Promise<void> {
+  if (count === 0) return
+  await noteOfAccount(transaction, 'sessionRevoked', user, { changes: { sessions: [null, count], endReason: [null, endReasons[reason]] } })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pluralOf, Refused, visitor } from '../../define.ts'
+import { Refused, visitor } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../../server/resources/id.ts'
 import { tell } from '../notifications/notifications.server.ts'
 import { settings } from '../settings/settings.ts'
 import { watchFailures } from './alarm.server.ts'
-import { minutesWords, tooMany } from './counts.ts'
+import { tooMany, waitWords } from './counts.ts'
 import { afterAnswer } from './later.server.ts'
 import { lockEndOf } from './lockLadder.ts'
 
@@ -151,10 +151,10 @@ export const administratorsWhoSignIn = sql`
 
 function locked(minutes: number): Refused {
   const isForGood = minutes > 1_000_000
-  const ar = isForGood ? 'الحساب مقفل. راجع مدير النظام' : `الحساب مقفل مؤقتًا. حاول بعد ${pluralOf(minutesWords, minutes, 'ar')}`
+  const ar = isForGood ? 'الحساب مقفل. راجع مدير النظام' : `الحساب مقفل مؤقتًا. حاول ${waitWords(minutes, 'ar')}`
   const en = isForGood
     ? 'The account is locked. Ask an administrator'
-    : `The account is locked for now. Try again in ${pluralOf(minutesWords, minutes, 'en')}`
+    : `The account is locked for now. Try again ${waitWords(minutes, 'en')}`
   return new Refused('locked', ar, en, { status: 423, details: { minutes: isForGood ? null : minutes } })
 }
 

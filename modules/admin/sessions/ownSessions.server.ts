@@ -4,7 +4,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { signedIn } from './callers.server.ts'
-import { endReasons, endSessions } from './credentials.server.ts'
+import { endReasons, endSessions, noteEnded } from './credentials.server.ts'
 import { endOwnSession, ownSessions, revokeOtherSessions, type OwnSession } from './ownSessions.ts'
 
 /** One's own sessions (portal and administration, section 3.3). */
@@ -19,14 +19,15 @@ export const ownSessionCalls: readonly Endpoint[] = [
   }),
   implement(endOwnSession, async ({ id }, call) => {
     const { userId } = signedIn(call.caller)
-    const ended = await call.platform.database.write(call.actor, async transaction =>
-      isId(id)
-        ? transaction.find(sql`
+    await call.platform.database.write(call.actor, async transaction => {
+      const ended = isId(id)
+        ? await transaction.rows(sql`
             update session set revoked_at = now(), revoke_reason = ${endReasons.self}
             where id = ${id} and user_id = ${userId} and revoked_at is null returning 1`)
-        : undefined,
-    )
-    if (!ended) throw new Refused('notFound', 'الجلسة غير موجودة', 'There is no such session', { status: 404 })
+        : []
+      if (ended.length === 0) throw new Refused('notFound', 'الجلسة غير موجودة', 'There is no such session', { status: 404 })
+      await noteEnded(transaction, userId, 'self', ended.length)
+    })
   }),
   implement(revokeOtherSessions, (_input, call) =>
     call.platform.database.write(call.actor, async transaction => {

@@ -12,6 +12,7 @@ import { countsAt } from '../roles/roles.server.ts'
 import { settings } from '../settings/settings.ts'
 import { isAlarmed } from './alarm.server.ts'
 import { graceDays, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
+import { endReasons, noteEnded } from './credentials.server.ts'
 import { deviceOf } from './devices.server.ts'
 import { findAccount, getAccount, noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.server.ts'
@@ -128,9 +129,11 @@ async function begin(call: Call, transaction: Transaction, { id }: Account, twoF
     sql`update credential set access_failed_count = 0, first_failure_at = null, lockout_end = null, last_login_at = now(),
       last_login_address = ${actor.address ?? null} where user_id = ${id}`,
   )
-  await transaction.rows(sql`
-    update session set revoked_at = now(), revoke_reason = 6 where token_hash in (
-      select token_hash from session where user_id = ${id} and revoked_at is null and expires_at > now() order by login_at desc offset ${most - 1})`)
+  const replaced = await transaction.rows(sql`
+    update session set revoked_at = now(), revoke_reason = ${endReasons.replaced} where token_hash in (
+      select token_hash from session where user_id = ${id} and revoked_at is null and expires_at > now() order by login_at desc offset ${most - 1})
+    returning 1`)
+  await noteEnded(transaction, id, 'replaced', replaced.length)
   const row = await transaction.find<{ login_at: string }>(sql`
     insert into session (token_hash, user_id, login_at, expires_at, last_seen_at, address, device, two_factor)
     values (${tokenHashOf(token)}, ${id}, now(), now() + make_interval(secs => ${seconds}::int), now(), ${actor.address ?? null}, ${device ?? null},

@@ -73,15 +73,15 @@ export async function findToken(runner: Runner, token: string, ...wanted: readon
 /** The token, when it can still be used. @throws Refused 400 when it cannot: why, nobody is told */
 export async function requireOpenToken(runner: Runner, token: string, ...wanted: readonly Purpose[]): Promise<FoundToken> {
   const found = await findToken(runner, token, ...wanted)
-  if (found?.state !== 'open') throw linkExpired()
+  if (found?.state !== 'open') throw wanted.every(purpose => purpose === 'secondFactor') ? challengeExpired() : linkExpired()
   return found
 }
 
 /** Uses a token up: of two who show it at once the second is refused. @throws Refused 400 */
-export async function useToken(transaction: Transaction, { id }: FoundToken): Promise<void> {
+export async function useToken(transaction: Transaction, { id, purpose }: FoundToken): Promise<void> {
   const used = await transaction.find(sql`
     update account_token set used_at = now() where id = ${id} and used_at is null and voided_at is null and expires_at > now() returning 1`)
-  if (!used) throw linkExpired()
+  if (!used) throw purpose === 'secondFactor' ? challengeExpired() : linkExpired()
 }
 
 /** Takes back what was sent to somebody and not used yet; all of it when no purpose is named. */
@@ -95,6 +95,11 @@ export async function voidTokens(transaction: Transaction, user: string, ...only
 /** P-36. Not 401, which would end a session. */
 export function linkExpired(details?: Readonly<Record<string, unknown>>): Refused {
   return new Refused('linkExpired', 'انتهت صلاحية الرابط', 'The link has expired', { ...(details && { details }) })
+}
+
+/** The second step of signing in came too late, or its challenge was used: nobody followed a link there. */
+function challengeExpired(): Refused {
+  return new Refused('challengeExpired', 'انتهت مهلة التحقق، سجّل الدخول من جديد', 'The verification has timed out; sign in again')
 }
 
 const purposeNames = Object.keys(purposes).filter((name): name is Purpose => name in purposes)

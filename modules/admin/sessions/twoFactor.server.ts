@@ -8,6 +8,7 @@ import { tell } from '../notifications/notifications.server.ts'
 import { signedIn } from './callers.server.ts'
 import { getOwner } from './credentials.server.ts'
 import { getAccount, requireUnlocked } from './lockout.server.ts'
+import { noteOfAccount } from './noted.server.ts'
 import { beginSecret, removeFactor, renewRecoveryCodes, takeCode, wrongFactor } from './secondFactor.server.ts'
 import { requireOwnPassword, withFactor } from './signIn.server.ts'
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, newRecoveryCodes } from './twoFactor.ts'
@@ -29,7 +30,7 @@ export const twoFactorCalls: readonly Endpoint[] = [
       if (!(await takeCode(call.platform, transaction, userId, code))) throw wrongFactor('code')
       await transaction.rows(sql`update credential set totp_confirmed_at = now() where user_id = ${userId}`)
       await transaction.rows(sql`update session set two_factor = true where token_hash = ${tokenHash}`)
-      await tellOfChange(call, transaction, userId)
+      await tellOfChange(call, transaction, userId, 'on')
       return { recoveryCodes: await renewRecoveryCodes(call.platform, transaction, userId) }
     })
   }),
@@ -45,21 +46,31 @@ export const twoFactorCalls: readonly Endpoint[] = [
     await requireOn(call.platform.database, userId)
     const account = await getAccount(call, userId)
     await requireUnlocked(call, account, account.user_name)
-    return withFactor(call, account, undefined, code, 'code', async transaction => ({
-      recoveryCodes: await renewRecoveryCodes(call.platform, transaction, userId),
-    }))
+    return withFactor(call, account, undefined, code, 'code', async transaction => {
+      await noteFactor(transaction, userId, 'newCodes')
+      return { recoveryCodes: await renewRecoveryCodes(call.platform, transaction, userId) }
+    })
   }),
 ]
 
 /** Takes somebody's second factor away and tells him. @returns was there one? */
 export async function takeAway(call: Call, transaction: Transaction, user: string): Promise<boolean> {
   const had = await removeFactor(transaction, user)
-  if (had) await tellOfChange(call, transaction, user)
+  if (had) await tellOfChange(call, transaction, user, 'off')
   return had
 }
 
-function tellOfChange(call: Call, transaction: Transaction, user: string): Promise<void> {
-  return tell(call, transaction, { kind: 'twoFactorChanged', to: { userId: user }, values: { date: new Date().toISOString() } })
+/** What became of a second factor, as the audit numbers it. */
+const factorChanges = { on: 1, off: 2, newCodes: 3 } as const
+type FactorChange = keyof typeof factorChanges
+
+function noteFactor(transaction: Transaction, user: string, change: FactorChange): Promise<void> {
+  return noteOfAccount(transaction, 'twoFactorChanged', user, { changes: { factorChange: [null, factorChanges[change]] } })
+}
+
+async function tellOfChange(call: Call, transaction: Transaction, user: string, change: FactorChange): Promise<void> {
+  await noteFactor(transaction, user, change)
+  await tell(call, transaction, { kind: 'twoFactorChanged', to: { userId: user }, values: { date: new Date().toISOString() } })
 }
 
 /** @throws Refused when there is none */

@@ -1,4 +1,5 @@
 import { Refused } from '../../define.ts'
+import { mean } from '../../../server/audit/note.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -7,7 +8,7 @@ import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { seesPersonal } from '../../../server/resources/personal.ts'
-import { endSessions } from '../sessions/sessions.server.ts'
+import { endSessions, noteOfAccount } from '../sessions/sessions.server.ts'
 import { lastAdministrator, otherAdministrators } from './giving.server.ts'
 import { change, lockUser, requireOther } from './target.server.ts'
 import { tellOfDeactivation } from './told.server.ts'
@@ -19,13 +20,14 @@ const longAbsence = 180
 /** What is done with an account beside changing its data. */
 export const accountCalls: readonly Endpoint[] = [
   implement(deactivateUser, ({ reason, note }, call, { params }) =>
-    call.platform.database.write(call.actor, async transaction => {
+    call.platform.database.write({ ...call.actor, ...(note != null && { reason: note }) }, async transaction => {
       const target = await lockUser(call, transaction, params.id)
       requireOther(call, target.id, 'لا يمكنك إيقاف حسابك بنفسك', 'You cannot deactivate your own account')
       if (target.row.isActive !== true) throw wrongState('موقوف', 'deactivated')
       if (target.row.isAdmin === true && (await otherAdministrators(transaction, target.id)) === 0) throw lastAdministrator()
       await endSessions(transaction, target.id, 'deactivated')
       await tellOfDeactivation(call, transaction, target.id, reason)
+      await mean(transaction, 'transition')
       return change(call, transaction, target, {
         isActive: false,
         deactivationReason: reason,
@@ -41,6 +43,7 @@ export const accountCalls: readonly Endpoint[] = [
       await transaction.rows(sql`
         update credential c set password_hash = null from "system_user" u
         where u.id = c.user_id and u.id = ${target.id} and u.deactivated_at < now() - make_interval(days => ${longAbsence})`)
+      await mean(transaction, 'transition')
       return change(call, transaction, target, {
         isActive: true,
         deactivationReason: null,
@@ -55,6 +58,7 @@ export const accountCalls: readonly Endpoint[] = [
       await transaction.rows(sql`
         update credential set lockout_end = null, access_failed_count = 0, first_failure_at = null, locks_today = 0, last_lock_at = null
         where user_id = ${target.id}`)
+      await noteOfAccount(transaction, 'unlock', target.id)
       return change(call, transaction, target, {})
     }),
   ),
