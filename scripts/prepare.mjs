@@ -2,7 +2,7 @@
 // machine may bring a Node that runs no TypeScript; after the install node_modules/.bin/node is the one this product is made for.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,11 +30,18 @@ export function become(args, env) {
   program.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)))
 }
 
-/** Installs the dependencies when package.json, the lock file or the installed tree differ from the last time. */
+/**
+ * Installs the dependencies when package.json, the lock file or .npmrc differ from the last time and what is installed does not fit them:
+ * a command beside the running program must not touch the packages that the program has open.
+ */
 export function installDependencies() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = digestOf(['package.json', 'package-lock.json', '.npmrc'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  if (existsSync(node) && fitsLock(root)) {
+    linkDatabaseLibraries()
+    return noteIn(stamp, wanted)
+  }
   console.log('Installing dependencies …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Also where NODE_ENV says production: the pages are built here.
@@ -45,7 +52,59 @@ export function installDependencies() {
     if (!existsSync(node)) stop('The Node that this product runs on could not be installed; see the messages above.')
   }
   linkDatabaseLibraries()
-  writeFileSync(stamp, digestOf(['package.json', 'package-lock.json', '.npmrc']))
+  noteIn(stamp, digestOf(['package.json', 'package-lock.json', '.npmrc']))
+}
+
+/**
+ * Are the packages of the lock file installed in its versions, those of this platform among them, and does it lock what package.json asks for?
+ * What cannot be read fits nothing.
+ */
+export function fitsLock(folder) {
+  const lock = jsonIn(join(folder, 'package-lock.json'))
+  const own = jsonIn(join(folder, 'package.json'))
+  const { '': top, ...packages } = lock?.packages ?? {}
+  if (!own || !top || ['dependencies', 'devDependencies'].some(kind => !isSame(own[kind], top[kind]))) return false
+  return Object.entries(packages).every(([path, wanted]) => {
+    if (wanted.link) return false
+    const found = jsonIn(join(folder, path, 'package.json'))
+    return found ? found.version === wanted.version : isForOthers(wanted)
+  })
+}
+
+/** npm leaves out what is optional and made for another platform, and what such a package alone needs. */
+function isForOthers({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return false
+  if (!os && !cpu) return true
+  return !(allows(os, process.platform) && allows(cpu, process.arch) && (process.platform !== 'linux' || allows(libc, libcHere())))
+}
+
+function allows(list, here) {
+  if (!list) return true
+  const refused = list.filter(one => one.startsWith('!'))
+  return refused.length > 0 ? !refused.includes(`!${here}`) : list.includes(here)
+}
+
+function libcHere() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
+}
+
+function isSame(one = {}, other = {}) {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every(name => one[name] === other[name])
+}
+
+function jsonIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Several installations may share the files of one tree: a stamp is a new file, never another text in that of a neighbour. */
+function noteIn(stamp, text) {
+  rmSync(stamp, { force: true })
+  writeFileSync(stamp, text)
 }
 
 /** Builds the pages when a source that they are made of has changed since the last build. The fonts are made by the build itself. */

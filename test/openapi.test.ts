@@ -26,6 +26,12 @@ describe('the document of the API', () => {
     expect(Object.keys(document).filter(key => !['openapi', 'info', 'servers', 'tags', 'paths', 'components'].includes(key))).toEqual([])
   })
 
+  test('says the few words that a parameter takes', () => {
+    const { operation } = operations.find(({ name }) => name === 'POST User/Import') ?? {}
+    const invite = listIn(operation, 'parameters').find(parameter => objectIn(parameter).name === 'invite')
+    expect(objectIn(invite).schema).toEqual({ type: 'string', enum: ['email', 'sms', 'both'] })
+  })
+
   test('names every call once', () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
     const ids = operations.map(({ operation }) => textIn(operation, 'operationId'))

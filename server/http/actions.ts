@@ -8,14 +8,23 @@ import {
   type Fields,
   type Values,
 } from '../../kernel/kernel.ts'
+import type { Format } from '../importExport/format.ts'
 import type { Call } from '../platform.ts'
 import type { Endpoint, Input } from './endpoint.ts'
 
 /** The code of a call. Its input has been checked against the contract; parameters of the path come beside it. */
 export type Handler<In extends Fields, Out> = (input: Complete<In, 'wire'>, call: Call, request: Input) => Promise<Out | Response>
 
-/** Gives a contract its code. @returns the call as the API lists it */
-export function implement<In extends Fields, Out>(action: Action<In, Out>, handler: Handler<In, Out>): Endpoint {
+/**
+ * Gives a contract its code.
+ * @param formats of a call that answers files: `format` in the query chooses among these, beside the input
+ * @returns the call as the API lists it
+ */
+export function implement<In extends Fields, Out>(
+  action: Action<In, Out>,
+  handler: Handler<In, Out>,
+  formats?: readonly [Format, ...Format[]],
+): Endpoint {
   const hasBody = action.method === 'POST' || action.method === 'PUT'
   return {
     method: action.method,
@@ -24,9 +33,12 @@ export function implement<In extends Fields, Out>(action: Action<In, Out>, handl
     permission: action.permission,
     contract: {
       ...(hasBody ? { body: action.input } : { query: columnsOf(action.input).map(({ name }) => name), asked: action.input }),
-      answers: 'object',
+      ...(formats ? { answers: 'file', formats } : { answers: 'object' }),
     },
-    handle: (call, input) => handler(checked(action, hasBody ? (input.body ?? {}) : Object.fromEntries(input.query), call), call, input),
+    handle: (call, input) => {
+      const asked = [...input.query].filter(([name]) => !(formats && name === 'format'))
+      return handler(checked(action, hasBody ? (input.body ?? {}) : Object.fromEntries(asked), call), call, input)
+    },
   }
 }
 

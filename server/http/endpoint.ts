@@ -22,6 +22,8 @@ export interface Contract {
   readonly query?: readonly string[]
   /** What an action says of the parameters that it asks for. */
   readonly asked?: Fields
+  /** Of parameters of the query that take one of a few words: these. */
+  readonly words?: Readonly<Record<string, readonly string[]>>
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
   /** The kinds of file that it answers; `format` in the query chooses, the first is answered where nothing is said. */

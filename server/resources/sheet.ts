@@ -73,7 +73,7 @@ export async function exported<Written>(
   async function* records(runner: Runner): AsyncGenerator<Values> {
     for (let skip = 0; ; skip += rowsAtOnce) {
       const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
-      if (skip + items.length > mostRows) throw tooMany(mostRows)
+      if (skip + items.length > mostRows) throw tooManyRows(mostRows)
       rowCount += items.length
       yield* items
       if (items.length < rowsAtOnce) return
@@ -119,8 +119,8 @@ function sheetOf(call: Call, model: Model): ListSheet {
   }
 }
 
-/** A file that lacks rows looks like one that has them all. */
-function tooMany(mostRows: number): Refused {
+/** A file that lacks rows looks like one that has them all. @param mostRows of an export now */
+export function tooManyRows(mostRows: number): Refused {
   return new Refused(
     'tooManyRows',
     `القائمة أكبر من أن تُصدَّر كاملة (أكثر من ${numberOf(mostRows, 'ar')} صف). ضيّق عوامل التصفية`,

@@ -151,7 +151,7 @@ test('the link is not the inviter’s to read, nor anybody’s who reads the out
   const [row] = await gate.sql(`select o.id from outbox o join outbox_content c on c.message_id = o.id where c.address = $1`, [
     emailOf('editor'),
   ])
-  const content = await gate.call('GET', `Outbox/GetContent/${row?.id}`, undefined, { token: administrator })
+  const content = await gate.call('GET', `Outbox/GetContent/${String(row?.id)}`, undefined, { token: administrator })
   // These are no accounts of a demonstration.
   expect(textIn(content.body, 'body')).toContain('••••••')
   expect(JSON.stringify(content.body)).not.toContain(token)
@@ -252,7 +252,7 @@ describe('where the installation does without the mobile', () => {
       const [row] = await own.sql(`select o.id from outbox o join outbox_content c on c.message_id = o.id where c.address = $1`, [
         'member@mahalli.example',
       ])
-      return textIn((await own.call('GET', `Outbox/GetContent/${row?.id}`, undefined, { token })).body, 'body')
+      return textIn((await own.call('GET', `Outbox/GetContent/${String(row?.id)}`, undefined, { token })).body, 'body')
     }
     const [message] = await own.sentTo('member@mahalli.example')
     const link = message ? linkIn(message) : new URL('about:blank')

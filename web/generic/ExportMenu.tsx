@@ -19,7 +19,7 @@ export interface ExportMenuProps {
   /** The call that answers the file: `News/Export`. */
   readonly path: string
   /** What narrows the list. */
-  readonly query: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | undefined>>
   /** Of the file, without its ending. */
   readonly fileName: string
   readonly formats?: readonly Format[] | undefined

@@ -1,5 +1,6 @@
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { formatIn, sheetFile } from '../../../server/importExport/format.ts'
 import {
   exportAudit,
   getAudit,
@@ -16,7 +17,7 @@ import { choicesOf } from './choices.server.ts'
 import { rootsOf, verified, yearsOf } from './chain.server.ts'
 import { entriesOfRequest, listEntries } from './entries.server.ts'
 import { getEntry } from './entry.server.ts'
-import { exportEntries } from './exportEntries.server.ts'
+import { exportEntries, exportFormats } from './exportEntries.server.ts'
 import { historyOf } from './history.server.ts'
 import { recentChanges } from './recent.server.ts'
 
@@ -32,12 +33,13 @@ export const auditCalls: readonly Endpoint[] = [
   implement(getRequest, async (_input, call, { params }) => ({ items: await entriesOfRequest(call, params.requestId ?? '') })),
   implement(verifyAudit, ({ from, to }, call) => verified(call, from, to)),
   implement(getRoots, (input, call) => rootsOf(call, input)),
-  implement(exportAudit, async (input, call) => csvFile(await exportEntries(call, input, input.personal === 'true'))),
+  implement(
+    exportAudit,
+    async (input, call, { query }) => {
+      const format = formatIn(query, exportFormats)
+      return sheetFile('auditLog', format, await exportEntries(call, input, input.personal === 'true', format))
+    },
+    exportFormats,
+  ),
   implement(publicRoots, async (input, call) => ({ ...(await rootsOf(call, input)), years: await yearsOf(call) })),
 ]
-
-function csvFile(content: string): Response {
-  return new Response(content, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="auditLog.csv"' },
-  })
-}

@@ -222,7 +222,7 @@ export const getRoots = action('جذور الأيام', 'Roots of the days', {
   input: { ...paging, year },
   output: returns<AuditRootPage>(),
 })
-/** A file: separate values with commas, for a spreadsheet. */
+/** A file for a spreadsheet. */
 export const exportAudit = action('تصدير سجل التدقيق', 'Export the audit log', {
   method: 'GET',
   path: 'AuditLog/Export',

@@ -1,12 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Download, Eye, RotateCw, ShieldCheck } from 'lucide-react'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Eye, RotateCw, ShieldCheck } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dateAndTime, inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { saveFile } from '../../../web/generic/saveFile.ts'
+import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { deskClock, deskZone } from '../../../web/generic/zone.ts'
@@ -17,7 +17,6 @@ import { IconButton } from '../../../web/ui/IconButton.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
-import { toast } from '../../../web/ui/Toasts.tsx'
 import { auditFilters, type AuditItem, type AuditPage } from './audit.ts'
 import { AuditFilters, type FilterName, type FilterValues } from './auditFilters.dashboard.tsx'
 import { EntrySheet } from './entrySheet.dashboard.tsx'
@@ -74,7 +73,12 @@ export function Audits() {
               onChoose={query => setParams(query)}
               lang={lang}
             />
-            <ExportButton filters={state.filters} lang={lang} />
+            <ExportMenu
+              path="AuditLog/Export"
+              fileName="auditLog"
+              query={state.filters}
+              hindrance={caller.can('Admin.AuditLog.Export') ? undefined : say('noPermission', lang)}
+            />
           </span>
           <Button
             icon={ShieldCheck}
@@ -304,26 +308,5 @@ function Under({ page, state, hrefOf, change, lang }: UnderProps) {
         />
       </span>
     </div>
-  )
-}
-
-function ExportButton({ filters, lang }: { filters: FilterValues; lang: Lang }) {
-  const caller = useCaller()
-  const save = useMutation({
-    mutationFn: async () => {
-      saveFile('auditLog.csv', await browserApi.file('AuditLog/Export', filters))
-    },
-    onError: error => toast(messageOf(error, lang), 'danger'),
-  })
-  return (
-    <Button
-      icon={Download}
-      look="plain"
-      disabledReason={caller.can('Admin.AuditLog.Export') ? undefined : say('noPermission', lang)}
-      pending={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      {say('export', lang)}
-    </Button>
   )
 }

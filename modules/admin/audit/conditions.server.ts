@@ -4,7 +4,7 @@ import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { auditFilters } from './audit.ts'
-import { snakeOf } from './words.ts'
+import { snakeOf, tableNamed } from './words.ts'
 
 const usualDays = 7
 /** Values are looked for in every entry of a table: a longer period would be read for minutes. */
@@ -125,7 +125,8 @@ function periodOf(values: Texts, zone: string, wrong: Wrong): Period {
   return { from: new Date((until === undefined ? Date.now() : Date.parse(until)) - usualDays * aDayMs).toISOString(), until }
 }
 
-function tableConditions({ tableName, fieldName, rowId }: Texts, wrong: Wrong): (SQL | undefined)[] {
+function tableConditions({ tableName: given, fieldName, rowId }: Texts, wrong: Wrong): (SQL | undefined)[] {
+  const tableName = given && tableNamed(given)
   const isName = (text: string | undefined) => text === undefined || /^\w{1,63}$/.test(text)
   if (!isName(tableName)) return [wrong('tableName')]
   if (!isName(fieldName)) return [wrong('fieldName')]

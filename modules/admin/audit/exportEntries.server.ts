@@ -1,9 +1,13 @@
-import { dateAndTime, inLang, numberOf, Refused, type Lang, type Values } from '../../define.ts'
+import { inLang, localTimeOf, type Lang, type Values } from '../../define.ts'
 import { noteEventNow } from '../../../server/audit/note.ts'
-import { sql } from '../../../server/database/sql.ts'
+import type { Runner } from '../../../server/database/connect.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
+import { cellText, type CellValue } from '../../../server/importExport/cells.ts'
+import { csvLine, csvMark } from '../../../server/importExport/csv.ts'
+import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
 import type { Call } from '../../../server/platform.ts'
-import { csvOf } from '../../../server/importExport/csv.ts'
+import { tooManyRows } from '../../../server/resources/sheet.ts'
 import type { AuditChange, AuditNames } from './audit.ts'
 import { conditionsOf, mayViewPersonal, personalPermission } from './conditions.server.ts'
 import { entryOf, entryRows, referredTo, resourcesOf } from './entry.server.ts'
@@ -11,62 +15,97 @@ import { reasonIn } from './reasons.ts'
 import { shownValue } from './shownValue.ts'
 import { findColumn, findTableWords, type TableWords } from './words.ts'
 
-const mostRows = 50_000
+/** The kinds of file; the first where nothing is said. */
+export const exportFormats = ['csv', 'xlsx'] as const
+
 const rowsAtOnce = 1000
 
-const headings = [
-  ['رقم المدخل', 'Entry'],
-  ['وقت التنفيذ', 'Execution time'],
-  ['العملية', 'Action'],
-  ['الوحدة', 'Module'],
-  ['الجدول', 'Table'],
-  ['معرّف السجل', 'Row id'],
-  ['السجل', 'Record'],
-  ['التغييرات', 'Changes'],
-  ['المستخدم', 'User'],
-  ['الجهة', 'Place'],
-  ['عنوان العميل', 'Client address'],
-  ['الطلب', 'Request'],
-  ['رمز الحالة', 'HTTP status code'],
-  ['معرّف الطلب', 'Request id'],
-  ['السبب', 'Reason'],
+const columns = [
+  ['رقم المدخل', 'Entry', 'integer'],
+  ['وقت التنفيذ', 'Execution time', 'instant'],
+  ['العملية', 'Action', 'text'],
+  ['الوحدة', 'Module', 'text'],
+  ['الجدول', 'Table', 'text'],
+  ['معرّف السجل', 'Row id', 'text'],
+  ['السجل', 'Record', 'text'],
+  ['التغييرات', 'Changes', 'text'],
+  ['المستخدم', 'User', 'text'],
+  ['الجهة', 'Place', 'text'],
+  ['عنوان العميل', 'Client address', 'text'],
+  ['الطلب', 'Request', 'text'],
+  ['رمز الحالة', 'HTTP status code', 'integer'],
+  ['معرّف الطلب', 'Request id', 'text'],
+  ['السبب', 'Reason', 'text'],
 ] as const
 
 /**
  * The entries of a list as a file for a spreadsheet, values in the reader's language. Personal values are masked unless they are asked for,
  * and may be; the export is noted, with what narrowed it.
- * @throws Refused 403, and when there are more than 50,000
+ * @throws Refused 403, and when there are more than an export may hold
  */
-export async function exportEntries(call: Call, given: Values, isPersonalAsked: boolean): Promise<string> {
+export async function exportEntries(
+  call: Call,
+  given: Values,
+  isPersonalAsked: boolean,
+  format: (typeof exportFormats)[number],
+): Promise<string | Uint8Array<ArrayBuffer>> {
   const { platform, caller, actor, lang } = call
   if (isPersonalAsked && !mayViewPersonal(caller)) throw noPermission(personalPermission)
   const where = conditionsOf(given, caller, platform.timeZone)
-  const lines: string[][] = [headings.map(heading => inLang(heading, lang))]
-  await platform.database.snapshot(async runner => {
-    // The last row so far: pages go on from it, at the same cost for each.
-    for (let beyond = sql`true`; ; ) {
-      const rows = await entryRows(runner, sql`${where} and ${beyond}`, sql`limit ${rowsAtOnce}`)
-      if (lines.length + rows.length > mostRows + 1) throw tooMany()
-      const { names } = await referredTo(platform, rows, isPersonalAsked)
-      for (const row of rows) lines.push(lineOf(call, entryOf(row, isPersonalAsked), names))
-      const last = rows.at(-1)
-      if (!last || rows.length < rowsAtOnce) break
-      beyond = sql`(e.execution_time, e.id) < (${last.exactTime}::timestamptz, ${last.id}::bigint)`
-    }
+  let rowCount = 0
+  const written = await platform.database.snapshot<string | Uint8Array<ArrayBuffer>>(runner => {
+    const rows = counted(rowsOf(call, runner, where, isPersonalAsked))
+    return format === 'csv' ? asCsv(rows, lang) : asXlsx(rows, lang)
   })
   await noteEventNow(platform.database, actor, {
     action: 'export',
     tableName: 'audit_entry',
     changes: {
-      rows: [null, lines.length - 1],
-      format: [null, 'csv'],
+      rows: [null, rowCount],
+      format: [null, format],
       filters: [null, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))],
     },
   })
-  return csvOf(lines)
+  return written
+
+  async function* counted(rows: AsyncIterable<CellValue[]>): AsyncGenerator<CellValue[]> {
+    const mostRows = platform.exportMaxRows()
+    for await (const row of rows) {
+      rowCount += 1
+      if (rowCount > mostRows) throw tooManyRows(mostRows)
+      yield row
+    }
+  }
 }
 
-function lineOf(call: Call, entry: ReturnType<typeof entryOf>, names: AuditNames): string[] {
+async function* rowsOf(call: Call, runner: Runner, where: SQL, isPersonalAsked: boolean): AsyncGenerator<CellValue[]> {
+  // The last row so far: pages go on from it, at the same cost for each.
+  for (let beyond = sql`true`; ; ) {
+    const rows = await entryRows(runner, sql`${where} and ${beyond}`, sql`limit ${rowsAtOnce}`)
+    const { names } = await referredTo(call.platform, rows, isPersonalAsked)
+    for (const row of rows) yield cellsOf(call, entryOf(row, isPersonalAsked), names)
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    beyond = sql`(e.execution_time, e.id) < (${last.exactTime}::timestamptz, ${last.id}::bigint)`
+  }
+}
+
+async function asCsv(rows: AsyncIterable<CellValue[]>, lang: Lang): Promise<string> {
+  const lines = [csvMark, csvLine(columns.map(([ar, en]) => inLang([ar, en], lang)))]
+  for await (const row of rows) lines.push(csvLine(row.map(cellText)))
+  return lines.join('')
+}
+
+function asXlsx(rows: AsyncIterable<CellValue[]>, lang: Lang): Promise<Uint8Array<ArrayBuffer>> {
+  return writeXlsx({
+    columns: columns.map(([ar, en, kind]) => ({ heading: inLang([ar, en], lang), kind })),
+    rows,
+    name: inLang(['سجل التدقيق', 'Audit log'], lang),
+    isRightToLeft: lang === 'ar',
+  })
+}
+
+function cellsOf(call: Call, entry: ReturnType<typeof entryOf>, names: AuditNames): CellValue[] {
   const { platform, lang } = call
   const words = entry.tableName === null ? undefined : findTableWords(resourcesOf(platform), entry.tableName)
   const lookup = (list: string, id: number | null) => {
@@ -74,21 +113,21 @@ function lineOf(call: Call, entry: ReturnType<typeof entryOf>, names: AuditNames
     return found ? inLang([found.nameAr, found.nameEn], lang) : ''
   }
   return [
-    String(entry.id),
-    dateAndTime(entry.executionTime, platform.timeZone, lang),
+    entry.id,
+    localTimeOf(entry.executionTime, platform.timeZone),
     lookup('auditAction', entry.action),
     lookup('moduleType', entry.moduleName),
     words ? inLang(words.label, lang) : (entry.tableName ?? ''),
-    entry.rowId ?? '',
-    (lang === 'en' ? entry.rowTitleEn : null) ?? entry.rowTitleAr ?? '',
+    entry.rowId,
+    (lang === 'en' ? entry.rowTitleEn : null) ?? entry.rowTitleAr,
     entry.changes.map(change => changeLine(change, words, names, call)).join('\n'),
     [(lang === 'en' ? entry.userNameEn : null) ?? entry.userNameAr, entry.userName].filter(Boolean).join(' - '),
-    (lang === 'en' ? entry.placeNameEn : null) ?? entry.placeNameAr ?? '',
-    entry.clientIpAddress ?? '',
+    (lang === 'en' ? entry.placeNameEn : null) ?? entry.placeNameAr,
+    entry.clientIpAddress,
     [entry.httpMethod, entry.url].filter(Boolean).join(' '),
-    entry.httpStatusCode === null ? '' : String(entry.httpStatusCode),
-    entry.requestId ?? '',
-    entry.reason === null ? '' : reasonIn(entry.reason, lang),
+    entry.httpStatusCode,
+    entry.requestId,
+    entry.reason === null ? null : reasonIn(entry.reason, lang),
   ]
 }
 
@@ -96,13 +135,4 @@ function changeLine({ fieldName, oldValue, newValue }: AuditChange, words: Table
   const column = findColumn(words, fieldName)
   const shown = (value: unknown) => shownValue(value, column, names, call.lang, call.platform.timeZone)
   return `${column ? inLang(column.label, call.lang) : fieldName}: ${shown(oldValue)} ← ${shown(newValue)}`
-}
-
-function tooMany(): Refused {
-  const most = (lang: Lang) => numberOf(mostRows, lang)
-  return new Refused(
-    'tooManyRows',
-    `القائمة أكبر من أن تُصدَّر كاملة (أكثر من ${most('ar')} مدخل). ضيّق عوامل التصفية`,
-    `The list is too long to be exported whole (more than ${most('en')} entries). Narrow the filters`,
-  )
 }

@@ -8,7 +8,7 @@ import type { AuditEntry } from './audit.ts'
 import { visibleTo } from './conditions.server.ts'
 import { countOf, pagingOf } from './entries.server.ts'
 import { entryOf, entryRows, referredTo, resourcesOf } from './entry.server.ts'
-import { snakeOf } from './words.ts'
+import { snakeOf, tableNamed } from './words.ts'
 
 const auditPermission = 'Admin.AuditLog'
 const noSeal = { day: null, sequence: null, hash: null, previousHash: null }
@@ -28,7 +28,7 @@ export interface History {
  */
 export async function historyOf(call: Call, given: Values): Promise<History> {
   const { platform, caller } = call
-  const table = String(given.tableName)
+  const table = tableNamed(String(given.tableName))
   const row = String(given.rowId).slice(0, 100)
   const resource = resourcesOf(platform).find(({ name }) => snakeOf(name) === table)
   const isReader = resource !== undefined && (await mayRead(call, resource, row))

@@ -3,7 +3,6 @@ import type { Lang, Plural } from '../../define.ts'
 /** The words of the audit's screens. */
 const words = {
   audits: ['سجل التدقيق', 'Audit log'],
-  export: ['تصدير CSV', 'Export CSV'],
   verify: ['فحص السلسلة', 'Verify the chain'],
   verifyText: [
     'يُعاد حساب بصمة كل مدخل في الفترة وتُقارن بما خُتم وبجذور الأيام المنشورة.',

@@ -241,6 +241,11 @@ export function snakeOf(name: string): string {
   return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
+/** A table by its name or by that of the definition whose records it holds: `system_user`, `systemUser`. */
+export function tableNamed(given: string): string {
+  return snakeOf(given).replace(/^_/, '')
+}
+
 /** As JSON writes it. */
 export function camelOf(name: string): string {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,5 @@
 import { isTimeZone, problemAt, problemSaying, type Problem } from '../../define.ts'
-import { gatewayLacks } from '../settings/gatewayTemplates.ts'
-import { settings, type AnySetting, type Setting } from '../settings/settings.ts'
+import { gatewayLacks, settings, type AnySetting, type Setting } from '../settings/settings.ts'
 
 /** The values as they would be after a save. Of a secret only whether there is one can be known everywhere: any text stands for it. */
 export type ReadSetting = <T>(setting: Setting<T>) => T

@@ -11,8 +11,7 @@ import type { SmppAccount } from '../../../server/messages/smpp/line.ts'
 import { smppSession, type SmppSession } from '../../../server/messages/smpp/session.ts'
 import { visitor } from '../../define.ts'
 import type { Platform } from '../../../server/platform.ts'
-import { gatewayLacks } from '../settings/gatewayTemplates.ts'
-import { settings } from '../settings/settings.ts'
+import { gatewayLacks, settings } from '../settings/settings.ts'
 
 /** The senders by the settings in force, and what ends their connections. */
 export interface KeptSenders {

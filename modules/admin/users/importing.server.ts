@@ -47,7 +47,7 @@ export const importCalls: readonly Endpoint[] = [
     path: 'User/Import',
     label: ['استيراد مستخدمين', 'Import users'],
     permission: 'AbpIdentity.Users.Import',
-    contract: { form: [], query: ['dryRun', 'invite'], answers: 'object' },
+    contract: { form: [], query: ['dryRun', 'invite'], words: { invite: Object.keys(ways) }, answers: 'object' },
     handle: importUsers,
   },
   {

@@ -41,7 +41,7 @@ function parametersOf(endpoint: Endpoint, resource: AnyResource | undefined): Js
   const isList = resource !== undefined && contract.query?.includes('maxResultCount') === true
   return [
     ...pathParameters(path, resource),
-    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract.query ?? [], resource, contract.asked)),
+    ...(isList ? listParameters(resource, endpoint) : plainParameters(contract, resource)),
     ...formatParameters(contract),
     ...(method === 'POST' && isOfRecord(contract, resource) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]

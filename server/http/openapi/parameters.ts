@@ -1,4 +1,4 @@
-import { columnsOf, isMany, listedColumnsOf, type AnyResource, type Column, type Fields } from '../../../kernel/kernel.ts'
+import { columnsOf, isMany, listedColumnsOf, type AnyResource, type Column } from '../../../kernel/kernel.ts'
 import { amongWords, defaultRows, filterKeysOf, isRanged, mostRows, sortKeysOf } from '../../resources/query.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { guid, idSchemaOf, labelled, schemaOf, type Json, type JsonObject } from './fields.ts'
@@ -13,11 +13,16 @@ export function pathParameters(path: string, resource: AnyResource | undefined):
   }))
 }
 
-/** Parameters of a query that no definition describes. @param asked what an action says of its own */
-export function plainParameters(names: readonly string[], resource: AnyResource | undefined, asked: Fields = {}): JsonObject[] {
+/** Parameters of a query that no definition describes. */
+export function plainParameters(
+  { query = [], asked = {}, words = {} }: Endpoint['contract'],
+  resource: AnyResource | undefined,
+): JsonObject[] {
   const columns = new Map(columnsOf(asked).map(column => [column.name, column]))
-  return names.map(name => {
+  return query.map(name => {
     const column = columns.get(name)
+    const few = words[name]
+    if (few) return { name, in: 'query', required: false, schema: { type: 'string', enum: [...few] } }
     const usual = name === 'id' ? idSchemaOf(resource) : /id$/i.test(name) ? guid : { type: 'string' }
     return { name, in: 'query', required: name === 'id' || column?.need === 'submit', schema: column ? schemaOf(column) : usual }
   })
