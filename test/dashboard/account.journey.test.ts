@@ -224,6 +224,27 @@ describe.each(langs)('my account (%s)', lang => {
     }))
 })
 
+describe.each(langs)('a code that was sent to who forgot the password (%s)', lang => {
+  test('is still asked for when the page is loaded anew, until it is begun again', () =>
+    desk.visit({ lang, options }, async page => {
+      const index = lang === 'ar' ? 3 : 4
+      await page.goto('/forgotPassword')
+      await fill(page, say(lang, 'رقم الجوال', 'Mobile number'), phoneOf(index))
+      await press(page, say(lang, 'أرسل الرمز', 'Send the code'))
+      const code = page.getByLabel(say(lang, 'رمز التحقق', 'Verification code'), { exact: true })
+      await code.waitFor()
+      await page.reload()
+      await code.waitFor()
+      await isSound(page)
+      const [message] = await gate.sentTo(phoneOf(index))
+      await code.fill(message ? codeIn(message) : '')
+      await page.waitForURL('**/resetPassword')
+      // Its code is used up: another visit begins at the beginning.
+      await page.goto('/forgotPassword')
+      await page.getByLabel(say(lang, 'رقم الجوال', 'Mobile number'), { exact: true }).waitFor()
+    }))
+})
+
 describe.each(langs)('a link (%s)', lang => {
   const expired = say(lang, 'انتهت صلاحية الرابط', 'The link has expired')
 

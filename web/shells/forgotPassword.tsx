@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { AuthBoard } from './auth/AuthBoard.tsx'
+import { keepFlow, keptFlow, type CodeStep } from './auth/keptFlow.ts'
 import { instantOf, ResendButton } from './auth/ResendButton.tsx'
 import { productName } from './auth/productName.ts'
 import { say } from './auth/texts.ts'
@@ -38,13 +39,21 @@ interface Flow {
 type Step =
   /** `isFirst`: the page has just been opened, and nothing is to take the focus. */
   | { readonly name: 'ask'; readonly by: 'phone' | 'email'; readonly isFirst?: true }
-  | { readonly name: 'code'; readonly flow: Flow; readonly at: number | null; readonly phone: string }
+  | CodeStep
   | { readonly name: 'linkSent'; readonly email: string }
+
+function codeStep({ flowId, resendAfter, minutes }: Flow, phone: string): CodeStep {
+  return { name: 'code', flowId, at: instantOf(resendAfter), phone, until: Date.now() + minutes * 60_000 }
+}
 
 /** Coming back by a code to the mobile, or by a link to the e-mail (portal and administration, section 3.4). */
 export default function ForgotPassword() {
   const [lang] = useStoredLang()
-  const [step, setStep] = useState<Step>({ name: 'ask', by: 'phone', isFirst: true })
+  const [step, setStep] = useState<Step>(() => keptFlow() ?? { name: 'ask', by: 'phone', isFirst: true })
+  const go = (next: Step) => {
+    keepFlow(next.name === 'code' ? next : undefined)
+    setStep(next)
+  }
   const toSignIn = { href: '/login', label: say('toSignIn', lang) }
   if (step.name === 'linkSent')
     return (
@@ -60,12 +69,12 @@ export default function ForgotPassword() {
   if (step.name === 'code')
     return (
       <AuthBoard title={say('codeTitle', lang)} back={toSignIn}>
-        <CodeForm {...step} lang={lang} onStep={setStep} />
+        <CodeForm {...step} lang={lang} onStep={go} />
       </AuthBoard>
     )
   return (
     <AuthBoard title={say('recoverTitle', lang)} back={toSignIn}>
-      <AskForm key={step.by} by={step.by} isFirst={step.isFirst === true} lang={lang} onStep={setStep} />
+      <AskForm key={step.by} by={step.by} isFirst={step.isFirst === true} lang={lang} onStep={go} />
     </AuthBoard>
   )
 }
@@ -91,7 +100,7 @@ function AskForm({ by, isFirst, lang, onStep }: FormProps & { by: 'phone' | 'ema
     try {
       if (by === 'phone') {
         const flow = await proved(altcha => browserApi.send<Flow>('POST', 'Account/SendRecoveryCode', { phoneNumber: given, altcha }))
-        onStep({ name: 'code', flow, at: instantOf(flow.resendAfter), phone: given })
+        onStep(codeStep(flow, given))
       } else {
         await proved(altcha => browserApi.send('POST', 'Account/SendRecoveryEmail', { email: given, altcha }))
         onStep({ name: 'linkSent', email: given })
@@ -165,7 +174,7 @@ async function proved<T>(send: (altcha: string) => Promise<T>): Promise<T> {
   }
 }
 
-function CodeForm({ flow, at, phone, lang, onStep }: FormProps & { flow: Flow; at: number | null; phone: string }) {
+function CodeForm({ flowId, at, phone, lang, onStep }: FormProps & CodeStep) {
   const form = useFirstFocus()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
@@ -178,9 +187,10 @@ function CodeForm({ flow, at, phone, lang, onStep }: FormProps & { flow: Flow; a
     setFailure(undefined)
     try {
       const answer = await browserApi.send<{ resetToken: string; twoFactorRequired: boolean }>('POST', 'Account/VerifyRecoveryCode', {
-        flowId: flow.flowId,
+        flowId,
         code: given,
       })
+      keepFlow(undefined)
       // Not in the address: what stands there is written down.
       await navigate('/resetPassword', { state: { token: answer.resetToken, asksFactor: answer.twoFactorRequired } })
     } catch (error) {
@@ -195,8 +205,8 @@ function CodeForm({ flow, at, phone, lang, onStep }: FormProps & { flow: Flow; a
     setFailure(undefined)
     setCode('')
     try {
-      const next = await browserApi.send<Flow>('POST', 'Account/ResendRecoveryCode', { flowId: flow.flowId })
-      onStep({ name: 'code', flow: next, at: instantOf(next.resendAfter), phone })
+      const next = await browserApi.send<Flow>('POST', 'Account/ResendRecoveryCode', { flowId })
+      onStep(codeStep(next, phone))
       toast(say('resent', lang))
     } catch (error) {
       setFailure(messageOf(error, lang))
