@@ -22,6 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     const timer = setTimeout(() => setOpen(isWanted), isWanted ? delayMs.open : delayMs.close)
     return () => clearTimeout(timer)
   }, [isWanted, isOpen])
+  const own = children.props
   const show = (isShown: boolean) => {
     setWanted(isShown)
     setOpen(isShown)
@@ -31,20 +32,28 @@ export function Tooltip({ text, children }: TooltipProps) {
       {cloneElement(children, {
         ref: at,
         'aria-describedby': isOpen && isHere ? id : undefined,
-        onPointerEnter: ({ pointerType }) => {
+        onPointerEnter: both(own.onPointerEnter, ({ pointerType }) => {
           tip.ask()
           if (pointerType !== 'touch') setWanted(true)
-        },
-        onPointerLeave: () => setWanted(false),
-        onPointerDown: () => show(false),
-        onFocus: ({ target }) => {
+        }),
+        onPointerLeave: both(own.onPointerLeave, () => setWanted(false)),
+        onPointerDown: both(own.onPointerDown, () => show(false)),
+        onFocus: both(own.onFocus, ({ target }) => {
           tip.ask()
           if (target.matches(':focus-visible')) show(true)
-        },
-        onBlur: () => show(false),
-        onKeyDown: ({ key }) => key === 'Escape' && show(false),
+        }),
+        onBlur: both(own.onBlur, () => show(false)),
+        onKeyDown: both(own.onKeyDown, ({ key }) => key === 'Escape' && show(false)),
       })}
       {isOpen && <LatePart of={tip} props={{ id, text, at, show }} />}
     </>
   )
+}
+
+/** What the button does of itself stays. */
+function both<Event>(own: ((event: Event) => void) | undefined, ours: (event: Event) => void): (event: Event) => void {
+  return event => {
+    own?.(event)
+    ours(event)
+  }
 }
