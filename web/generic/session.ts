@@ -57,8 +57,8 @@ export function keepSession(details: UserDetails): void {
 /** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
 export function forgetSession(): void {
   for (const name of [key, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
-  // The file that he has open is his too; the next one who signs in here has another.
-  sessionStorage.removeItem('openFile')
+  // The file that he has open is his too, as the page is that he was on; the next one who signs in here has others.
+  for (const name of ['openFile', 'lastPage']) sessionStorage.removeItem(name)
   tell()
 }
 

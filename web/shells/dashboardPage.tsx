@@ -14,6 +14,7 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { noteRoute } from './dashboard/home/routeUse.ts'
+import { isOpenTo, lastPage, noteLastPage, pathIn } from './dashboard/lastPage.ts'
 import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
@@ -51,13 +52,17 @@ clientLoader.hydrate = true as const
 
 export default function DashboardPage() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const caller = useCaller()
-  const path = pathname.replace(/^\/dashboard\/?/, '')
+  const path = pathIn(pathname)
+  const isOpen = isOpenTo(path, caller)
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no clean-up of an effect.
     window.scrollTo(0, 0)
   }, [pathname])
+  useEffect(() => {
+    if (isOpen) noteLastPage(pathname + search)
+  }, [isOpen, pathname, search])
   if (isFactorMissing(session)) return <Late what={<FactorNeeded />} />
   if (path === '') return <Late what={<Home />} />
   if (path === 'profile') return <Late what={<Profile />} />
@@ -115,6 +120,7 @@ function Guarded({ page }: { page: OpenPage }) {
   const isAllowed = mayOpen(page.route, caller)
   const { route, label } = page
   const entry = label ? route : undefined
+  const before = isAllowed ? undefined : lastPage(caller)
   useEffect(() => {
     if (isAllowed && entry !== undefined && caller.userId !== undefined) noteRoute(caller.userId, entry)
   }, [isAllowed, entry, caller.userId])
@@ -122,8 +128,8 @@ function Guarded({ page }: { page: OpenPage }) {
     if (isAllowed) return
     toast(word('noPermission', lang), 'danger')
     if (isLaterEntry()) void navigate(-1)
-    else void navigate(referrerPath() ?? '/dashboard', { replace: true })
-  }, [isAllowed, lang, navigate])
+    else void navigate(before ?? referrerPath() ?? '/dashboard', { replace: true })
+  }, [isAllowed, before, lang, navigate])
   if (!isAllowed) return <EmptyState kind="forbidden" title={word('noPermission', lang)} />
   return <Shown page={page} />
 }
