@@ -152,7 +152,8 @@ describe.each(langs)('the values of a list (%s)', lang => {
       if (!from || !to) throw new Error('There is no handle')
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
       await page.mouse.down()
-      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 2, { steps: 6 })
+      // Past the middle of the last row, which may have several lines.
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height + 24, { steps: 8 })
       await page.mouse.up()
       await eventually(() => codesOf(list)).toEqual(['two', 'three', 'one'])
       expect(await titles(page)).toEqual(['two', 'three', 'one'].map(code => valueName(code, lang)))

@@ -134,7 +134,7 @@ describe.each(langs)('the permission tree (%s)', lang => {
       await tab('الصلاحيات', 'Permissions').click()
       const box = page.locator('[data-id="LocalComm"]')
       await box.locator('.check-node-face').click()
-      expect(await box.getAttribute('aria-checked')).toBe('true')
+      await expect.poll(() => box.getAttribute('aria-checked')).toBe('true')
       const question = page.getByRole('alertdialog', { name: say(lang, 'لديك تغييرات غير محفوظة', 'You have unsaved changes') })
       await tab('المستخدمون', 'Users').click()
       await question.waitFor()
