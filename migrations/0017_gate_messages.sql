@@ -37,6 +37,6 @@ create trigger audit after insert or update or delete on "gate_message" for each
 
 -- Users are told of an emergency, and that an assignment of theirs is about to end.
 insert into lookup (id, type, code, name_ar, name_en, sort_order, is_active, is_default, concurrency_stamp, search_text) values
-(48111, 48, 'emergencyMessage', 'تنبيه طارئ', 'Emergency', 1110, true, false, gen_random_uuid(), 'emergencymessage تنبيه طاري emergency'),
-(48112, 48, 'placeEnding', 'تخصيص جهة تنتهي مدته', 'An assignment is about to end', 1120, true, false, gen_random_uuid(),
+(48103, 48, 'emergencyMessage', 'تنبيه طارئ', 'Emergency', 1030, true, false, gen_random_uuid(), 'emergencymessage تنبيه طاري emergency'),
+(48104, 48, 'placeEnding', 'تخصيص جهة تنتهي مدته', 'An assignment is about to end', 1040, true, false, gen_random_uuid(),
   'placeending تخصيص جهه تنتهي مدته an assignment is about to end');
