@@ -59,7 +59,7 @@ test('office hours, contact details and networks stand in the foot', async () =>
     'Contact.Social': [{ network: networks[0]?.id, url: 'https://www.facebook.com/example' }],
   })
   const arabic = await page('/')
-  expect(arabic).toContain('السبت - الثلاثاء')
+  expect(arabic).toContain('من السبت إلى الثلاثاء')
   expect(arabic).toContain('2:30')
   expect(arabic).toContain('href="tel:+97022409890"')
   expect(arabic).toContain('href="mailto:info@example.ps"')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../kernel/kernel.ts'
 import { tell } from '../../modules/admin/notifications/notifications.server.ts'
-import { findUsers } from '../../modules/admin/notifications/recipients.server.ts'
+import { lockUsers } from '../../modules/admin/notifications/recipients.server.ts'
 import { settle } from '../people.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
 import { origin, platformBeside, secretKey, type Beside } from './beside.ts'
@@ -174,7 +174,7 @@ test('who is about to be told is not deleted before it is committed', async () =
   const id = await userId('lender')
   const { platform } = beside
   await platform.database.write({ caller: visitor, requestId: 'test', address: undefined }, async transaction => {
-    await findUsers(platform, transaction, 0, [id])
+    await lockUsers(platform, transaction, 0, [id])
     const deleting = owner(`set lock_timeout = '200ms'; delete from "system_user" where user_name = 'lender'`)
     await expect(deleting).rejects.toThrow('lock timeout')
   })
