@@ -222,7 +222,10 @@ test.each(langs)(
           if ((await overflowOf(page)) > 0) found.push(`${at} is wider than the window`)
           found.push(...(await clippedOf(page)).map(what => `${at}: ${what}`))
           found.push(...(await smallTargets(page, 24, false)).map(what => `${at}: ${what}`))
-          if (width === 1440 || width === 390) found.push(...(await axeOf(page)).map(what => `${at}: ${what}`))
+          if (width !== 1440 && width !== 390) continue
+          // So high that no field lies half beneath the bar at the foot: it would be taken for too small.
+          await page.setViewportSize({ width, height: 4000 })
+          found.push(...(await axeOf(page)).map(what => `${at}: ${what}`))
         }
       }
       expect(found).toEqual([])
