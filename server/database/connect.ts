@@ -69,6 +69,8 @@ export const statementLog = new AsyncLocalStorage<{ statements: { text: string; 
 /** No call waits longer for a connection, and no statement runs longer: one that did would keep others from theirs. */
 const longestWaitMs = 20_000
 const longestStatementMs = 30_000
+/** Compiling a short statement over the months of the audit takes seconds, running it milliseconds. */
+const neverCompiled = 'jit = off'
 
 /** How to reach the database. */
 export interface ConnectOptions {
@@ -89,7 +91,7 @@ export function connect({
   slowQueryMs = 500,
   statementMs = longestStatementMs,
 }: ConnectOptions): Database {
-  const limits = `statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
+  const limits = `${neverCompiled}; set local statement_timeout = ${statementMs}; set local idle_in_transaction_session_timeout = ${statementMs}`
   const pool = poolOf(url, isPooled ? undefined : limits.replaceAll('set local', 'set'))
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
