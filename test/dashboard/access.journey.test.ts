@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
 import { objectIn, textIn } from '../walk/json.ts'
-import { axeOf, clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
+import { clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
 
 let desk: Desk
 let newsId = ''

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { objectIn } from '../walk/json.ts'
 import { asOwner } from '../world.ts'
 import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
-import { axeOf, clippedOf, overflowOf, smallTargets } from './eyes.ts'
+import { clippedOf, overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
 
 let desk: Desk

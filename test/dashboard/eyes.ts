@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-
-/** What axe finds on the page as it stands. */
-export async function axeOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-  )
-}
+import { axeOf } from '../axe.ts'
 
 /** By how many pixels the page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
@@ -21,10 +13,10 @@ export async function isSoundHere(page: Page): Promise<void> {
   expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
 }
 
-/** The same at three widths; the window has its own size again afterwards. */
-export async function isSound(page: Page): Promise<void> {
+/** The same at several widths; the window has its own size again afterwards. */
+export async function isSound(page: Page, widths: readonly number[] = [1440, 768, 390]): Promise<void> {
   const before = page.viewportSize()
-  for (const width of [1440, 768, 390]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await isSoundHere(page)
   }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { FileChooser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { deskOf, newsWith, pdf, picture } from '../uploads.ts'
 import { eventually, langs, startDesk, type Desk } from './desk.ts'
-import { axeOf, focused, overflowOf } from './eyes.ts'
+import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
 let desk: Desk

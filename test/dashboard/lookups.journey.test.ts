@@ -1,9 +1,10 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { listIn, objectIn } from '../walk/json.ts'
 import { type Desk, eventually, exported, type Lang, langs, startDesk, titles } from './desk.ts'
-import { axeOf, focused, overflowOf } from './eyes.ts'
+import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
 let desk: Desk

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { cleanUp, launch, root } from '../guarantees/launch.ts'
 import { cloneDatabase, type TestDatabase } from '../world.ts'
 import { choose, eventually, langs, startDesk, type Desk } from './desk.ts'
-import { axeOf } from './eyes.ts'
 
 // The example of ARCHITECTURE, word for word, in a copy of the program: a kind of record beside the yearly sheets of water.
 let desk: Desk

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { noteWords } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
-import { axeOf, overflowOf, smallTargets } from './eyes.ts'
+import { overflowOf, smallTargets } from './eyes.ts'
 import { tabTo } from './keys.ts'
 
 let desk: Desk

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { password } from '../people.ts'
 import { type Desk, eventually, type Lang, langs, say, startDesk } from './desk.ts'
-import { axeOf, overflowOf } from './eyes.ts'
+import { overflowOf } from './eyes.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
+import { eventually, langs, say, startDesk, type Desk, type Lang } from './desk.ts'
 
 let desk: Desk
 const sheets: Record<Lang, string> = { ar: '', en: '' }
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 const owner = () => desk.places.get('01002') ?? ''
-const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
 
 /** A water sheet of Ya'bad that was verified. @returns its id */
 async function verifiedSheet(year: number): Promise<string> {

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../people.ts'
 import { asOwner } from '../world.ts'
-import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
-import { axeOf, overflowOf } from './eyes.ts'
+import { eventually, langs, saying, startDesk, type Desk } from './desk.ts'
+import { isSound } from './eyes.ts'
 import { tabTo } from './keys.ts'
 
 let desk: Desk
@@ -11,19 +10,6 @@ beforeAll(async () => {
   desk = await startDesk()
 })
 afterAll(() => desk?.close())
-
-const saying = (lang: Lang) => (ar: string, en: string) => (lang === 'ar' ? ar : en)
-const widths = [1440, 768, 390]
-
-/** At three widths: nothing for axe, nothing beyond the window. */
-async function isSound(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.soft(overflowOf(page)).resolves.toBe(0)
-    expect.soft(await axeOf(page)).toEqual([])
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 test.each(langs)('an administrator takes a backup, downloads it with the password and deletes it, by keyboard alone (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {

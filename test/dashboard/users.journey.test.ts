@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standardRoles } from '../../modules/admin/roles/roles.ts'
 import { type Desk, eventually, type Lang, langs, say, startDesk } from './desk.ts'
-import { isSound } from './eyes.ts'
+import { isSound, isSoundHere } from './eyes.ts'
 import { noteWords } from '../people.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
@@ -285,4 +285,30 @@ describe.each(langs)('who works where, and how roles differ (%s)', lang => {
       await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
     })
   })
+})
+
+describe.each(langs)('the tab of a role (%s)', lang => {
+  test('gives the role to users and takes it away again', () =>
+    desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      const { items } = await desk.call('administrator', 'GET', 'Role/GetListPaged?maxResultCount=100')
+      const role = Array.isArray(items) ? items.find(item => item.code === 'evaluator') : undefined
+      await page.goto(`/dashboard/userRoles/${role.id}?tab=users`)
+      await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
+      await page.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()
+      const dialog = page.getByRole('alertdialog')
+      await dialog.getByRole('combobox').fill('writes the content')
+      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').waitFor({ state: 'detached' })
+      await isSoundHere(page)
+      await dialog.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()
+      await page
+        .getByText(say(lang, 'أُضيف مستخدم واحد إلى الدور', '1 user was added to the role'))
+        .first()
+        .waitFor()
+      const row = page.getByRole('row').filter({ hasText: 'editor' })
+      await row.waitFor()
+      await row.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
+      await dialog.getByRole('button', { name: say(lang, 'إزالة من الدور', 'Remove from the role') }).click()
+      await row.waitFor({ state: 'detached' })
+    }))
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
-import { axeOf, focused, overflowOf } from './eyes.ts'
+import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
 
 let desk: Desk

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startWorld, type World } from '../world.ts'
 
@@ -174,13 +174,6 @@ test('a fold of the head closes by Escape and gives the focus back', () =>
     await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
   }))
 
-/** What axe finds on the page as it is now. */
-async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' ')}`)
-}
-
 describe('axe finds nothing, on wide pages and narrow ones, with folds open and colours inverted', () => {
   test.each(['ar', 'en'] as const)(
     'in %s',
@@ -191,17 +184,17 @@ describe('axe finds nothing, on wide pages and narrow ones, with folds open and 
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.goto(world.url + path, { waitUntil: 'networkidle' })
           const note = (how: string, faults: string[]) => found.push(...faults.map(fault => `${path} ${how} ${fault}`))
-          note('wide', await axe(page))
+          note('wide', await axeOf(page))
           await page.evaluate(() => Object.assign(document.documentElement.dataset, { contrast: 'inverted', highlight: 'on' }))
           await page.locator('details[data-fold]:visible > summary').first().click()
-          note('inverted, with a fold open', await axe(page, ['color-contrast', 'target-size']))
+          note('inverted, with a fold open', await axeOf(page, ['color-contrast', 'target-size']))
           await page.keyboard.press('Escape')
           await page.evaluate(() => ['contrast', 'highlight'].forEach(name => delete document.documentElement.dataset[name]))
           // The narrow page has the same parts in both languages.
           if (lang === 'en') continue
           await page.setViewportSize({ width: 390, height: 844 })
           await page.locator('details[data-fold]:visible > summary').first().click()
-          note('narrow, with the menu open', await axe(page))
+          note('narrow, with the menu open', await axeOf(page))
         }
         expect(found).toEqual([])
         expect(complaints).toEqual([])

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { langs, type Lang } from '../dashboard/desk.ts'
-import { axeOf, overflowOf } from '../dashboard/eyes.ts'
+import { langs, say, type Lang } from '../dashboard/desk.ts'
+import { isSound } from '../dashboard/eyes.ts'
 import { launchBrowser } from '../browser.ts'
 import { startGateway, type Gateway } from '../messages/peers/gateway.ts'
 import { mailUser, startMailServer, type MailServer } from '../messages/peers/mailServer.ts'
@@ -16,8 +16,6 @@ const adminPassword = 'Juniper-19-terrace'
 const firstPassword = 'Lantern-55-harvest'
 const nextPassword = 'Orchard-68-morning'
 const center = { systemId: 'mahalli', password: 'smpp-key' }
-const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar : en)
-const widths = [1440, 768, 390] as const
 
 let browser: Browser
 beforeAll(async () => {
@@ -278,15 +276,6 @@ function factorCode(secret: string, steps = 0): string {
 
 function codeIn(text: string | undefined): string | undefined {
   return /(?<!\d)\d{6}(?!\d)/.exec(text ?? '')?.[0]
-}
-
-/** Nothing that axe finds, and nothing beside the window, at three widths. */
-async function isSound(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 async function fill(page: Page, label: string, value: string): Promise<void> {
