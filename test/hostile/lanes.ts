@@ -1,6 +1,7 @@
 import { asOwner } from '../world.ts'
 import {
   authorityBody,
+  gateMessageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -60,6 +61,7 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     Role: () => roleBody(`hostile${code}`),
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
+    GateMessage: () => gateMessageBody(scene),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)

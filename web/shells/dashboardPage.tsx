@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
-import { inLang, trailOf, type AnyResource } from '../../kernel/kernel.ts'
+import { inLang, trailOf, type AnyResource, type Caller } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
 import { loadChunk } from '../generic/chunks.ts'
@@ -120,7 +120,7 @@ function Guarded({ page }: { page: OpenPage }) {
   const isAllowed = mayOpen(page.route, caller)
   const { route, label } = page
   const entry = label ? route : undefined
-  const before = isAllowed ? undefined : lastPage(caller)
+  const before = isAllowed ? undefined : (referrerPath(caller) ?? lastPage(caller))
   useEffect(() => {
     if (isAllowed && entry !== undefined && caller.userId !== undefined) noteRoute(caller.userId, entry)
   }, [isAllowed, entry, caller.userId])
@@ -128,7 +128,7 @@ function Guarded({ page }: { page: OpenPage }) {
     if (isAllowed) return
     toast(word('noPermission', lang), 'danger')
     if (isLaterEntry()) void navigate(-1)
-    else void navigate(before ?? referrerPath() ?? '/dashboard', { replace: true })
+    else void navigate(before ?? '/dashboard', { replace: true })
   }, [isAllowed, before, lang, navigate])
   if (!isAllowed) return <EmptyState kind="forbidden" title={word('noPermission', lang)} />
   return <Shown page={page} />
@@ -140,10 +140,11 @@ function isLaterEntry(): boolean {
   return typeof entry === 'object' && entry !== null && 'idx' in entry && typeof entry.idx === 'number' && entry.idx > 0
 }
 
-/** The page of the dashboard from which this one was loaded anew; undefined when it was none. */
-function referrerPath(): string | undefined {
+/** The page of the dashboard from which a link led to this document, if the reader may open it: it may have been left before it was drawn. */
+function referrerPath(caller: Caller): string | undefined {
   const { origin } = window.location
-  return document.referrer.startsWith(`${origin}/dashboard`) ? document.referrer.slice(origin.length) : undefined
+  const path = document.referrer.startsWith(`${origin}/dashboard`) ? document.referrer.slice(origin.length) : undefined
+  return path !== undefined && isOpenTo(pathIn(path), caller) ? path : undefined
 }
 
 function Shown({ page }: { page: OpenPage }) {

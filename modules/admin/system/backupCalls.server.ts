@@ -26,8 +26,8 @@ export const backupCalls: readonly Endpoint[] = [
     return { id }
   }),
   implement(getBackupTicket, async ({ password }, call, { params }) => {
-    const { id } = await getWhole(call.platform, params.id)
     await requireOwnPassword(call, password)
+    const { id } = await getWhole(call.platform, params.id)
     const ticket = { userId: call.caller.userId ?? '', fileId: id, expiresAt: Date.now() + ticketSeconds * 1000 }
     return { ticket: signTicket(ticketKeyOf(call.platform), ticket), expiresInSeconds: ticketSeconds }
   }),

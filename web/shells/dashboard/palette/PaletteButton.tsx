@@ -41,7 +41,7 @@ export function PaletteButton() {
         }}
       >
         <Icon of={Search} />
-        <span className="btn-word">{say('open', lang)}</span>
+        <span className="btn-word">{say('open', lang)}</span>{' '}
         <kbd className="btn-word" dir="ltr">
           {keys}
         </kbd>
