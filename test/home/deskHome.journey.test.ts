@@ -124,6 +124,33 @@ test('the home that somebody arranges for one kind of place is not shown, nor ke
   })
 })
 
+describe.each(langs)('a part that does not come (%s)', lang => {
+  const without = (page: Page, part: RegExp) =>
+    page.route(part, route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }))
+
+  test('takes neither the sign-in nor the home with it, and a click that waits for one is answered', async () => {
+    await desk.visit({ lang }, async page => {
+      await without(page, /assets\/loginMessages/)
+      await Promise.all([page.waitForResponse(/assets\/loginMessages/), page.goto('/login')])
+      await page.getByRole('button', { name: say(lang, 'تسجيل الدخول', 'Sign in'), exact: true }).waitFor()
+    })
+    await desk.visit({ lang, who: 'member', options: wide }, async page => {
+      await without(page, /assets\/(staffMessages|MenuSheet|bellSheet|Palette)/)
+      await Promise.all([page.waitForResponse(/assets\/staffMessages/), page.goto('/dashboard')])
+      await section(page, say(lang, 'روابط سريعة', 'Quick links')).waitFor()
+      const said = page.getByText(say(lang, 'لم يصل هذا الجزء من الصفحة.', 'This part of the page did not arrive.'))
+      for (const name of [/works for Jenin/, /^(بحث|Search) Ctrl/, /^(الإشعارات|Notifications):/]) {
+        const button = page.getByRole('banner').getByRole('button', { name })
+        await button.click()
+        await said.waitFor()
+        expect(await button.getAttribute('aria-expanded')).toBe('false')
+        await page.getByRole('button', { name: say(lang, 'إخفاء الرسالة', 'Dismiss the message') }).click()
+        await said.waitFor({ state: 'detached' })
+      }
+    })
+  })
+})
+
 describe.each(langs)('the tab of a role (%s)', lang => {
   test('gives the role to users and takes it away again', () =>
     desk.visit({ lang, who: 'administrator', options: wide }, async page => {
