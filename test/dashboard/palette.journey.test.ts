@@ -133,6 +133,7 @@ test('a page is found by a word with the article that its name lacks, and a reco
     await eventually(() => roles.allInnerTexts().then(texts => texts.map(text => text.split('\n').at(-1)))).toEqual([
       'plan-team',
       'plan-team-two',
+      'authorityPlanTeam',
     ])
   })
 })

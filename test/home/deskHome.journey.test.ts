@@ -107,7 +107,7 @@ test('the home that somebody arranges for one kind of place is not shown, nor ke
   })
   await desk.visit({ lang: 'en', who: 'planner', options: wide }, async page => {
     const change = async (from: string, to: string) => {
-      await page.getByRole('banner').getByRole('button', { name: from }).click()
+      await page.getByRole('banner').getByRole('button', { name: from, exact: true }).click()
       await page.getByRole('menuitem', { name: to }).click()
       await page.getByText(`The active place is now ${to}`).waitFor()
     }
