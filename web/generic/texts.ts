@@ -94,10 +94,6 @@ const words = {
   optional: ['اختياري', 'optional'],
   computed: ['قيم محسوبة', 'Computed values'],
   select: ['اختر', 'Choose'],
-  typeToFind: [
-    'يُعرض بعض السجلات فقط، فاكتب جزءًا من الاسم للوصول إلى غيرها.',
-    'Only some records are shown: type a part of the name to find others.',
-  ],
   among: ['السجلات المعروضة', 'Records shown'],
   ofMine: ['ما أضفته أنا', 'Added by me'],
   waitingForMe: ['بانتظار قراري', 'Waiting for my decision'],

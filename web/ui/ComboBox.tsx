@@ -17,27 +17,13 @@ interface ComboBoxProps extends FieldFace, Pick<AriaComboBoxProps<Option>, 'onBl
   value: string | undefined
   onChange: (value: string | undefined) => void
   placeholder?: string
-  /** The options are what was found for what is typed: they are shown as they come, and not looked through again. */
-  isFound?: boolean
 }
 
 // 600 options took 0.6 to 2.4 s to open; from about a hundred only those in sight are drawn.
 const drawnAtOnce = 100
 
 /** One of a long list, found by writing: إذنا is found by اذنا. */
-export function ComboBox({
-  label,
-  hint,
-  error,
-  required,
-  disabled,
-  options,
-  value,
-  onChange,
-  placeholder,
-  isFound = false,
-  ...rest
-}: ComboBoxProps) {
+export function ComboBox({ label, hint, error, required, disabled, options, value, onChange, placeholder, ...rest }: ComboBoxProps) {
   const lang = useLang()
   const isLong = options.length > drawnAtOnce
   const list = (
@@ -52,7 +38,7 @@ export function ComboBox({
     <AriaComboBox
       {...rest}
       {...faceProps({ error, required, disabled })}
-      {...(isFound ? { items: options } : { defaultItems: options })}
+      defaultItems={options}
       value={value ?? null}
       onChange={chosen => onChange(chosen === null ? undefined : String(chosen))}
       menuTrigger="focus"

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
-import { RecordBox } from '../../../web/generic/RecordBox.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -119,6 +120,9 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
   const isAdding = asked.kind === 'add'
   const [chosen, setChosen] = useState(isAdding ? undefined : asked.user.id)
   const held = new Set(holders.map(({ id }) => id))
+  const options = useChoosable(systemUser)
+    .map(row => choiceOf(row, lang))
+    .filter(({ value }) => !held.has(value))
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const write = useMutation<{ changedCount: number }, Error>({
@@ -148,11 +152,12 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
       }}
     >
       {isAdding ? (
-        <RecordBox
-          resource={systemUser}
+        <ComboBox
+          key={options.length}
           label={say('user', lang)}
-          noteOf={({ userName }) => userName}
-          without={held}
+          required
+          options={options}
+          value={chosen}
           error={isTried && chosen === undefined ? say('chooseUser', lang) : undefined}
           onChange={id => {
             write.reset()
