@@ -118,6 +118,26 @@ test.each(langs)('records that could not be searched are said, and searched agai
   }),
 )
 
+test('a page is found by a word with the article that its name lacks, and a record by its whole code with the hyphen, before others', async () => {
+  for (const [code, title] of [
+    ['plan-team', 'Zealous planners'],
+    ['plan-team-two', 'Able planners'],
+  ])
+    await desk.call('administrator', 'POST', 'Role/Create', { code, titleAr: `دور ${code}`, titleEn: title })
+  await desk.visit({ lang: 'ar', who: 'administrator' }, async page => {
+    await opened(page, 'ar')
+    await page.keyboard.type('الصندوق')
+    await results(page, 'ar').filter({ hasText: 'صندوق الصادر' }).first().waitFor()
+    await paletteOf(page, 'ar').getByRole('searchbox').fill('plan-team')
+    const roles = paletteOf(page, 'ar').getByRole('group').filter({ hasText: 'الأدوار' }).getByRole('menuitem')
+    await eventually(() => roles.allInnerTexts().then(texts => texts.map(text => text.split('\n').at(-1)))).toEqual([
+      'plan-team',
+      'plan-team-two',
+      'authorityPlanTeam',
+    ])
+  })
+})
+
 test.each([
   ['ar', 390],
   ['en', 390],

@@ -97,3 +97,56 @@ describe.each(langs)('the home of the dashboard (%s)', lang => {
       expect(await titles()).not.toContain(recent)
     }))
 })
+
+test('the home that somebody arranges for one kind of place is not shown, nor kept, for another', async () => {
+  const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=planner')
+  const user = Array.isArray(items) ? items[0] : undefined
+  await desk.call('administrator', 'PUT', `User/SetPlaces/${user.id}`, {
+    places: [{ place: desk.places.get('P03'), isDefault: true }, { place: desk.places.get('D50') }],
+    concurrencyStamp: user.concurrencyStamp,
+  })
+  await desk.visit({ lang: 'en', who: 'planner', options: wide }, async page => {
+    const change = async (from: string, to: string) => {
+      await page.getByRole('banner').getByRole('button', { name: from, exact: true }).click()
+      await page.getByRole('menuitem', { name: to }).click()
+      await page.getByText(`The active place is now ${to}`).waitFor()
+    }
+    await page.goto('/dashboard')
+    await section(page, 'Quick links').waitFor()
+    await page.getByRole('button', { name: 'Arrange the page' }).click()
+    await page.getByRole('dialog').getByText('Quick links').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await section(page, 'Quick links').waitFor({ state: 'detached' })
+    await change('Development planning', 'Directorate of Hebron')
+    await section(page, 'Quick links').waitFor()
+    await change('Directorate of Hebron', 'Development planning')
+    await section(page, 'Quick links').waitFor({ state: 'detached' })
+  })
+})
+
+describe.each(langs)('a part that does not come (%s)', lang => {
+  const without = (page: Page, part: RegExp) =>
+    page.route(part, route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }))
+
+  test('takes neither the sign-in nor the home with it, and a click that waits for one is answered', async () => {
+    await desk.visit({ lang }, async page => {
+      await without(page, /assets\/loginMessages/)
+      await Promise.all([page.waitForResponse(/assets\/loginMessages/), page.goto('/login')])
+      await page.getByRole('button', { name: say(lang, 'تسجيل الدخول', 'Sign in'), exact: true }).waitFor()
+    })
+    await desk.visit({ lang, who: 'member', options: wide }, async page => {
+      await without(page, /assets\/(staffMessages|MenuSheet|bellSheet|Palette)/)
+      await Promise.all([page.waitForResponse(/assets\/staffMessages/), page.goto('/dashboard')])
+      await section(page, say(lang, 'روابط سريعة', 'Quick links')).waitFor()
+      const said = page.getByText(say(lang, 'لم يصل هذا الجزء من الصفحة.', 'This part of the page did not arrive.'))
+      for (const name of [/works for Jenin/, /^(بحث|Search) Ctrl/, /^(الإشعارات|Notifications):/]) {
+        const button = page.getByRole('banner').getByRole('button', { name })
+        await button.click()
+        await said.waitFor()
+        expect(await button.getAttribute('aria-expanded')).toBe('false')
+        await page.getByRole('button', { name: say(lang, 'إخفاء الرسالة', 'Dismiss the message') }).click()
+        await said.waitFor({ state: 'detached' })
+      }
+    })
+  })
+})

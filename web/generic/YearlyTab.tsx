@@ -7,8 +7,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
-import { browserApi, messageOf } from './browserApi.ts'
+import { browserApi } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { LoadFailed } from './LoadFailed.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { addHindrance } from './RecordList.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
@@ -34,16 +35,7 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
       browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
   })
   if (years.isPending) return <Skeleton lang={lang} lines={6} />
-  if (years.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={<Button onClick={() => void years.refetch()}>{say('retry', lang)}</Button>}
-      >
-        {messageOf(years.error, lang)}
-      </EmptyState>
-    )
+  if (years.isError) return <LoadFailed error={years.error} onRetry={() => void years.refetch()} />
   const open = (record: string | undefined) => setParams(known => withRecord(known, record))
   const selected = params.get('record') ?? (typeof years.data.items[0]?.id === 'string' ? years.data.items[0].id : undefined)
   const hindrance = addHindrance(resource, caller, years.data, lang)

@@ -1,3 +1,5 @@
+import { isObject, keptIn } from './kept.ts'
+
 // What somebody has typed and not saved is kept in this browser, tied to his id and place, until it is saved or discarded.
 
 /** What was typed: only the values that differ from what was saved, and on which version of the record. */
@@ -35,24 +37,9 @@ function draftNames(): string[] {
 }
 
 function draftAt(key: string): Draft | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (!isKept(kept) || Date.now() - kept.at > days * 86_400_000) return undefined
-    return { values: kept.values, stamp: 'stamp' in kept && typeof kept.stamp === 'string' ? kept.stamp : undefined }
-  } catch {
-    // Unreadable: as good as none.
-    return undefined
-  }
-}
-
-function isKept(value: unknown): value is { at: number; values: Draft['values'] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'at' in value &&
-    typeof value.at === 'number' &&
-    'values' in value &&
-    typeof value.values === 'object' &&
-    value.values !== null
-  )
+  const kept = keptIn(localStorage, key)
+  if (!isObject(kept)) return undefined
+  const { at, values, stamp } = kept
+  if (typeof at !== 'number' || !isObject(values) || Date.now() - at > days * 86_400_000) return undefined
+  return { values, stamp: typeof stamp === 'string' ? stamp : undefined }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isObject, keptIn } from './kept.ts'
 
 /** A place of the user, as the browser keeps it (specification, section 3). */
 export interface SessionPlace {
@@ -44,7 +45,7 @@ let known: { text: string | null; details: UserDetails | undefined } = { text: n
 /** The session that the browser keeps; undefined when there is none. The same object until it changes. */
 export function readSession(): UserDetails | undefined {
   const text = localStorage.getItem(key)
-  if (text !== known.text) known = { text, details: parsed(text) }
+  if (text !== known.text) known = { text, details: keptDetails() }
   return known.details
 }
 
@@ -92,24 +93,11 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function parsed(text: string | null): UserDetails | undefined {
-  if (text === null) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return isDetails(value) ? value : undefined
-  } catch {
-    // What another program wrote under this name is no session.
-    return undefined
-  }
+function keptDetails(): UserDetails | undefined {
+  const kept = keptIn(localStorage, key)
+  return isDetails(kept) ? kept : undefined
 }
 
 function isDetails(value: unknown): value is UserDetails {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'access_token' in value &&
-    'loginAt' in value &&
-    'permissions' in value &&
-    'user' in value
-  )
+  return isObject(value) && ['access_token', 'loginAt', 'permissions', 'user'].every(name => name in value)
 }

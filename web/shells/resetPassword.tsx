@@ -4,6 +4,7 @@ import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
 import type { FoundLink } from '../../modules/admin/sessions/recovery.ts'
 import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf } from '../generic/browserApi.ts'
+import { isObject, keptIn } from '../generic/kept.ts'
 import css from '../theme/dashboard.css?url'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -51,15 +52,11 @@ export { HydrateFallback } from './auth/AuthBoard.tsx'
 const linkKey = 'followedLink'
 
 function givenIn(state: unknown): Given | undefined {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(linkKey) ?? 'null')
-  const { token, asksFactor } = { token: undefined, asksFactor: undefined, ...asRecord(state) }
-  if (typeof token === 'string') return { token, isInvitation: false, asksFactor: asksFactor === true }
-  const link = { token: undefined, isInvitation: false, ...asRecord(kept) }
-  return typeof link.token === 'string' ? { token: link.token, isInvitation: link.isInvitation, asksFactor: undefined } : undefined
-}
-
-function asRecord(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {}
+  if (isObject(state) && typeof state.token === 'string')
+    return { token: state.token, isInvitation: false, asksFactor: state.asksFactor === true }
+  const link = keptIn(sessionStorage, linkKey)
+  if (!isObject(link) || typeof link.token !== 'string') return undefined
+  return { token: link.token, isInvitation: link.isInvitation === true, asksFactor: undefined }
 }
 
 /** Choosing a password: a new one after recovery, or the first one of who is invited (sections 1.3 and 3.4). */

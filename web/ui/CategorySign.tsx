@@ -1,16 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { later, SparePart } from './later.ts'
 
 // A page does not fail for want of a decoration.
-const Picture = lazy(() =>
-  import('./CategoryPicture.tsx').then(
-    file => ({ default: file.CategoryPicture }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-function Nothing(): null {
-  return null
-}
+const picture = later(() => import('./CategoryPicture.tsx').then(file => file.CategoryPicture))
 
 interface CategorySignProps {
   /** One of the ten category colours, by its name; none: the colour of the text. */
@@ -26,9 +17,7 @@ export function CategorySign({ color, icon }: CategorySignProps) {
   if (icon === null) return <span className={`category-stitch${tone}`} aria-hidden="true" />
   return (
     <span className={`category-sign${tone}`} aria-hidden="true">
-      <Suspense>
-        <Picture icon={icon} />
-      </Suspense>
+      <SparePart of={picture} props={{ icon }} />
     </span>
   )
 }

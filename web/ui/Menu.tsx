@@ -3,8 +3,9 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 're
 import { looks } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
-import { later, LatePart, useLater } from './later.ts'
+import { later, LatePart } from './later.ts'
 import { wordOf } from './texts.ts'
+import { useOpening } from './useOpening.ts'
 
 export interface MenuAct {
   readonly label: string
@@ -39,12 +40,10 @@ export function Menu({ acts, label, name, icon, look = 'quiet', pending = false 
   const lang = useLang()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, near } = useOpening(menuSheet)
   const [focus, setFocus] = useState<'first' | 'last' | true>(true)
-  const isHere = useLater(menuSheet) !== undefined
   const open = (first: typeof focus) => {
     if (pending) return
-    menuSheet.ask()
     setFocus(first)
     setOpen(true)
   }
@@ -63,11 +62,9 @@ export function Menu({ acts, label, name, icon, look = 'quiet', pending = false 
         className={label === undefined ? 'btn btn-icon' : looks[look]}
         aria-label={label ?? name ?? wordOf('more', lang)}
         aria-haspopup="menu"
-        aria-expanded={isOpen && isHere}
         aria-disabled={pending || undefined}
         aria-busy={pending || undefined}
-        onPointerEnter={menuSheet.ask}
-        onFocus={menuSheet.ask}
+        {...near}
         onKeyDown={byKey}
         // A key that presses it counts no clicks.
         onClick={(event: MouseEvent) => open(event.detail === 0 ? 'first' : true)}

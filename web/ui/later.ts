@@ -1,9 +1,13 @@
 import { createElement, useEffect, useRef, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { loadChunk } from '../generic/chunks.ts'
 
 /** A part of a screen that comes after it: what opens over the page, and what few readers need. */
 export interface Later<T> {
-  /** Loads it, once; what failed on the way is tried again when it is asked for again. */
-  ask(): void
+  /**
+   * Loads it, once; what failed on the way is tried again when it is asked for again.
+   * @param onFail hears that it could not be loaded, once for each failure: whoever opens something waits for it, and must not wait in vain
+   */
+  ask(onFail?: () => void): void
   read(): T | undefined
   listen(tell: () => void): () => void
 }
@@ -14,19 +18,23 @@ export interface Later<T> {
  */
 export function later<T>(load: () => Promise<T>): Later<T> {
   const waiting = new Set<() => void>()
+  const failing = new Set<() => void>()
   let part: T | undefined
   let isPending = false
   return {
-    ask() {
-      if (part !== undefined || isPending) return
+    ask(onFail) {
+      if (part !== undefined) return
+      if (onFail) failing.add(onFail)
+      if (isPending) return
       isPending = true
-      load()
-        .then(loaded => {
-          part = loaded
-          for (const tell of waiting) tell()
-        })
-        .catch(() => undefined)
+      const came = (loaded: T) => {
+        part = loaded
+        for (const tell of waiting) tell()
+      }
+      void loadChunk(load)
+        .then(came, () => failing.forEach(tell => tell()))
         .finally(() => {
+          failing.clear()
           isPending = false
         })
     },
@@ -47,6 +55,12 @@ interface LatePartProps<Props extends object> {
 export function LatePart<Props extends object>({ of, props }: LatePartProps<Props>): ReactNode {
   const Part = useLater(of)
   return Part && createElement(Part, props)
+}
+
+/** Draws a part that the page can do without: asked for with the page; where it cannot be loaded, nothing stands there. */
+export function SparePart<Props extends object>({ of, props }: LatePartProps<Props>): ReactNode {
+  useEffect(() => of.ask(), [of])
+  return createElement(LatePart<Props>, { of, props })
 }
 
 // Pages come first; by the time that a connection fails, what says so is to be here.

@@ -44,6 +44,10 @@ const words = {
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
   clear: ['مسح', 'Clear'],
+  partFailed: [
+    'لم يصل هذا الجزء من الصفحة. تحقق من اتصالك، أو أعد تحميل الصفحة.',
+    'This part of the page did not arrive. Check your connection, or load the page again.',
+  ],
   increase: ['زيادة', 'Increase'],
   decrease: ['إنقاص', 'Decrease'],
   uploaded: ['رُفع', 'Uploaded'],

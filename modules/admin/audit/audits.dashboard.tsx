@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Eye, RotateCw, ShieldCheck } from 'lucide-react'
+import { Eye, ShieldCheck } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dateAndTime, inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { deskClock, deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -162,21 +163,7 @@ function totalOf({ totalCount, totalCountIsExact }: AuditPage, lang: Lang): stri
 
 function bodyOf(result: UseQueryResult<AuditPage>, size: number, isFiltered: boolean, clear: () => void, lang: Lang): SheetBody<AuditItem> {
   if (result.isError && !(result.data && !(result.error instanceof ApiError)))
-    return {
-      instead: (
-        <EmptyState
-          kind="error"
-          title={say('failed', lang)}
-          action={
-            <Button icon={RotateCw} onClick={() => void result.refetch()}>
-              {say('retry', lang)}
-            </Button>
-          }
-        >
-          {messageOf(result.error, lang)}
-        </EmptyState>
-      ),
-    }
+    return { instead: <LoadFailed error={result.error} onRetry={() => void result.refetch()} /> }
   if (!result.data) return { loading: size }
   if (result.data.items.length > 0) return { rows: result.data.items, stale: result.isPlaceholderData }
   return {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { History, RotateCw } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { dateAndTime, inLang, pluralOf, type Lang } from '../../define.ts'
-import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -60,20 +61,7 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
     getNextPageParam: (last, pages) => (last.items.length === entriesAtOnce ? pages.length * entriesAtOnce : undefined),
     staleTime: 0,
   })
-  if (history.isError)
-    return (
-      <EmptyState
-        kind="error"
-        title={say('failed', lang)}
-        action={
-          <Button icon={RotateCw} onClick={() => void history.refetch()}>
-            {say('retry', lang)}
-          </Button>
-        }
-      >
-        {messageOf(history.error, lang)}
-      </EmptyState>
-    )
+  if (history.isError) return <LoadFailed error={history.error} onRetry={() => void history.refetch()} />
   if (!history.data) return <Skeleton lang={lang} lines={6} />
   const entries = history.data.pages.flatMap(({ items }) => items)
   if (entries.length === 0) return <EmptyState title={say('noHistory', lang)} />

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Lang } from '../../define.ts'
+import { isObject, keptIn } from '../../../web/generic/kept.ts'
 import { useSession } from '../../../web/generic/session.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
@@ -71,22 +72,10 @@ export function SavedFilters({ query, onChoose, lang }: SavedFiltersProps) {
 }
 
 function savedIn(key: string): readonly SavedFilter[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSaved) : []
-  } catch {
-    // What somebody else has written there is no filter of ours.
-    return []
-  }
+  const kept = keptIn(localStorage, key)
+  return Array.isArray(kept) ? kept.filter(isSaved) : []
 }
 
 function isSaved(value: unknown): value is SavedFilter {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'query' in value &&
-    typeof value.query === 'string'
-  )
+  return isObject(value) && typeof value.name === 'string' && typeof value.query === 'string'
 }

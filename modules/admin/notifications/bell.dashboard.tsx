@@ -8,7 +8,8 @@ import { hearLookups } from '../../../web/generic/lookups.ts'
 import { useSession } from '../../../web/generic/session.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { later, LatePart, useLater } from '../../../web/ui/later.ts'
+import { later, LatePart } from '../../../web/ui/later.ts'
+import { useOpening } from '../../../web/ui/useOpening.ts'
 import { inLang, numberOf, pluralOf } from '../../define.ts'
 import { notices, noticesKey, unreadCount } from './unread.ts'
 
@@ -19,11 +20,10 @@ const mostShown = 99
 export default function Bell() {
   const lang = useLang()
   const session = useSession()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, setOpen, near } = useOpening(sheet)
   const unread = useUnread(session?.user.id)
   const label = `${inLang(notices, lang)}: ${pluralOf(unreadCount, unread, lang)}`
   const button = useRef<HTMLButtonElement>(null)
-  const isHere = useLater(sheet) !== undefined
   if (!session) return null
   return (
     <>
@@ -33,13 +33,8 @@ export default function Bell() {
         className="btn btn-icon bell"
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={isOpen && isHere}
-        onPointerEnter={sheet.ask}
-        onFocus={sheet.ask}
-        onClick={() => {
-          sheet.ask()
-          setOpen(true)
-        }}
+        {...near}
+        onClick={() => setOpen(true)}
       >
         <Icon of={BellSign} />
         {unread > 0 && (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
@@ -28,7 +28,6 @@ export function DownloadDialog({ backup, onClose, lang }: BackupDialogProps) {
       saveFrom(`/api/System/DownloadBackup/${backup.id}?${new URLSearchParams({ ticket }).toString()}`)
       onClose()
     },
-    onError: noteError,
   })
   return (
     <Dialog
@@ -83,7 +82,6 @@ export function DeleteDialog({ backup, onClose, onDeleted, lang }: BackupDialogP
       onClose()
       void onDeleted()
     },
-    onError: noteError,
   })
   return (
     <ConfirmDialog

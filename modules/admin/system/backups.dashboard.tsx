@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
@@ -43,7 +43,6 @@ export function BackupSection({ lang }: { lang: Lang }) {
       toast(say('begun', lang))
       await renew()
     },
-    onError: noteError,
   })
   useToldOfEnd(found.data, renew, lang)
   const underWay = found.data?.items.find(({ state }) => state === 'underWay')

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inLang, type Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { say } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -77,11 +78,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={word('title', lang)} open onClose={onClose} acts={groups.length > 0 && acts}>
       {isPending && <Skeleton lang={lang} lines={4} />}
-      {error && (
-        <EmptyState kind="error" title={say('failed', lang)} action={<Button onClick={() => void refetch()}>{say('retry', lang)}</Button>}>
-          {messageOf(error, lang)}
-        </EmptyState>
-      )}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyState title={word('none', lang)} />}
       {groups.length > 0 && <p className="text-muted">{word('hint', lang)}</p>}
       {groups.map(({ kind, own }) => (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LangProvider } from '../../ui/LangProvider.tsx'
+import { later, SparePart } from '../../ui/later.ts'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { ToastRegion } from '../../ui/Toasts.tsx'
 import { word } from '../dashboard/texts.ts'
@@ -11,7 +12,8 @@ import { useStoredLang } from '../dashboard/useStoredLang.ts'
 import { NeedsScript } from '../NeedsScript.tsx'
 import type { productName } from './productName.ts'
 
-const LoginMessages = lazy(() => import('../../../modules/portal/gate/loginMessages.dashboard.tsx'))
+// Nobody is kept from signing in for want of them.
+const loginMessages = later(() => import('../../../modules/portal/gate/loginMessages.dashboard.tsx').then(file => file.default))
 
 interface AuthBoardProps {
   title: string
@@ -47,9 +49,7 @@ export function AuthBoard({ title, back, children }: AuthBoardProps) {
           <a href={home} className="auth-brand">
             <ProductMark size="board" /> <span>{product}</span>
           </a>
-          <Suspense>
-            <LoginMessages lang={lang} />
-          </Suspense>
+          <SparePart of={loginMessages} props={{ lang }} />
           <div className="auth-card" data-theme="dashboard">
             <h1>{title}</h1>
             {children}

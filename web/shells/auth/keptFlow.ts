@@ -1,3 +1,5 @@
+import { isObject, keptIn } from '../../generic/kept.ts'
+
 /** A code that was sent to a mobile, and is waited for. */
 export interface CodeStep {
   readonly name: 'code'
@@ -14,13 +16,8 @@ const key = 'recoveryFlow'
 
 /** The code that is waited for in this tab, so that a page that is loaded anew asks for it still; undefined once it has run out. */
 export function keptFlow(now = Date.now()): CodeStep | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isCodeStep(kept) && kept.until > now ? kept : undefined
-  } catch {
-    // What another program wrote under this name is no flow.
-    return undefined
-  }
+  const kept = keptIn(sessionStorage, key)
+  return isCodeStep(kept) && kept.until > now ? kept : undefined
 }
 
 /** Keeps the flow that has begun, or forgets the one that has ended. */
@@ -30,8 +27,8 @@ export function keepFlow(step: CodeStep | undefined): void {
 }
 
 function isCodeStep(value: unknown): value is CodeStep {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, flowId, at, phone, until }: Record<string, unknown> = { ...value }
+  if (!isObject(value)) return false
+  const { name, flowId, at, phone, until } = value
   return (
     name === 'code' &&
     typeof flowId === 'string' &&

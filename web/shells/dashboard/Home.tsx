@@ -8,6 +8,7 @@ import { usePageTitle } from '../../generic/config.ts'
 import { useSession, type UserDetails } from '../../generic/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
+import { later, SparePart } from '../../ui/later.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { keepLayout, layoutOf, type BlockName, type HomeLayout } from './home/layout.ts'
@@ -20,7 +21,7 @@ import { word } from './texts.ts'
 const Figures = lazy(() => loadChunk(() => import('./home/Figures.tsx')))
 const Recent = lazy(() => loadChunk(() => import('../../../modules/admin/audit/recentChanges.dashboard.tsx')))
 const Arrange = lazy(() => loadChunk(() => import('./home/Arrange.tsx')))
-const StaffMessages = lazy(() => loadChunk(() => import('../../../modules/portal/gate/staffMessages.dashboard.tsx')))
+const staffMessages = later(() => import('../../../modules/portal/gate/staffMessages.dashboard.tsx').then(file => file.default))
 
 /** After sign-in: what waits for me, the figures of my place, what changed, and the ways that I go most (reports, section 4). */
 export function Home() {
@@ -32,26 +33,21 @@ export function Home() {
   const decided = readable.filter(resource => decisionsOf(resource).some(({ permission }) => caller.can(permission)))
   const written = readable.filter(resource => isWritten(resource) && hasList(resource) && caller.can(stepPermission(resource, '.Create')))
   const place = caller.isAdmin ? 'administrator' : (caller.place?.id ?? '')
+  const user = caller.userId ?? ''
+  const type = caller.isAdmin ? 'administrator' : (caller.place?.type ?? '')
   const blocks: Readonly<Record<BlockName, ReactNode>> = {
     waiting: decided.length > 0 && <Waiting decided={decided} lang={lang} />,
     figures: <Figures place={place} lang={lang} />,
     mine: written.map(resource => <Mine key={resource.name} resource={resource} lang={lang} />),
     recent: readable.length > 0 && <Recent place={place} lang={lang} />,
-    messages: <StaffMessages lang={lang} only="usual" />,
+    messages: <SparePart of={staffMessages} props={{ lang, only: 'usual' }} />,
     links: <QuickLinks lang={lang} />,
   }
   return (
     <>
       {session && <Greeting session={session} lang={lang} />}
-      <Suspense>
-        <StaffMessages lang={lang} only="urgent" />
-      </Suspense>
-      <Arranged
-        blocks={blocks}
-        user={caller.userId ?? ''}
-        type={caller.isAdmin ? 'administrator' : (caller.place?.type ?? '')}
-        lang={lang}
-      />
+      <SparePart of={staffMessages} props={{ lang, only: 'urgent' }} />
+      <Arranged key={`${user} ${type}`} blocks={blocks} user={user} type={type} lang={lang} />
     </>
   )
 }
@@ -80,7 +76,7 @@ function Arranged({ blocks, user, type, lang }: ArrangedProps) {
         {layout.order
           .filter(name => !layout.hidden.includes(name))
           .map(name => (
-            <Suspense key={name} fallback={name === 'messages' ? null : <Skeleton lang={lang} lines={4} />}>
+            <Suspense key={name} fallback={<Skeleton lang={lang} lines={4} />}>
               {blocks[name]}
             </Suspense>
           ))}

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { OpenFile } from '../../generic/desk.ts'
+import { keptIn } from '../../generic/kept.ts'
 import { useSession } from '../../generic/session.ts'
 
 const key = 'openFile'
@@ -40,19 +41,10 @@ export function useOpenFile(): { readonly file: OpenFile; readonly isOwn: boolea
 function read(): OpenFile | undefined {
   const text = sessionStorage.getItem(key)
   if (text !== known.text) {
-    known = { text, file: fileIn(text) }
+    const file = keptIn(sessionStorage, key)
+    known = { text, file: isFile(file) ? file : undefined }
   }
   return known.file
-}
-
-/** Nothing where the text is not one that was kept here. */
-function fileIn(text: string | null): OpenFile | undefined {
-  try {
-    const value: unknown = text === null ? undefined : JSON.parse(text)
-    return isFile(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function isFile(value: unknown): value is OpenFile {

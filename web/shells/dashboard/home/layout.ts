@@ -1,3 +1,5 @@
+import { isObject, keptIn } from '../../../generic/kept.ts'
+
 // Which blocks the home has and in which order, as somebody has arranged them for the kind of place that he acts for: kept in this browser.
 
 /** The blocks of the home in the order that they have by themselves (reports, section 4). */
@@ -12,7 +14,7 @@ export interface HomeLayout {
 
 /** The arrangement of somebody's home. @param type of the place that he acts for */
 export function layoutOf(user: string, type: string): HomeLayout {
-  const known = parsed(localStorage.getItem(keyOf(user, type)))
+  const known = keptIn(localStorage, keyOf(user, type))
   const named = namesIn(known, 'order')
   // A block that is newer than what was kept stands at its own place at the end.
   return { order: [...named, ...blockNames.filter(name => !named.includes(name))], hidden: namesIn(known, 'hidden') }
@@ -26,21 +28,8 @@ function keyOf(user: string, type: string): string {
   return `homeLayout:${user}:${type}`
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    // What another program wrote under this name arranges nothing.
-    return undefined
-  }
-}
-
 function namesIn(known: unknown, key: 'order' | 'hidden'): BlockName[] {
   const kept: unknown = isObject(known) ? known[key] : undefined
   const names: readonly unknown[] = Array.isArray(kept) ? kept : []
   return [...new Set(names)].flatMap(name => blockNames.find(one => one === name) ?? [])
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

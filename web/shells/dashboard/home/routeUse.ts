@@ -1,3 +1,5 @@
+import { isObject, keptIn } from '../../../generic/kept.ts'
+
 // Which pages somebody opens most, counted in this browser under his id: the home leads there. No server knows it.
 
 const most = 50
@@ -22,17 +24,7 @@ function keyOf(user: string): string {
 }
 
 function countsOf(user: string): Readonly<Record<string, number>> {
-  try {
-    const known: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '{}')
-    return isObject(known)
-      ? Object.fromEntries(Object.entries(known).filter((entry): entry is [string, number] => Number.isInteger(entry[1])))
-      : {}
-  } catch {
-    // What another program wrote under this name counts nothing.
-    return {}
-  }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const kept = keptIn(localStorage, keyOf(user))
+  if (!isObject(kept)) return {}
+  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, number] => Number.isInteger(entry[1])))
 }

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { later, LatePart, useLater } from '../../../ui/later.ts'
+import { later, LatePart } from '../../../ui/later.ts'
 import { useLang } from '../../../ui/LangProvider.tsx'
+import { useOpening } from '../../../ui/useOpening.ts'
 import { say } from './texts.ts'
 
 const palette = later(() => import('./Palette.tsx').then(file => file.Palette))
@@ -10,19 +11,17 @@ const palette = later(() => import('./Palette.tsx').then(file => file.Palette))
 /** Opens the palette, as Ctrl and K do on every page (portal and administration, section 4.8). */
 export function PaletteButton() {
   const lang = useLang()
-  const [isOpen, setOpen] = useState(false)
-  const isHere = useLater(palette) !== undefined
+  const { isOpen, setOpen, near } = useOpening(palette)
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       // The key and not its letter: on an Arabic keyboard it writes another one.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
       event.preventDefault()
-      palette.ask()
-      setOpen(known => !known)
+      setOpen(!isOpen)
     }
     document.addEventListener('keydown', toggle)
     return () => document.removeEventListener('keydown', toggle)
-  }, [])
+  }, [isOpen, setOpen])
   const keys = say(isMac() ? 'keysOnMac' : 'keys', lang)
   return (
     <>
@@ -30,15 +29,10 @@ export function PaletteButton() {
         type="button"
         className="btn btn-plain palette-open"
         aria-haspopup="dialog"
-        aria-expanded={isOpen && isHere}
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={`${say('open', lang)} ${keys}`}
-        onPointerEnter={palette.ask}
-        onFocus={palette.ask}
-        onClick={() => {
-          palette.ask()
-          setOpen(true)
-        }}
+        {...near}
+        onClick={() => setOpen(true)}
       >
         <Icon of={Search} />
         <span className="btn-word">{say('open', lang)}</span>{' '}

@@ -1,4 +1,5 @@
 import type { Label } from '../../../../kernel/kernel.ts'
+import { isObject, keptIn } from '../../../generic/kept.ts'
 
 /** What somebody went to by the palette: a page by its address, or a record by its kind. */
 export interface Opened {
@@ -14,13 +15,8 @@ const most = 6
 
 /** What was opened last, the newest first. */
 export function lastOpened(): readonly Opened[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(value) ? value.filter(isOpened) : []
-  } catch {
-    // What another program wrote under this name is nothing of ours.
-    return []
-  }
+  const kept = keptIn(localStorage, key)
+  return Array.isArray(kept) ? kept.filter(isOpened) : []
 }
 
 /** Notes that something was opened. */
@@ -30,6 +26,5 @@ export function noteOpened(one: Opened): void {
 }
 
 function isOpened(value: unknown): value is Opened {
-  if (typeof value !== 'object' || value === null || !('href' in value) || !('label' in value)) return false
-  return typeof value.href === 'string' && value.href.startsWith('/dashboard') && Array.isArray(value.label)
+  return isObject(value) && typeof value.href === 'string' && value.href.startsWith('/dashboard') && Array.isArray(value.label)
 }

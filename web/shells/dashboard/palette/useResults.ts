@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { inLang, normalised, type Label, type Lang } from '../../../../kernel/kernel.ts'
+import { beginsAny, inLang, normalised, searchWords, type Label, type Lang } from '../../../../kernel/kernel.ts'
 import { resources } from '../../../../catalogue.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
 import { useCaller } from '../../../generic/caller.ts'
 import { useDesk, type Desk } from '../../../generic/desk.ts'
+import { usePaused } from '../../../generic/usePaused.ts'
 import { useEntries } from '../Sidebar.tsx'
 import { word } from '../texts.ts'
 import { lastOpened, type Opened } from './lastOpened.ts'
@@ -37,8 +37,6 @@ interface Answer {
 }
 
 const leastLetters = 2
-// Each key that is typed would be a call; the records wait until the reader pauses.
-const pauseMs = 200
 
 /** What the palette offers for what is typed: the pages that the side bar shows, and the records that the reader may list. */
 export function useResults(
@@ -48,16 +46,17 @@ export function useResults(
   const desk = useDesk()
   const caller = useCaller()
   const pages = usePages(lang)
-  const asked = usePaused(normalised(text))
-  const isAsked = asked.length >= leastLetters
+  // As it was typed: a whole code counts with its signs.
+  const asked = usePaused(text.trim())
+  const isAsked = isEnough(asked)
   const records = useQuery({
     queryKey: ['find', asked],
     queryFn: () => browserApi.get<Answer>('Desk/Find', { q: asked }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const words = normalised(text).split(' ').filter(Boolean)
-  const found = pages.filter(({ label, note }) => holds(`${label.join(' ')} ${note ?? ''}`, words))
+  const words = searchWords(text)
+  const found = pages.filter(({ label, note }) => words.every(word => beginsAny(`${label.join(' ')} ${note ?? ''}`, [word])))
   const pageGroup = { key: 'pages', heading: say('pages', lang), results: found }
   if (words.length === 0) {
     const mayList = (kind: string) => resources.some(({ name, permission }) => name === kind && caller.can(permission))
@@ -70,18 +69,13 @@ export function useResults(
     })
     return { groups: [{ key: 'last', heading: say('last', lang), results }, pageGroup].filter(isFilled), records }
   }
-  const items = isAsked && words.join(' ').length >= leastLetters ? (records.data?.items ?? []) : []
+  const items = isAsked && isEnough(text) ? (records.data?.items ?? []) : []
   return { groups: [pageGroup, ...recordGroups(items, desk, lang)].filter(isFilled), records }
 }
 
 const isFilled = ({ results }: ResultGroup) => results.length > 0
 
-/** Does every word begin a word of the text? So the lists of records search too. */
-function holds(text: string, words: readonly string[]): boolean {
-  const own = normalised(text).split(' ')
-  // The article hides the beginning of a word: «مستخدمين» finds «المستخدمين».
-  return words.every(sought => own.some(one => one.startsWith(sought) || one.startsWith(`ال${sought}`)))
-}
+const isEnough = (text: string) => normalised(text).length >= leastLetters
 
 function usePages(lang: Lang): Result[] {
   const entries = useEntries().flatMap(({ label, entries: pages }) =>
@@ -116,13 +110,4 @@ function kindOf(kind: string, lang: Lang, isMany = false): string {
   const label = resources.find(({ name }) => name === kind)?.options.label
   if (!label) return kind
   return inLang(isMany ? [label[2], label[3]] : [label[0], label[1]], lang)
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
