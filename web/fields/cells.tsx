@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import { amountOf, dateAndTime, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { amountOf, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { useLookup, type LookupItem } from '../generic/lookups.ts'
+import { Moment } from '../generic/Moment.tsx'
 import { pairOf, type Row } from '../generic/record.ts'
 import { say } from '../generic/texts.ts'
-import { deskZone } from '../generic/zone.ts'
 import { CategorySign } from '../ui/CategorySign.tsx'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
 import { useCurrency } from './currency.ts'
@@ -47,7 +47,7 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   money: MoneyCell,
   boolean: ({ value, lang }) => say(value === true ? 'yes' : 'no', lang),
   date: ({ value }) => <bdi dir="ltr">{String(value).replaceAll('-', '/')}</bdi>,
-  dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), deskZone(), lang)}</bdi>,
+  dateTime: ({ value, lang }) => <Moment at={String(value)} lang={lang} />,
   time: asCode,
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
   choice: ({ value, column, lang }) => wordsOf(column, value, lang),
@@ -82,18 +82,9 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   held: 'scheduled',
 }
 
-/**
- * «مديرية الحكم المحلي - جنين»: where there is no room for it in one line, its own name begins the second one whole, and only what it
- * shares with others of its kind is cut.
- */
+/** «مديرية الحكم المحلي - جنين»: whole, on as many lines as it takes; none begins or ends with the dash. */
 export function NameOfPlace({ name }: { name: string }) {
-  const dash = name.lastIndexOf(' - ')
-  if (dash < 1) return <bdi>{name}</bdi>
-  return (
-    <bdi className="parted-name" title={name}>
-      <span>{name.slice(0, dash)}</span> <span>{name.slice(dash + 1)}</span>
-    </bdi>
-  )
+  return <bdi>{name.replaceAll(' - ', '\u00A0-\u00A0')}</bdi>
 }
 
 /** «جنين» of «مديرية الحكم المحلي - جنين», where the column's heading says the rest. */

@@ -20,7 +20,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell } from '@tiptap/pm/tables'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
@@ -36,8 +38,28 @@ const OwnDirection = Extension.create({
   addGlobalAttributes: () => [{ types: ['paragraph', 'heading'], attributes: { dir: { default: 'auto' } } }],
 })
 
+/** What is put in later, `{title}`, is a left-to-right island until then: it does not say which way its paragraph runs. */
+const Islands = Extension.create({
+  name: 'islands',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations({ doc }) {
+          const found: Decoration[] = []
+          doc.descendants((node, at) => {
+            for (const { index, 0: name } of (node.text ?? '').matchAll(/\{\w+\}/g))
+              found.push(Decoration.inline(at + index, at + index + name.length, { dir: 'ltr' }))
+          })
+          return DecorationSet.create(doc, found)
+        },
+      },
+    }),
+  ],
+})
+
 const extensions = [
   OwnDirection,
+  Islands,
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, code: false, link: { openOnClick: false } }),
   Table,
   TableRow,

@@ -68,6 +68,10 @@ export function columnsFor(
       const href = key === title ? hrefOf(row) : undefined
       return href === undefined ? drawn : <Link to={href}>{drawn}</Link>
     }
+    if (kind === 'integer' && !isOwner && key !== title) {
+      const figure = (row: Row) => (typeof row[key] === 'number' ? row[key] : undefined)
+      return [{ key, heading, figure, sortable: isSortable, room }]
+    }
     const width = isOwner ? 'place' : key === title ? undefined : isShort ? 'word' : widths[kind ?? 'text']
     return [{ key, heading, cell: draw, title: key === title, sortable: isSortable, room, ...(width && { width }) }]
   })

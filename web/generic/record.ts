@@ -18,13 +18,18 @@ export function pairOf(row: Row, name: string, lang: Lang): { text: string; lang
   return undefined
 }
 
+/** The title or name that a record has in the reader's language, else in the other one, and which language it is. */
+export function titleIn(resource: AnyResource, row: Row, lang: Lang): { text: string; lang: Lang } | undefined {
+  const names = ['title', 'name', 'officialName'].filter(
+    name => (resource.fields[name] ?? resource.options.facts?.[name])?.bilingual === true,
+  )
+  return names.map(name => pairOf(row, name, lang)).find(pair => pair !== undefined)
+}
+
 /** What a reader calls the record: its title or name, else its code, year or id. */
 export function titleOf(resource: AnyResource, row: Row, lang: Lang): string {
-  for (const name of ['title', 'name', 'officialName']) {
-    const field = resource.fields[name] ?? resource.options.facts?.[name]
-    const pair = field?.bilingual ? pairOf(row, name, lang) : undefined
-    if (pair) return pair.text
-  }
+  const own = titleIn(resource, row, lang)
+  if (own) return own.text
   for (const name of ['code', 'year']) {
     const value = row[name]
     if (typeof value === 'string' || typeof value === 'number') return String(value)

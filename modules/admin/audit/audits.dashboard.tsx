@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { Eye, ShieldCheck } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { dateAndTime, inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
@@ -10,7 +10,8 @@ import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
-import { deskClock, deskZone } from '../../../web/generic/zone.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
+import { deskClock } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -225,7 +226,7 @@ function useColumns(hrefOf: (changes: Readonly<Record<string, string>>) => strin
       heading: heading('time'),
       width: 'date',
       room: 'always',
-      cell: item => <bdi dir="ltr">{dateAndTime(item.executionTime, deskZone(), lang)}</bdi>,
+      cell: item => <Moment at={item.executionTime} lang={lang} />,
     },
     { key: 'module', heading: heading('module'), room: 'wide', width: 'word', cell: item => nameIn(modules, item.moduleName) },
     { key: 'fields', heading: heading('changedFields'), room: 'widest', figure: item => item.fieldNames.length },

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dateAndTime, inLang, localTimeOf, numberOf, type Lang } from '../../define.ts'
+import { inLang, localTimeOf, numberOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -159,7 +160,7 @@ function Details({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
   const ltr = (text: string | number | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>)
   const name = (lang === 'en' ? entry.userNameEn : null) ?? entry.userNameAr
   const facts: Readonly<Record<string, ReactNode>> = {
-    time: ltr(dateAndTime(entry.executionTime, deskZone(), lang)),
+    time: <Moment at={entry.executionTime} lang={lang} />,
     user: entry.userName === null ? null : <bdi>{name === null ? entry.userName : `${name} (${entry.userName})`}</bdi>,
     place: place === null ? null : <bdi>{place}</bdi>,
     action: nameIn(actions, entry.action),

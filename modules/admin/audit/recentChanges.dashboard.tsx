@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { dateAndTime, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
-import { deskZone } from '../../../web/generic/zone.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { RecentChange } from './audit.ts'
@@ -36,7 +36,7 @@ export default function RecentChanges({ place, lang }: { place: string; lang: La
                 <Changed change={change} lang={lang} />
               </span>
               <time className="home-row-facts" dateTime={change.executionTime}>
-                <bdi dir="ltr">{dateAndTime(change.executionTime, deskZone(), lang)}</bdi>
+                <Moment at={change.executionTime} lang={lang} />
               </time>
             </li>
           ))}

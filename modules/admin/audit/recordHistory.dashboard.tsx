@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { dateAndTime, inLang, pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -74,7 +75,7 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
         {entries.map(entry => (
           <li key={entry.id}>
             <p className="time-line-when">
-              <bdi dir="ltr">{dateAndTime(entry.executionTime, deskZone(), lang)}</bdi>
+              <Moment at={entry.executionTime} lang={lang} />
               <label>
                 <input
                   type="checkbox"

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { columnsOf, dateAndTime, inLang, type Lang } from '../../define.ts'
+import { columnsOf, inLang, type Lang } from '../../define.ts'
 import { Compared } from '../../../web/fields/compared.tsx'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { deskZone } from '../../../web/generic/zone.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
@@ -76,7 +76,7 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
               key: 'when',
               heading: say('when'),
               title: true,
-              cell: change => <bdi dir="ltr">{dateAndTime(change.time, deskZone(), lang)}</bdi>,
+              cell: change => <Moment at={change.time} lang={lang} />,
             },
             { key: 'who', heading: say('who'), cell: change => <bdi>{nameOf(change, lang)}</bdi> },
             ...(setting.isSecret

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { columnsOf, dateAndTime, inLang, type Lang } from '../../define.ts'
+import { columnsOf, inLang, type Lang } from '../../define.ts'
 import { idOf } from '../../../web/generic/FormParts.tsx'
-import { deskZone } from '../../../web/generic/zone.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
@@ -93,7 +93,7 @@ export function SecretEditor({ known, form, label, disabled, lang }: SecretEdito
 function LastChange({ time, lang }: { time: string; lang: Lang }) {
   return (
     <p className="setting-help">
-      {inLang(words.lastChanged, lang)}: <bdi dir="ltr">{dateAndTime(time, deskZone(), lang)}</bdi>
+      {inLang(words.lastChanged, lang)}: <Moment at={time} lang={lang} />
     </p>
   )
 }

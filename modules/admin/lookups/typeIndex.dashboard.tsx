@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { inLang, holdsEvery, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, holdsEvery, pluralOf, type Lang } from '../../define.ts'
+import { Figure, figuresWide } from '../../../web/ui/Figure.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { ListItem } from './answers.ts'
@@ -19,6 +20,10 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
   const list = useRef<HTMLElement>(null)
   const sorted = byName(types, lang)
   const found = sorted.filter(({ code, nameAr, nameEn }) => holdsEvery(`${nameAr} ${nameEn} ${code}`, text))
+  const width = figuresWide(
+    types.map(({ valuesCount }) => valuesCount),
+    0,
+  )
   // The lists are one stop of Tab; within it the arrows lead on.
   const stop = (found.find(({ code }) => code === current) ?? found[0])?.code
   useEffect(() => {
@@ -44,7 +49,9 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
             >
               <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
               <span className="index-count">
-                <span aria-hidden="true">{numberOf(valuesCount, lang)}</span>
+                <span aria-hidden="true">
+                  <Figure value={valuesCount} width={width} lang={lang} />
+                </span>
                 <span className="sr">{pluralOf(valueCount, valuesCount, lang)}</span>
               </span>
             </Link>

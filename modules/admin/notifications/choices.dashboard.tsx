@@ -19,6 +19,7 @@ import { say, type NoticeWord } from './texts.ts'
 interface Choices {
   readonly kinds: readonly KindChoice[]
   readonly pushKey: string
+  readonly hasEmail: boolean
   readonly hasPhone: boolean
 }
 const key = ['notice-choices'] as const
@@ -34,12 +35,12 @@ export default function NotificationChoices() {
       <h2>{say('channels', lang)}</h2>
       <PushSwitch pushKey={found.data.pushKey} lang={lang} />
       <p className="text-muted">{say('channelsHelp', lang)}</p>
-      {!found.data.hasPhone && (
+      {!(found.data.hasEmail && found.data.hasPhone) && (
         <Notice tone="info" lang={lang}>
-          {say('noPhone', lang)}
+          {[!found.data.hasEmail && say('noEmail', lang), !found.data.hasPhone && say('noPhone', lang)].filter(Boolean).join(' ')}
         </Notice>
       )}
-      <Matrix kinds={found.data.kinds} lang={lang} />
+      <Matrix choices={found.data} lang={lang} />
     </section>
   )
 }
@@ -47,7 +48,11 @@ export default function NotificationChoices() {
 /** What was changed and not saved yet: `kind:channel` to on or off. */
 type Changes = Readonly<Record<string, boolean>>
 
-function Matrix({ kinds, lang }: { kinds: readonly KindChoice[]; lang: Lang }) {
+function Matrix({ choices: { kinds, hasEmail, hasPhone }, lang }: { choices: Choices; lang: Lang }) {
+  const locked: Partial<Record<Channel, NoticeWord>> = {
+    ...(!hasEmail && { email: 'obligatoryEmail' }),
+    ...(!hasPhone && { sms: 'obligatorySms' }),
+  }
   const queries = useQueryClient()
   const [changes, setChanges] = useState<Changes>({})
   const save = useMutation({
@@ -101,6 +106,7 @@ function Matrix({ kinds, lang }: { kinds: readonly KindChoice[]; lang: Lang }) {
                       <Cell
                         kind={kind}
                         choice={choice}
+                        locked={locked[channel] ?? 'obligatory'}
                         isOn={isOn(kind, choice)}
                         lang={lang}
                         onChange={next => change(kind, choice, next)}
@@ -125,18 +131,20 @@ function Matrix({ kinds, lang }: { kinds: readonly KindChoice[]; lang: Lang }) {
 interface CellProps {
   readonly kind: KindChoice
   readonly choice: ChannelChoice
+  /** What is said of a channel that nobody switches off. */
+  readonly locked: NoticeWord
   readonly isOn: boolean
   readonly lang: Lang
   readonly onChange: (isOn: boolean) => void
 }
 
-function Cell({ kind, choice, isOn, lang, onChange }: CellProps) {
+function Cell({ kind, choice, locked, isOn, lang, onChange }: CellProps) {
   const name = inLang([kind.titleAr, kind.titleEn], lang)
   const channel = wordOf[choice.channel]
   if (choice.isObligatory)
     return (
       <span className="matrix-locked">
-        <Icon of={Lock} small /> <span className="matrix-word">{say(channel, lang)}:</span> {say('obligatory', lang)}
+        <Icon of={Lock} small /> <span className="matrix-word">{say(channel, lang)}:</span> {say(locked, lang)}
       </span>
     )
   return (

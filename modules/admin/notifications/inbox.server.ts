@@ -118,6 +118,7 @@ async function choicesOf(call: Call) {
   return {
     kinds: choosable.map(code => kindChoice(call, code, rows)),
     pushKey: pushKeysOf(platform).publicKey,
+    hasEmail: (user?.email ?? null) !== null,
     hasPhone: (user?.phone ?? null) !== null,
   }
 }

@@ -74,7 +74,7 @@ export const getChoices = action('قنوات الإشعار', 'Notification chan
   method: 'GET',
   path: 'Notification/GetChoices',
   permission: 'session',
-  output: returns<{ kinds: readonly KindChoice[]; pushKey: string; hasPhone: boolean }>(),
+  output: returns<{ kinds: readonly KindChoice[]; pushKey: string; hasEmail: boolean; hasPhone: boolean }>(),
 })
 export const setChoices = action('تحديد قنوات الإشعار', 'Set the notification channels', {
   method: 'PUT',

@@ -3,11 +3,11 @@ import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
-import { deskZone } from '../../../web/generic/zone.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { IconButton } from '../../../web/ui/IconButton.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { dateAndTime, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import type { NoticeRow } from './inbox.ts'
 import { say } from './texts.ts'
 import { noticesKey } from './unread.ts'
@@ -89,7 +89,7 @@ function NoticeText({ notice, lang, onOpen }: { notice: NoticeRow; lang: Lang; o
         </Link>
       )}
       <small>
-        {lang === 'ar' ? notice.titleAr : notice.titleEn} · <bdi dir="ltr">{dateAndTime(notice.createdAt, deskZone(), lang)}</bdi>
+        {lang === 'ar' ? notice.titleAr : notice.titleEn} · <Moment at={notice.createdAt} lang={lang} />
       </small>
     </span>
   )

@@ -4,6 +4,7 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { say as sayUsual } from '../../../web/generic/texts.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
-import { dateAndTime, inLang, type Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { BackupSection } from './backups.dashboard.tsx'
 import { parts, type Health, type StatusLine, type SystemStatus } from './calls.ts'
 import { detailsOf } from './details.ts'
@@ -38,7 +39,7 @@ export function SystemScreen() {
       <div className="status-head">
         {found.data && (
           <p className="text-muted">
-            {say('askedAt', lang)} <bdi>{dateAndTime(found.data.askedAt, deskZone(), lang)}</bdi> · {say('refreshes', lang)}
+            {say('askedAt', lang)} <Moment at={found.data.askedAt} lang={lang} /> · {say('refreshes', lang)}
           </p>
         )}
         <Button icon={RotateCw} pending={found.isFetching} onClick={() => void found.refetch()}>

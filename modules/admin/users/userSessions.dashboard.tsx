@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import type { Row } from '../../../web/generic/record.ts'
-import { deskZone } from '../../../web/generic/zone.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
@@ -13,7 +13,6 @@ import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { dateAndTime } from '../../define.ts'
 import { say } from './texts.ts'
 import { systemUser } from './systemUser.ts'
 import type { OpenSession } from './userActions.ts'
@@ -42,7 +41,7 @@ export function UserSessions({ user }: { user: Row }) {
   if (!isAllowed) return <EmptyState kind="forbidden" title={lacks(say('endSessions', lang), systemUser.options.label, lang)} />
   if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   const rows = found.data?.items
-  const moment = (instant: string) => <bdi dir="ltr">{dateAndTime(instant, deskZone(), lang)}</bdi>
+  const moment = (instant: string) => <Moment at={instant} lang={lang} />
   return (
     <>
       <DataTable<OpenSession>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { inLang, dateAndTime, numberOf, pluralOf, type Lang } from '../../../../kernel/kernel.ts'
+import { inLang, pluralOf, type Lang } from '../../../../kernel/kernel.ts'
 import { figureFaces, type FigureFace, type KeyFigure, type KeyFigures } from '../../../../modules/reports/home/figures.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
 import { LoadFailed } from '../../../generic/LoadFailed.tsx'
-import { deskZone } from '../../../generic/zone.ts'
+import { Moment } from '../../../generic/Moment.tsx'
+import { Figure, figuresWide } from '../../../ui/Figure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { word } from '../texts.ts'
 
@@ -21,6 +22,10 @@ export default function Figures({ place, lang }: { place: string; lang: Lang }) 
     refetchInterval: longestAgeMs,
   })
   if (figures.data?.items.length === 0) return null
+  const width = figuresWide(
+    (figures.data?.items ?? []).map(({ value }) => value),
+    undefined,
+  )
   return (
     <section>
       <h2>{word('figures', lang)}</h2>
@@ -30,13 +35,13 @@ export default function Figures({ place, lang }: { place: string; lang: Lang }) 
         <>
           <ul className="figure-rows">
             {figures.data.items.map(figure => (
-              <FigureRow key={figure.code} figure={figure} lang={lang} />
+              <FigureRow key={figure.code} figure={figure} width={width} lang={lang} />
             ))}
           </ul>
           <p className="figure-at">
             {word('asOf', lang)}{' '}
             <time dateTime={figures.data.at}>
-              <bdi dir="ltr">{dateAndTime(figures.data.at, deskZone(), lang)}</bdi>
+              <Moment at={figures.data.at} lang={lang} />
             </time>
           </p>
         </>
@@ -45,7 +50,7 @@ export default function Figures({ place, lang }: { place: string; lang: Lang }) 
   )
 }
 
-function FigureRow({ figure: { code, value, beside, href }, lang }: { figure: KeyFigure; lang: Lang }) {
+function FigureRow({ figure: { code, value, beside, href }, width, lang }: { figure: KeyFigure; width: number; lang: Lang }) {
   const face: FigureFace = figureFaces[code]
   const label = inLang(face.label, lang)
   return (
@@ -61,7 +66,7 @@ function FigureRow({ figure: { code, value, beside, href }, lang }: { figure: Ke
         {face.beside && beside !== null && <span className="home-row-facts">{pluralOf(face.beside, beside, lang)}</span>}
       </span>
       <b className="figure-value">
-        <bdi dir="ltr">{numberOf(value, lang)}</bdi>
+        <Figure value={value} width={width} lang={lang} />
       </b>
     </li>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listedColumnsOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
-import { pairOf, titleOf, type Row } from '../../../generic/record.ts'
+import { pairOf, titleIn, titleOf, type Row } from '../../../generic/record.ts'
 import { RecordStatus } from '../../../generic/RecordStatus.tsx'
 import { formHref, listHref } from '../pageTable.ts'
 
@@ -10,9 +10,9 @@ export function HomeRows({ resource, rows, lang }: { resource: AnyResource; rows
     <ul className="home-rows">
       {rows.map(row => (
         <li key={String(row.id)}>
-          <span className="home-row-text">
+          <span className="home-row-text row-title">
             <Link to={formHref(resource, row) ?? listHref(resource)}>
-              <bdi>{nameOf(resource, row, lang)}</bdi>
+              <RowName resource={resource} row={row} lang={lang} />
             </Link>
             <RowFacts resource={resource} row={row} lang={lang} />
           </span>
@@ -23,10 +23,12 @@ export function HomeRows({ resource, rows, lang }: { resource: AnyResource; rows
   )
 }
 
-/** A sheet is named by whose it is and its year. */
-function nameOf(resource: AnyResource, row: Row, lang: Lang): string {
+/** A sheet is named by whose it is and its year; a title that is not in the reader's language says which it is. */
+function RowName({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
+  const title = titleIn(resource, row, lang)
+  if (title) return <bdi lang={title.lang}>{title.text}</bdi>
   const owner = resource.options.shape === 'yearly' ? ownerOf(resource, row, lang) : undefined
-  return [owner, titleOf(resource, row, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+  return <bdi>{[owner, titleOf(resource, row, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')}</bdi>
 }
 
 function ownerOf({ scope }: AnyResource, row: Row, lang: Lang): string | undefined {

@@ -3,7 +3,7 @@ import { inLang, type Lang, type Plural } from '../../../../kernel/kernel.ts'
 const words = {
   open: ['بحث', 'Search'],
   title: ['الانتقال إلى صفحة أو سجل', 'Go to a page or a record'],
-  ask: ['اكتب اسم صفحة أو سجل أو رمزه', 'Write the name of a page or a record, or its code'],
+  ask: ['صفحة أو سجل أو رمز', 'Page, record or code'],
   last: ['فُتح مؤخرًا', 'Opened lately'],
   pages: ['الصفحات', 'Pages'],
   searching: ['جارٍ البحث في السجلات', 'Searching the records'],

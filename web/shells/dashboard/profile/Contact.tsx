@@ -36,7 +36,7 @@ export function Contact({ kind, profile, lang }: ContactProps) {
         {value !== '' && (
           <StateLabel kind={isConfirmed ? 'done' : 'waiting'}>{say(isConfirmed ? 'confirmed' : 'notConfirmed', lang)}</StateLabel>
         )}
-        <Button look="plain" onClick={() => setOpen(true)} aria-label={`${say(value === '' ? 'add' : 'change', lang)}: ${label}`}>
+        <Button onClick={() => setOpen(true)} aria-label={`${say(value === '' ? 'add' : 'change', lang)}: ${label}`}>
           {say(value === '' ? 'add' : 'change', lang)}
         </Button>
       </div>

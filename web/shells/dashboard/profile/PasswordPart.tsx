@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { dateAndTime, type Lang } from '../../../../kernel/kernel.ts'
+import type { Lang } from '../../../../kernel/kernel.ts'
 import type { Profile } from '../../../../modules/admin/users/profileActions.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
-import { deskZone } from '../../../generic/zone.ts'
+import { Moment } from '../../../generic/Moment.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -20,7 +20,7 @@ export function PasswordPart({ profile, lang, onChanged }: { profile: Profile; l
     <Part title={say('password', lang)} text={say('passwordText', lang)}>
       {passwordChangedAt !== null && (
         <p>
-          {say('passwordChangedAt', lang)}: <bdi dir="ltr">{dateAndTime(passwordChangedAt, deskZone(), lang)}</bdi>
+          {say('passwordChangedAt', lang)}: <Moment at={passwordChangedAt} lang={lang} />
         </p>
       )}
       {isOpen ? (

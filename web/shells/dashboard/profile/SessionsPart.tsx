@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dateAndTime, type Lang } from '../../../../kernel/kernel.ts'
+import type { Lang } from '../../../../kernel/kernel.ts'
 import type { OwnSession } from '../../../../modules/admin/sessions/ownSessions.ts'
 import { browserApi, messageOf } from '../../../generic/browserApi.ts'
 import { LoadFailed } from '../../../generic/LoadFailed.tsx'
-import { deskZone } from '../../../generic/zone.ts'
+import { Moment } from '../../../generic/Moment.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
@@ -53,7 +53,7 @@ export function SessionsPart({ lang }: { lang: Lang }) {
 function SessionRow({ session, lang, onEnd }: { session: OwnSession; lang: Lang; onEnd: () => void }) {
   const { device, address, loginAt, lastSeenAt, isCurrent } = session
   const name = device ?? say('unknownDevice', lang)
-  const instant = (at: string) => <bdi dir="ltr">{dateAndTime(at, deskZone(), lang)}</bdi>
+  const instant = (at: string) => <Moment at={at} lang={lang} />
   return (
     <li>
       <div>
