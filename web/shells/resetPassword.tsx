@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
-import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
+import { type Lang } from '../../kernel/kernel.ts'
 import type { FoundLink } from '../../modules/admin/sessions/recovery.ts'
 import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf } from '../generic/browserApi.ts'
@@ -138,12 +138,6 @@ function useLink(given: Given | undefined): { found: FoundLink | undefined; fail
   }
 }
 
-const notReached: Label = ['تعذر الاتصال', 'The connection failed']
-const notReachedText: Label = [
-  'لم نتمكن من فحص الرابط. تحقق من اتصالك ثم أعد المحاولة.',
-  'The link could not be looked up. Check your connection and try again.',
-]
-
 interface ExpiredProps {
   readonly given: Given | undefined
   /** Undefined: the link or code has expired. */
@@ -176,7 +170,7 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
   const text = isInvitation ? (mayAsk ? 'invitationExpiredText' : 'invitationUsedText') : 'linkExpiredText'
   return (
     <AuthBoard
-      title={isLink ? title : isUnreached ? inLang(notReached, lang) : word('error', lang)}
+      title={isLink ? title : isUnreached ? say('notReached', lang) : word('error', lang)}
       back={{ href: '/login', label: say('toSignIn', lang) }}
     >
       <div className="grid gap-5">
@@ -185,7 +179,7 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
             {refusal}
           </Notice>
         )}
-        <p className="text-muted">{isLink ? say(text, lang) : isUnreached ? inLang(notReachedText, lang) : messageOf(failure, lang)}</p>
+        <p className="text-muted">{isLink ? say(text, lang) : isUnreached ? say('notReachedText', lang) : messageOf(failure, lang)}</p>
         {!isLink && (
           <Button look="act" wide onClick={onRetry}>
             {word('retry', lang)}

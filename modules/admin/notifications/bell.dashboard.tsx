@@ -9,8 +9,8 @@ import { useSession } from '../../../web/generic/session.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { later, LatePart, useLater } from '../../../web/ui/later.ts'
-import { inLang, numberOf, pluralOf } from '../../define.ts'
-import { notices, noticesKey, unreadCount } from './unread.ts'
+import { numberOf, pluralOf } from '../../define.ts'
+import { bellTexts, noticesKey, unreadCount } from './unread.ts'
 
 const sheet = later(() => import('./bellSheet.dashboard.tsx').then(file => file.BellSheet))
 const mostShown = 99
@@ -21,7 +21,7 @@ export default function Bell() {
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const unread = useUnread(session?.user.id)
-  const label = `${inLang(notices, lang)}: ${pluralOf(unreadCount, unread, lang)}`
+  const label = `${bellTexts.say('notices', lang)}: ${pluralOf(unreadCount, unread, lang)}`
   const button = useRef<HTMLButtonElement>(null)
   const isHere = useLater(sheet) !== undefined
   if (!session) return null

@@ -1,7 +1,7 @@
-import { faultSentence, type Lang } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
 
 /** The words of the dashboard's frame and of sign-in. */
-const words = {
+export const dashboardTexts = interfaceTexts('dashboard', {
   maintenance: ['النظام في وضع الصيانة', 'The system is under maintenance'],
   home: ['الرئيسية', 'Home'],
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
@@ -68,9 +68,24 @@ const words = {
   signedInAt: ['وقت الدخول', 'Signed in at'],
   closeFile: ['إغلاق الملف', 'Close the file'],
   language: ['اللغة', 'Language'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type DeskWord = keyof typeof words
+})
+export type DeskWord = WordOf<typeof dashboardTexts>
+export const { say: word } = dashboardTexts
 
-export function word(name: DeskWord, lang: Lang): string {
-  return words[name][lang === 'ar' ? 0 : 1]
+/** How long somebody may still go without the second factor that his role asks for. */
+export const daysLeft: Plural = {
+  ar: {
+    zero: 'دورك يتطلب التحقق بخطوتين. فعّله اليوم.',
+    one: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يوم واحد.',
+    two: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يومين.',
+    few: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} أيام.',
+    many: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يومًا.',
+    other: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يوم.',
+  },
+  en: {
+    one: 'Your role asks for a second factor. Set it up within {n} day.',
+    other: 'Your role asks for a second factor. Set it up within {n} days.',
+  },
 }
+
+export const dashboardCounts = interfaceCounts('dashboard', { daysLeft })
