@@ -13,13 +13,16 @@ import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
-import * as fields from './web/fields/texts.ts'
+import * as compared from './web/fields/comparedTexts.ts'
+import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as generic from './web/generic/texts.ts'
+import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
 import * as palette from './web/shells/dashboard/palette/texts.ts'
 import * as profile from './web/shells/dashboard/profile/texts.ts'
+import * as reminders from './web/shells/dashboard/reminderTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
 import * as portal from './web/shells/portal/texts.ts'
@@ -36,14 +39,17 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   roots,
   api,
   auth,
+  reset,
   dashboard,
+  reminders,
   palette,
   profile,
   bell,
   notifications,
   generic,
   imports,
-  fields,
+  compared,
+  rich,
   ui,
   users,
   lookups,

@@ -28,6 +28,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'config/{id}': 'Config/GetListPaged',
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
+  interfaceText: 'InterfaceText/GetListPaged?maxResultCount=1',
   audits: 'AuditLog/GetListPaged?maxResultCount=1',
 }
 

@@ -55,12 +55,10 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
       await portal.getByRole('link', { name: own }).first().waitFor()
       await portal.close()
       await row.getByRole('button', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') }).click()
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say(lang, 'استرجاع', 'Restore') })
-        .click()
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-      await row.getByText(say(lang, 'أصلي', 'Original'), { exact: true }).waitFor()
+      const question = page.getByRole('alertdialog', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') })
+      await question.getByRole('button', { name: say(lang, 'استرجاع', 'Restore') }).click()
+      await question.waitFor({ state: 'detached' })
+      await row.getByText(say(lang, 'معدّل', 'Changed'), { exact: true }).waitFor({ state: 'detached' })
     })
   })
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { linkAddressOf } from './linkAddress.ts'
-import { linkTexts } from './texts.ts'
+import { linkTexts } from './richTexts.ts'
 
 /** Makes what is chosen a link, or changes the link that the cursor is in. Taken back, the focus is where it was asked from. */
 export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: Lang; onClose: (isDone: boolean) => void }) {

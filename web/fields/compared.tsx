@@ -8,7 +8,7 @@ import { asList, asText } from './editor.ts'
 import { Cell, type CellProps } from './cells.tsx'
 import { isNothing, middleOf, ownRows, wordsIn } from './differences.ts'
 import { fileRowOf, Picture } from './keptFiles.tsx'
-import { sameParagraphs, sameRows } from './texts.ts'
+import { sameParagraphs, sameRows } from './comparedTexts.ts'
 
 /** What a cell of a comparison is given: a value of one version, and the other version's. */
 export interface ComparedProps extends CellProps {

@@ -30,7 +30,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { wordOf } from '../ui/texts.ts'
-import { richTexts, toolTexts } from './texts.ts'
+import { richTexts, toolTexts } from './richTexts.ts'
 
 /** A paragraph and a heading find their own direction; lists, quotations and tables run as the whole text does. */
 const OwnDirection = Extension.create({

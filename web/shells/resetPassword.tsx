@@ -14,6 +14,7 @@ import { AuthBoard } from './auth/AuthBoard.tsx'
 import { InvitationForm } from './auth/InvitationForm.tsx'
 import { productName } from './auth/productName.ts'
 import { nameIn, ResetForm } from './auth/ResetForm.tsx'
+import { resetTexts } from './auth/resetTexts.ts'
 import { say } from './auth/texts.ts'
 import { word } from './dashboard/texts.ts'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
@@ -170,7 +171,7 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
   const text = isInvitation ? (mayAsk ? 'invitationExpiredText' : 'invitationUsedText') : 'linkExpiredText'
   return (
     <AuthBoard
-      title={isLink ? title : isUnreached ? say('notReached', lang) : word('error', lang)}
+      title={isLink ? title : isUnreached ? resetTexts.say('notReached', lang) : word('error', lang)}
       back={{ href: '/login', label: say('toSignIn', lang) }}
     >
       <div className="grid gap-5">
@@ -179,7 +180,9 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
             {refusal}
           </Notice>
         )}
-        <p className="text-muted">{isLink ? say(text, lang) : isUnreached ? say('notReachedText', lang) : messageOf(failure, lang)}</p>
+        <p className="text-muted">
+          {isLink ? say(text, lang) : isUnreached ? resetTexts.say('notReachedText', lang) : messageOf(failure, lang)}
+        </p>
         {!isLink && (
           <Button look="act" wide onClick={onRetry}>
             {word('retry', lang)}

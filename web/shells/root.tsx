@@ -9,7 +9,7 @@ import portalCss from '../theme/portal.css?url'
 import { PortalFailure } from './portal/PortalFailure.tsx'
 
 // In the browser before any screen is drawn; what is sent is taken once.
-const taken = import.meta.env.SSR ? undefined : takeTextsOfPage()
+const taken = import.meta.env.SSR ? '' : takeTextsOfPage()
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {interactive && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
-        {interactive && <OwnTexts sent={taken ?? ownTextsToSend()} />}
+        {interactive && <OwnTexts sent={import.meta.env.SSR ? ownTextsToSend() : taken} />}
         <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />

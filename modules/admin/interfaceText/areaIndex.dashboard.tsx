@@ -24,7 +24,8 @@ export function areaName(area: string, lang: Lang): string {
 /** The parts of the interface at the side, and how many of their texts are changed; where there is no room for them, a picker. */
 export function AreaIndex({ areas, current, hrefOf, onChoose, lang }: AreaIndexProps) {
   const [text, setText] = useState('')
-  const named = areas.map(area => ({ ...area, name: areaName(area.area, lang) }))
+  const { compare } = new Intl.Collator(lang)
+  const named = areas.map(area => ({ ...area, name: areaName(area.area, lang) })).toSorted((one, other) => compare(one.name, other.name))
   const found = named.filter(({ area, name }) => holdsEvery(`${name} ${area}`, text))
   const all = { area: undefined, name: say('everywhere', lang), changed: 0 }
   const shown = text === '' ? [all, ...found] : found

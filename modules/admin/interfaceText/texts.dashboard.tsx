@@ -56,7 +56,7 @@ export function InterfaceTexts() {
         <h1>{say('title', lang)}</h1>
       </div>
       <p className="text-muted">{say('intro', lang)}</p>
-      <search className="config-find">
+      <search className="filters texts-find">
         <TextFilter text={filter} onText={onText} lang={lang} />
         <Switch on={onlyChanged} onChange={on => set({ changed: on ? '1' : '' })}>
           {say('onlyChanged', lang)}
@@ -147,24 +147,25 @@ function TextTable({ page, isStale, state, onAct, lang }: TextTableProps) {
     <>
       <DataTable
         caption={say('title', lang)}
-        columns={columnsIn(lang)}
+        columns={columnsIn(state.area === undefined, lang)}
         body={body}
         keyOf={({ key }) => key}
         actsOf={item => (
           <RowActs
             name={item.key}
             acts={[
+              // The original has nothing to bring back.
+              ...(isChanged(item)
+                ? [
+                    {
+                      icon: Undo2,
+                      label: say('restore', lang),
+                      onAct: () => onAct('restore', item),
+                      disabledReason: mayRestore ? undefined : lacks(say('restore', lang), label, lang),
+                    },
+                  ]
+                : []),
               { icon: mayEdit ? Pencil : Eye, label: say(mayEdit ? 'edit' : 'open', lang), onAct: () => onAct('edit', item) },
-              {
-                icon: Undo2,
-                label: say('restore', lang),
-                onAct: () => onAct('restore', item),
-                disabledReason: mayRestore
-                  ? isChanged(item)
-                    ? undefined
-                    : say('isOriginal', lang)
-                  : lacks(say('restore', lang), label, lang),
-              },
             ]}
           />
         )}
@@ -191,14 +192,20 @@ function isChanged({ own }: TextItem): boolean {
   return Object.keys(own).length > 0
 }
 
-function columnsIn(lang: Lang): SheetColumn<TextItem>[] {
+/** @param namesArea of which part a text is, where all are listed */
+function columnsIn(namesArea: boolean, lang: Lang): SheetColumn<TextItem>[] {
   const [first, second] = lang === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   return [
     {
       key: first,
       heading: say(first === 'ar' ? 'arabic' : 'english', lang),
       title: true,
-      cell: item => <Both item={item} in={first} lang={lang} />,
+      cell: item => (
+        <>
+          <Both item={item} in={first} lang={lang} />
+          {isChanged(item) && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>}
+        </>
+      ),
     },
     {
       key: second,
@@ -207,23 +214,16 @@ function columnsIn(lang: Lang): SheetColumn<TextItem>[] {
     },
     {
       key: 'key',
-      heading: say('key', lang),
-      room: 'widest',
-      cell: ({ key }) => (
-        <code className="text-key" dir="ltr">
-          {key}
-        </code>
+      heading: say(namesArea ? 'area' : 'key', lang),
+      room: 'medium',
+      cell: ({ area, key }) => (
+        <span className="text-said">
+          {namesArea && <bdi>{areaName(area, lang)}</bdi>}
+          <code className="text-key" dir="ltr">
+            {key}
+          </code>
+        </span>
       ),
-    },
-    {
-      key: 'state',
-      heading: say('state', lang),
-      cell: item =>
-        isChanged(item) ? (
-          <StateLabel kind="changed">{say('changed', lang)}</StateLabel>
-        ) : (
-          <span className="text-muted">{say('unchanged', lang)}</span>
-        ),
     },
   ]
 }

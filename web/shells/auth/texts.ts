@@ -61,11 +61,6 @@ export const authTexts = interfaceTexts('signIn', {
   factorCode: ['رمز التحقق بخطوتين أو رمز استرداد', 'Code of your second factor, or a recovery code'],
   linkExpired: ['انتهت صلاحية الرابط', 'The link has expired'],
   linkExpiredText: ['اطلب رابطًا أو رمزًا جديدًا من صفحة الاستعادة.', 'Ask for a new link or code on the page of recovery.'],
-  notReached: ['تعذر الاتصال', 'The connection failed'],
-  notReachedText: [
-    'لم نتمكن من فحص الرابط. تحقق من اتصالك ثم أعد المحاولة.',
-    'The link could not be looked up. Check your connection and try again.',
-  ],
   recoverAgain: ['استعادة كلمة المرور', 'Recover your password'],
   invitationExpired: ['انتهت صلاحية رابط الدعوة', 'The invitation has expired'],
   invitationExpiredText: ['اطلب دعوة جديدة وسيصل طلبك إلى من دعاك.', 'Ask for a new invitation: whoever invited you is told.'],

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { useSession } from '../../generic/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { daysLeft, word } from './texts.ts'
+import { daysLeft } from './reminderTexts.ts'
+import { word } from './texts.ts'
 
 const aDayMs = 86_400_000
 

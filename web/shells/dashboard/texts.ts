@@ -1,4 +1,4 @@
-import { faultSentence, interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceTexts, type WordOf } from '../../../kernel/kernel.ts'
 
 /** The words of the dashboard's frame and of sign-in. */
 export const dashboardTexts = interfaceTexts('dashboard', {
@@ -71,21 +71,3 @@ export const dashboardTexts = interfaceTexts('dashboard', {
 })
 export type DeskWord = WordOf<typeof dashboardTexts>
 export const { say: word } = dashboardTexts
-
-/** How long somebody may still go without the second factor that his role asks for. */
-export const daysLeft: Plural = {
-  ar: {
-    zero: 'دورك يتطلب التحقق بخطوتين. فعّله اليوم.',
-    one: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يوم واحد.',
-    two: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يومين.',
-    few: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} أيام.',
-    many: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يومًا.',
-    other: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يوم.',
-  },
-  en: {
-    one: 'Your role asks for a second factor. Set it up within {n} day.',
-    other: 'Your role asks for a second factor. Set it up within {n} days.',
-  },
-}
-
-export const dashboardCounts = interfaceCounts('dashboard', { daysLeft })
