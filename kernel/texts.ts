@@ -1,6 +1,6 @@
 import type { Label } from './field.ts'
 import { inLang, type Lang, type Plural } from './locale.ts'
-import { nameCount, ownTexts, type OwnTexts } from './ownTexts.ts'
+import { nameCount, ownTexts } from './ownTexts.ts'
 
 /** What variables stand for. */
 type Values = Readonly<Record<string, string>>
@@ -32,7 +32,6 @@ export type WordOf<T extends { readonly words: object }> = keyof T['words'] & st
  * @param area of no other call; `catalogue.texts.ts` names what it answers
  */
 export function interfaceTexts<const Word extends string>(area: string, words: Readonly<Record<Word, Label>>): InterfaceTexts<Word> {
-  const known = new Map<Lang, { readonly of: OwnTexts; readonly texts: Readonly<Record<Word, string>> }>()
   const say = (word: Word, lang: Lang, values?: Values) => {
     const text = ownTexts()[lang][textKey(area, word)] ?? inLang(words[word], lang)
     return values ? filled(text, values) : text
@@ -44,14 +43,7 @@ export function interfaceTexts<const Word extends string>(area: string, words: R
     words,
     say,
     find,
-    in: lang => {
-      const own = ownTexts()
-      const made = known.get(lang)
-      if (made?.of === own) return made.texts
-      const texts = Object.fromEntries(Object.keys(words).map(word => [word, find(word, lang) ?? ''])) as Record<Word, string>
-      known.set(lang, { of: own, texts })
-      return texts
-    },
+    in: lang => Object.fromEntries(Object.keys(words).map(word => [word, find(word, lang)])) as Record<Word, string>,
   }
 }
 

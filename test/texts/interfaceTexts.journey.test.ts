@@ -28,7 +28,9 @@ async function change(key: string, own: object): Promise<void> {
 const restore = (key: string) => desk.call('administrator', 'PUT', `InterfaceText/Restore/${key}`, {})
 
 const field = (page: Page, lang: Lang, of: Lang) =>
-  page.getByRole('dialog').getByRole('textbox', { name: of === 'ar' ? say(lang, 'العربية', 'Arabic') : say(lang, 'الإنجليزية', 'English') })
+  page.getByRole('dialog').getByRole('textbox', {
+    name: of === 'ar' ? say(lang, 'النص (العربية)', 'Text (Arabic)') : say(lang, 'النص (الإنجليزية)', 'Text (English)'),
+  })
 
 describe.each(langs)('the texts of the interface (%s)', lang => {
   const own = say(lang, 'ادخل إلى حسابك', 'Enter your account')
@@ -104,7 +106,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       expect(await dialog.getByRole('textbox').count()).toBe(8)
-      await dialog.getByRole('textbox', { name: say(lang, 'العربية: من 3 إلى 10', 'Arabic: 3 to 10') }).fill('{n} من الأخبار')
+      await dialog.getByRole('textbox', { name: say(lang, 'من 3 إلى 10 (العربية)', '3 to 10 (Arabic)') }).fill('{n} من الأخبار')
       await dialog.getByRole('listitem').filter({ hasText: '3 من الأخبار' }).waitFor()
       await isSound(page)
       await page.keyboard.press('Escape')

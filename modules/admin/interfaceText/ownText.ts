@@ -5,12 +5,12 @@ const most = 2000
 /** The forms of an own text. Of a text without a number `text` alone; of one with a number it is the form for all other numbers. */
 export const ownFields = {
   text: bilingual('النص', 'Text').max(most),
-  zeroAr: text('صيغة الصفر', 'Arabic for zero').max(most),
-  oneAr: text('صيغة الواحد', 'Arabic for one').max(most),
-  twoAr: text('صيغة الاثنين', 'Arabic for two').max(most),
-  fewAr: text('صيغة من 3 إلى 10', 'Arabic for 3 to 10').max(most),
-  manyAr: text('صيغة من 11 إلى 99', 'Arabic for 11 to 99').max(most),
-  oneEn: text('صيغة المفرد بالإنجليزية', 'English for one').max(most),
+  zeroAr: text('صيغة 0', 'Arabic: 0').max(most),
+  oneAr: text('صيغة 1', 'Arabic: 1').max(most),
+  twoAr: text('صيغة 2', 'Arabic: 2').max(most),
+  fewAr: text('صيغة 3-10', 'Arabic: 3-10').max(most),
+  manyAr: text('صيغة 11-99', 'Arabic: 11-99').max(most),
+  oneEn: text('صيغة 1 بالإنجليزية', 'English: 1').max(most),
 }
 
 /**

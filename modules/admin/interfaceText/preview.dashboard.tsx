@@ -28,7 +28,7 @@ export function Preview({ item, valueOf, side, lang }: PreviewProps) {
           ))}
         </ul>
       ) : (
-        <p>
+        <p lang={side} dir={directionOf[side]}>
           <Said text={said(side === 'ar' ? 'textAr' : 'textEn')} in={side} />
         </p>
       )}

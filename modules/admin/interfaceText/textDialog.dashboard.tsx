@@ -190,6 +190,11 @@ function Facts({ item, lang }: { item: TextItem; lang: Lang }) {
   )
 }
 
+/** A text of either language keeps its own direction inside a sentence. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 interface SideProps {
   readonly form: TextForm
   readonly side: Lang
@@ -213,11 +218,15 @@ function Side({ form, side, readOnly, lang }: SideProps) {
             <TextArea
               key={name}
               id={idOf(name)}
-              label={item.isCount ? `${heading}: ${say(number, lang)}` : heading}
+              label={say(item.isCount ? number : 'text', lang)}
               value={form.valueOf(name)}
               onChange={text => form.update(name, text)}
               error={form.problems.find(({ at }) => at === name)?.sentence[lang]}
-              hint={saved === undefined ? say('originalIs', lang, { text: original }) : say('savedNow', lang, { text: saved })}
+              hint={
+                saved === undefined
+                  ? say('originalIs', lang, { text: isolated(original) })
+                  : say('savedNow', lang, { text: isolated(saved) })
+              }
               maxLength={mostOf(original)}
               textLang={side}
               readOnly={readOnly}

@@ -203,6 +203,7 @@ function columnsIn(namesArea: boolean, lang: Lang): SheetColumn<TextItem>[] {
       cell: item => (
         <>
           <Both item={item} in={first} lang={lang} />
+          {namesArea && <small className="text-area">{areaName(item.area, lang)}</small>}
           {isChanged(item) && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>}
         </>
       ),
@@ -214,15 +215,12 @@ function columnsIn(namesArea: boolean, lang: Lang): SheetColumn<TextItem>[] {
     },
     {
       key: 'key',
-      heading: say(namesArea ? 'area' : 'key', lang),
-      room: 'medium',
-      cell: ({ area, key }) => (
-        <span className="text-said">
-          {namesArea && <bdi>{areaName(area, lang)}</bdi>}
-          <code className="text-key" dir="ltr">
-            {key}
-          </code>
-        </span>
+      heading: say('key', lang),
+      room: 'widest',
+      cell: ({ key }) => (
+        <code className="text-key" dir="ltr">
+          {key}
+        </code>
       ),
     },
   ]

@@ -15,6 +15,7 @@ export const screenTexts = interfaceTexts('interfaceText', {
   onlyChanged: ['المعدّلة فقط', 'Only changed'],
   changed: ['معدّل', 'Changed'],
   key: ['المفتاح', 'Key'],
+  text: ['النص', 'Text'],
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
   original: ['الأصل:', 'Original:'],
