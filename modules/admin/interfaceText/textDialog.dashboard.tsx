@@ -62,7 +62,7 @@ export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: 
           <Facts item={item} lang={lang} />
           <div ref={box} tabIndex={-1}>
             <ErrorSummary
-              errors={form.problems.map(({ at, sentence }) => ({ field: `own-text-${at}`, message: sentence[lang] }))}
+              errors={firstOfEach(form.problems).map(({ at, sentence }) => ({ field: `own-text-${at}`, message: sentence[lang] }))}
               lang={lang}
             />
           </div>
@@ -91,6 +91,11 @@ export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: 
       </ConfirmDialog>
     </>
   )
+}
+
+/** A form that has several mistakes is named once, as its field shows one at a time. */
+function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
+  return [...Map.groupBy(problems, ({ at }) => at).values()].flatMap(([first]) => first ?? [])
 }
 
 type TextForm = ReturnType<typeof useTextForm>
