@@ -1,8 +1,10 @@
+import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
 import { configCalls, testStorage } from './modules/admin/config/config.server.ts'
+import { interfaceTextCalls } from './modules/admin/interfaceText/interfaceText.server.ts'
 import { siteCalls } from './modules/admin/settings/settings.server.ts'
 import {
   channelTests,
@@ -82,6 +84,7 @@ const ownCalls: readonly Endpoint[] = [
   ...gateCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
+  ...interfaceTextCalls(textSets),
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),

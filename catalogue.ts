@@ -1,6 +1,7 @@
 import type { AnyResource, PageTable } from './kernel/kernel.ts'
 import { auditPages } from './modules/admin/audit/audit.ts'
 import { configPages } from './modules/admin/config/config.ts'
+import { interfaceText, interfaceTextPages } from './modules/admin/interfaceText/interfaceText.ts'
 import { messageTemplate, notificationPages, outbox } from './modules/admin/notifications/notifications.ts'
 import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
 import { systemPages } from './modules/admin/system/system.ts'
@@ -25,6 +26,7 @@ export const resources: readonly AnyResource[] = [
   systemUser,
   messageTemplate,
   outbox,
+  interfaceText,
 ]
 
 /** Every page of the dashboard. */
@@ -38,6 +40,7 @@ export const pages: PageTable = {
   ...lookupPages,
   ...configPages,
   ...notificationPages,
+  ...interfaceTextPages,
   ...auditPages,
   ...systemPages,
 }

@@ -8,10 +8,13 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
+import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
+import { keepOwnTexts } from './modules/admin/interfaceText/interfaceText.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
@@ -92,6 +95,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     })
     endings.push(() => endBackups(platform))
     await prepareData(platform, options, say)
+    const readOwnTexts = await keepOwnTexts(database, textSets)
     endings.push(keepSwept(database), keepSealed(database))
     const kept = platform.settings
     const retention = () => ({
@@ -120,7 +124,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
-    endings.push(hearChanges(directUrl, memoriesOf(platform), cache))
+    endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
       traceRequest(

@@ -1,3 +1,5 @@
+import { ownForm } from './ownTexts.ts'
+
 /** The languages of the product. Arabic comes first and is the default. */
 export type Lang = 'ar' | 'en'
 
@@ -27,9 +29,11 @@ const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 
 /** The sentence for this number in this language. @param n from 0; a fraction takes the Arabic form of its whole part, from three on: 116.8 لترًا */
 export function pluralOf(forms: Plural, n: number, lang: Lang): string {
-  const form: Partial<Record<Intl.LDMLPluralRule, string>> = forms[lang]
+  const known: Partial<Record<Intl.LDMLPluralRule, string>> = forms[lang]
   const counted = lang === 'ar' && n >= 3 ? Math.trunc(n) : n
-  return (form[rules[lang].select(counted)] ?? forms[lang].other).replace('{n}', numberOf(n, lang))
+  const chosen = rules[lang].select(counted)
+  const form = known[chosen] === undefined ? 'other' : chosen
+  return (ownForm(forms, form, lang) ?? known[form] ?? '').replace('{n}', numberOf(n, lang))
 }
 
 /** A number as the ministry writes it: Latin digits, thousands apart. */

@@ -39,6 +39,7 @@ export type PageIcon =
   | 'list-checks'
   | 'bell-ring'
   | 'activity'
+  | 'languages'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -15,6 +15,7 @@ export type Kind =
   | 'asset'
   | 'catalogue'
   | 'catalogueServer'
+  | 'catalogueTexts'
   | 'shells'
   | 'shellsServer'
   | 'main'
@@ -37,6 +38,7 @@ const rootFiles = new Map<string, Kind>([
   ['modules/define.ts', 'define'],
   ['catalogue.ts', 'catalogue'],
   ['catalogue.server.ts', 'catalogueServer'],
+  ['catalogue.texts.ts', 'catalogueTexts'],
   ['main.ts', 'main'],
   ['program.ts', 'main'],
   ['demonstration.ts', 'main'],

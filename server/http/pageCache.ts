@@ -50,7 +50,7 @@ interface Kept extends Answer {
 }
 
 /** What every page shows in its frame or its words: a change of these drops all. */
-const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType', 'unheard'])
+const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType', 'interfaceText', 'unheard'])
 const bytesOfAPage = 1024 * 1024
 
 /** A cache that is closed until it is opened. */

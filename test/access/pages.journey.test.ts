@@ -29,6 +29,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
   system: 'System/GetStatus',
+  interfaceText: 'InterfaceText/GetListPaged?maxResultCount=1',
   audits: 'AuditLog/GetListPaged?maxResultCount=1',
 }
 

@@ -135,6 +135,7 @@ const screens: readonly Screen[] = [
   { name: 'no notices', who: 'member', path: () => '/dashboard/notifications' },
   { name: 'template list', who: 'administrator', path: () => '/dashboard/messageTemplate?size=5' },
   { name: 'template', who: 'administrator', path: () => `/dashboard/messageTemplate/${templateId}` },
+  { name: 'interface texts', who: 'administrator', path: () => '/dashboard/interfaceText' },
   { name: 'outbox', who: 'administrator', path: () => '/dashboard/outbox' },
   { name: 'lookup types', who: 'administrator', path: () => '/dashboard/lookupType?size=5' },
   { name: 'values of a list', who: 'administrator', path: () => '/dashboard/lookup?type=newsCategory' },

@@ -38,6 +38,17 @@ test('who signs in at one process is signed in at the other, and signed out ther
   expect((await second(me)).status).toBe(401)
 })
 
+test('a text of the interface that is changed at one process is said by the other', async () => {
+  const { first } = await atBoth('administrator')
+  const own = 'اذهب إلى محتوى الصفحة'
+  const shows = async () => (await (await fetch(`${pair.second.url}/news`)).text()).includes(own)
+  expect(await shows()).toBe(false)
+  await done(first, { method: 'PUT', path: 'InterfaceText/Update', body: { id: 'portal.head.toContent', textAr: own } })
+  await until('the other process says it', async () => (await shows()) || undefined, 5000)
+  await done(first, { method: 'PUT', path: 'InterfaceText/Restore/portal.head.toContent', body: {} })
+  await until('the other process says the original again', async () => !(await shows()) || undefined, 5000)
+})
+
 test('what is published at one process is on the public list and the pages of the other', async () => {
   const editor = await atBoth('editor')
   const publisher = await atBoth('publisher')

@@ -16,6 +16,7 @@ import { gateCases } from './gateCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
+import { textCases } from './textCases.ts'
 import { owners } from './records.ts'
 import { placeId } from './scene.ts'
 import { systemCases } from './systemCases.ts'
@@ -65,6 +66,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),

@@ -8,6 +8,7 @@ import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
+import { textStatuses } from './textExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
 import { callsBeside, type Side } from './mutant.ts'
@@ -26,7 +27,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 300_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, textStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {

@@ -5,26 +5,10 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { linkAddressOf } from './linkAddress.ts'
-
-const words = {
-  title: ['رابط', 'Link'],
-  text: ['نص الرابط', 'Text of the link'],
-  address: ['عنوان الرابط', 'Address of the link'],
-  hint: [
-    'صفحة على الإنترنت أو بريد إلكتروني أو مسار في هذا الموقع، مثل /news',
-    'A page, an e-mail address, or a path of this site such as /news',
-  ],
-  wrong: [
-    'أدخل عنوانًا صحيحًا، مثل example.org أو https://example.org/news',
-    'Enter a valid address, such as example.org or https://example.org/news',
-  ],
-  apply: ['إدراج الرابط', 'Insert the link'],
-  remove: ['إزالة الرابط', 'Remove the link'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
+import { linkTexts } from './richTexts.ts'
 
 /** Makes what is chosen a link, or changes the link that the cursor is in. Taken back, the focus is where it was asked from. */
 export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: Lang; onClose: (isDone: boolean) => void }) {
-  const say = (word: keyof typeof words) => words[word][lang === 'ar' ? 0 : 1]
   const formId = useId()
   const [present] = useState(() => linkAt(editor))
   const [text, setText] = useState(present.text)
@@ -53,15 +37,15 @@ export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: La
   }, [formId])
   return (
     <Dialog
-      title={say('title')}
+      title={linkTexts.say('title', lang)}
       open
       onClose={() => onClose(false)}
       acts={
         <>
           <Button look="act" type="submit" form={formId}>
-            {say('apply')}
+            {linkTexts.say('apply', lang)}
           </Button>
-          {present.address !== '' && <Button onClick={remove}>{say('remove')}</Button>}
+          {present.address !== '' && <Button onClick={remove}>{linkTexts.say('remove', lang)}</Button>}
         </>
       }
     >
@@ -78,18 +62,18 @@ export function LinkDialog({ editor, lang, onClose }: { editor: Editor; lang: La
       >
         <TextField
           id={`${formId}-address`}
-          label={say('address')}
-          hint={say('hint')}
+          label={linkTexts.say('address', lang)}
+          hint={linkTexts.say('hint', lang)}
           value={address}
           onChange={typed => {
             setAddress(typed)
             setWrong(false)
           }}
-          error={isWrong ? say('wrong') : undefined}
+          error={isWrong ? linkTexts.say('wrong', lang) : undefined}
           leftToRight
           required
         />
-        <TextField label={say('text')} value={text} onChange={setText} />
+        <TextField label={linkTexts.say('text', lang)} value={text} onChange={setText} />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Label, type Lang } from '../../kernel/kernel.ts'
+import { findCheck, hasIntegerIds, inLang, isMany, mayBeChosen, refCondition, type Lang } from '../../kernel/kernel.ts'
 import { choiceOf, useChoosable } from '../generic/choosable.ts'
 import { optionsOf, useLookup } from '../generic/lookups.ts'
 import { pairOf } from '../generic/record.ts'
@@ -41,13 +41,11 @@ export function RefEditor(props: EditorProps) {
   return <Choices {...props} options={[...options, ...others]} />
 }
 
-const noLongerOffered: Label = ['سجل لم يعد متاحًا للاختيار', 'A record that is no longer offered']
-
 /** One that is chosen and offered no longer, such as a place out of use, by the name that the saved record has of it. */
 function unofferedChoice(id: unknown, hasLoaded: boolean, { column, saved = {}, lang }: EditorProps): Option[] {
   const name = saved[column.name] === id ? pairOf(saved, `${column.name}Name`, lang)?.text : undefined
   if (name === undefined && !hasLoaded) return []
-  return [{ value: String(id), label: name ?? inLang(noLongerOffered, lang) }]
+  return [{ value: String(id), label: name ?? say('noLongerOffered', lang) }]
 }
 
 /** Yes or no. Where nothing is said at first, no is an answer like yes, and an empty box would not tell it from none. */

@@ -8,6 +8,7 @@ import { asList, asText } from './editor.ts'
 import { Cell, type CellProps } from './cells.tsx'
 import { isNothing, middleOf, ownRows, wordsIn } from './differences.ts'
 import { fileRowOf, Picture } from './keptFiles.tsx'
+import { sameParagraphs, sameRows } from './comparedTexts.ts'
 
 /** What a cell of a comparison is given: a value of one version, and the other version's. */
 export interface ComparedProps extends CellProps {
@@ -42,29 +43,6 @@ function TextParts({ value, other, column, lang }: ComparedProps) {
       {end.join('')}
     </bdi>
   )
-}
-
-const sameParagraphs: Plural = {
-  ar: {
-    zero: 'لا فقرات متطابقة',
-    one: 'فقرة واحدة متطابقة',
-    two: 'فقرتان متطابقتان',
-    few: '{n} فقرات متطابقة',
-    many: '{n} فقرة متطابقة',
-    other: '{n} فقرة متطابقة',
-  },
-  en: { one: '{n} paragraph is the same', other: '{n} paragraphs are the same' },
-}
-const sameRows: Plural = {
-  ar: {
-    zero: 'لا صفوف متطابقة',
-    one: 'صف واحد متطابق',
-    two: 'صفان متطابقان',
-    few: '{n} صفوف متطابقة',
-    many: '{n} صفًا متطابقًا',
-    other: '{n} صف متطابق',
-  },
-  en: { one: '{n} row is the same', other: '{n} rows are the same' },
 }
 
 function Same({ forms, count, lang }: { forms: Plural; count: number; lang: Lang }) {

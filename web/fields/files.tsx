@@ -64,10 +64,7 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
     // The one picture of a field stands beneath it, larger.
     ...(multiple && isPicture(id) && { picture: <Picture id={id} small /> }),
   }))
-  const hint = [
-    types && `${say('uploadTypes', lang)}: ${types}`,
-    most && (lang === 'ar' ? `حتى ${sizeIn(most, lang)}` : `up to ${sizeIn(most, lang)}`),
-  ]
+  const hint = [types && `${say('uploadTypes', lang)}: ${types}`, most && say('upTo', lang, { size: sizeIn(most, lang) })]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -24,13 +24,15 @@ import { Plugin } from '@tiptap/pm/state'
 import { goToNextCell } from '@tiptap/pm/tables'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { useEffect, useRef, useState } from 'react'
-import { directionOf, type Lang } from '../../kernel/kernel.ts'
+import { directionOf, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FieldLang } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { wordOf } from '../ui/texts.ts'
+import { richTexts, toolTexts } from './richTexts.ts'
 
 /** A paragraph and a heading find their own direction; lists, quotations and tables run as the whole text does. */
 const OwnDirection = Extension.create({
@@ -122,7 +124,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
           {label}
           {column.lang && <FieldLang of={column.lang} />}
         </span>
-        {required && <span className="field-need">{lang === 'ar' ? 'مطلوب' : 'required'}</span>}
+        {required && <span className="field-need">{wordOf('required', lang)}</span>}
       </span>
       <div className="input rich">
         {editor && !disabled && <Tools editor={editor} lang={lang} />}
@@ -135,9 +137,8 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
 }
 
 interface Tool {
-  readonly name: string
+  readonly name: WordOf<typeof toolTexts>
   readonly icon: LucideIcon
-  readonly label: readonly [ar: string, en: string]
   readonly act: (editor: Editor, askLink: () => void) => void
   readonly isOn?: (editor: Editor) => boolean
   readonly isThere?: (editor: Editor) => boolean
@@ -147,65 +148,58 @@ const tools: readonly Tool[] = [
   {
     name: 'h2',
     icon: Heading2,
-    label: ['عنوان', 'Heading'],
     act: e => e.chain().focus().toggleHeading({ level: 2 }).run(),
     isOn: e => e.isActive('heading', { level: 2 }),
   },
   {
     name: 'h3',
     icon: Heading3,
-    label: ['عنوان فرعي', 'Subheading'],
     act: e => e.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: e => e.isActive('heading', { level: 3 }),
   },
-  { name: 'bold', icon: Bold, label: ['غامق', 'Bold'], act: e => e.chain().focus().toggleBold().run(), isOn: e => e.isActive('bold') },
+  { name: 'bold', icon: Bold, act: e => e.chain().focus().toggleBold().run(), isOn: e => e.isActive('bold') },
   {
     name: 'italic',
     icon: Italic,
-    label: ['مائل', 'Emphasis'],
     act: e => e.chain().focus().toggleItalic().run(),
     isOn: e => e.isActive('italic'),
   },
   {
     name: 'list',
     icon: List,
-    label: ['قائمة', 'List'],
     act: e => e.chain().focus().toggleBulletList().run(),
     isOn: e => e.isActive('bulletList'),
   },
   {
     name: 'numbers',
     icon: ListOrdered,
-    label: ['قائمة مرقمة', 'Numbered list'],
     act: e => e.chain().focus().toggleOrderedList().run(),
     isOn: e => e.isActive('orderedList'),
   },
   {
     name: 'quote',
     icon: Quote,
-    label: ['اقتباس', 'Quotation'],
     act: e => e.chain().focus().toggleBlockquote().run(),
     isOn: e => e.isActive('blockquote'),
   },
-  { name: 'link', icon: Link2, label: ['رابط', 'Link'], act: (_, askLink) => askLink(), isOn: e => e.isActive('link') },
+  { name: 'link', icon: Link2, act: (_, askLink) => askLink(), isOn: e => e.isActive('link') },
   {
     name: 'table',
     icon: Table2,
-    label: ['جدول', 'Table'],
     act: e => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  ...inTable('addRow', BetweenHorizontalEnd, ['صف تحت هذا', 'Row below'], e => e.chain().focus().addRowAfter().run()),
-  ...inTable('addColumn', BetweenVerticalEnd, ['عمود بعد هذا', 'Column after'], e => e.chain().focus().addColumnAfter().run()),
-  ...inTable('deleteRow', FoldVertical, ['حذف الصف', 'Delete the row'], e => e.chain().focus().deleteRow().run()),
-  ...inTable('deleteColumn', FoldHorizontal, ['حذف العمود', 'Delete the column'], e => e.chain().focus().deleteColumn().run()),
-  ...inTable('deleteTable', Grid2x2X, ['حذف الجدول', 'Delete the table'], e => e.chain().focus().deleteTable().run()),
-  { name: 'undo', icon: Undo2, label: ['تراجع', 'Undo'], act: e => e.chain().focus().undo().run() },
-  { name: 'redo', icon: Redo2, label: ['إعادة', 'Redo'], act: e => e.chain().focus().redo().run() },
+  ...inTable('addRow', BetweenHorizontalEnd, e => e.chain().focus().addRowAfter().run()),
+  ...inTable('addColumn', BetweenVerticalEnd, e => e.chain().focus().addColumnAfter().run()),
+  ...inTable('deleteRow', FoldVertical, e => e.chain().focus().deleteRow().run()),
+  ...inTable('deleteColumn', FoldHorizontal, e => e.chain().focus().deleteColumn().run()),
+  ...inTable('deleteTable', Grid2x2X, e => e.chain().focus().deleteTable().run()),
+  { name: 'undo', icon: Undo2, act: e => e.chain().focus().undo().run() },
+  { name: 'redo', icon: Redo2, act: e => e.chain().focus().redo().run() },
 ]
 
 /** A tool that is there while the cursor is in a table. */
-function inTable(name: string, icon: LucideIcon, label: Tool['label'], act: Tool['act']): Tool[] {
-  return [{ name, icon, label, act, isThere: e => e.isActive('table') }]
+function inTable(name: Tool['name'], icon: LucideIcon, act: Tool['act']): Tool[] {
+  return [{ name, icon, act, isThere: e => e.isActive('table') }]
 }
 
 function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
@@ -221,16 +215,16 @@ function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
     selector: ({ editor: now }) => tools.filter(tool => tool.isThere?.(now) ?? true).map(tool => tool.name),
   })
   return (
-    <div className="rich-tools" role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
+    <div className="rich-tools" role="toolbar" aria-label={richTexts.say('tools', lang)}>
       {tools
         .filter(tool => there.includes(tool.name))
-        .map(({ name, icon, label, act, isOn }) => (
+        .map(({ name, icon, act, isOn }) => (
           <button
             key={name}
             type="button"
             className="btn btn-icon"
-            title={label[lang === 'ar' ? 0 : 1]}
-            aria-label={label[lang === 'ar' ? 0 : 1]}
+            title={toolTexts.say(name, lang)}
+            aria-label={toolTexts.say(name, lang)}
             aria-pressed={isOn ? on.includes(name) : undefined}
             onClick={() => act(editor, () => setAsking(true))}
           >

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { EditorsContext, type EditorProps } from './editor.ts'
 import { keyOfRow, rowsOf, withCell, withoutRow, withRow, type RowValue } from './rowKeys.ts'
+import { wordOf } from '../ui/texts.ts'
 
 /** Child rows as a table that is edited in place; on a phone each row is a group of its own. */
 export function RowsEditor(props: EditorProps) {
@@ -18,7 +19,7 @@ export function RowsEditor(props: EditorProps) {
     <fieldset className="field" id={id} ref={box}>
       <legend className="field-label">
         {label}
-        {required && <span className="field-need">{lang === 'ar' ? 'مطلوب' : 'required'}</span>}
+        {required && <span className="field-need">{wordOf('required', lang)}</span>}
       </legend>
       <ol className="row-groups">
         {rowsOf(value).map((row, index) => {

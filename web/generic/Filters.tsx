@@ -86,7 +86,7 @@ function labelOf(resource: AnyResource, name: string, lang: Lang): string {
   if (name === 'among') return say('among', lang)
   if (name === 'isDraft') return say('draft', lang)
   const column = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)
-  return inLang(column ? column.field.label : ['الجهة', 'Place'], lang)
+  return column ? inLang(column.field.label, lang) : say('place', lang)
 }
 
 interface FilterProps {

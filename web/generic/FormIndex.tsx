@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pluralOf, type Lang } from '../../kernel/kernel.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { keepsTabInSight } from '../ui/tabInSight.ts'
-import { faultCount } from './texts.ts'
+import { faultCount, say } from './texts.ts'
 
 interface FormIndexProps {
   readonly parts: readonly { readonly label: string; readonly faults: number }[]
@@ -15,7 +15,7 @@ export function FormIndex({ parts, lang }: FormIndexProps) {
   const current = useCurrentPart(parts.length)
   return (
     // On a narrow form it is a row of tabs.
-    <nav ref={keepsTabInSight} className="form-index" aria-label={lang === 'ar' ? 'أقسام النموذج' : 'Parts of the form'}>
+    <nav ref={keepsTabInSight} className="form-index" aria-label={say('partsOfForm', lang)}>
       {parts.map(({ label, faults }, index) => (
         <a key={label} href={`#part-${index}`} aria-current={index === current ? 'true' : undefined}>
           {label}

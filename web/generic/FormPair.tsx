@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
+import { say } from './texts.ts'
 
 const languages = [
   ['ar', 'العربية'],
@@ -39,7 +40,7 @@ export function FormPair({ isLong, hasFaults, label, lang, children }: FormPairP
       {/* Two buttons that say what is pressed; a form with room for both columns has none. */}
       {isFolded && (
         <fieldset className="form-switch">
-          <legend className="sr">{`${label}: ${lang === 'ar' ? 'اللغة' : 'Language'}`}</legend>
+          <legend className="sr">{`${label}: ${say('language', lang)}`}</legend>
           {languages.map(([other, name]) => (
             <button key={other} type="button" className="tab" lang={other} aria-pressed={shown === other} onClick={() => setShown(other)}>
               {name}

@@ -1,16 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  inLang,
-  numberOf,
-  pluralOf,
-  type ImportDifference,
-  type ImportFault,
-  type ImportReport,
-  type Lang,
-  type Plural,
-} from '../../kernel/kernel.ts'
+import { numberOf, pluralOf, type ImportDifference, type ImportFault, type ImportReport, type Lang } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FileDrop } from '../ui/FileDrop.tsx'
@@ -21,6 +12,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { messageOf } from './browserApi.ts'
 import { sendFile } from './sendFile.ts'
+import { addedCount, changedCount, faultyRowCount, sameCount, say } from './importTexts.ts'
 
 const kinds = ['.xlsx', '.csv', '.json']
 
@@ -132,13 +124,13 @@ function Found({ report, lang }: { report: ImportReport; lang: Lang }) {
   if (faultyRows > 0)
     return (
       <Notice lang={lang} tone="danger">
-        {pluralOf(faulty, faultyRows, lang)}
+        {pluralOf(faultyRowCount, faultyRows, lang)}
       </Notice>
     )
   return (
     <Notice lang={lang} tone={added + changed > 0 ? 'info' : 'ok'}>
       {added + changed > 0 ? counted(added, changed, lang) : say('nothing', lang)}
-      {unchanged > 0 && added + changed > 0 && <> {pluralOf(same, unchanged, lang)}</>}
+      {unchanged > 0 && added + changed > 0 && <> {pluralOf(sameCount, unchanged, lang)}</>}
     </Notice>
   )
 }
@@ -212,63 +204,8 @@ function RowName({ row, title, lang }: { row: number | null; title: string; lang
 }
 
 function counted(added: number, changed: number, lang: Lang): string {
-  const parts = [added > 0 && pluralOf(more, added, lang), changed > 0 && pluralOf(others, changed, lang)].filter(part => part !== false)
+  const parts = [added > 0 && pluralOf(addedCount, added, lang), changed > 0 && pluralOf(changedCount, changed, lang)].filter(
+    part => part !== false,
+  )
   return `${parts.join(lang === 'ar' ? '، ' : ', ')}.`
-}
-
-const words = {
-  import: ['استيراد', 'Import'],
-  close: ['إغلاق', 'Close'],
-  file: ['الملف', 'File'],
-  chooseFirst: ['اختر ملفًا أولًا', 'Choose a file first'],
-  looking: ['يجري فحص الملف', 'The file is being checked'],
-  mendFirst: ['أصلح الأخطاء في الملف أولًا', 'Mend the file first'],
-  nothing: ['لا جديد في الملف', 'The file changes nothing'],
-  done: ['تم الاستيراد.', 'Imported.'],
-  row: ['صف', 'Row'],
-  added: ['جديد', 'new'],
-  changed: ['معدَّل', 'changed'],
-  more: ['وتغييرات أخرى: {n}', 'And further changes: {n}'],
-} as const
-const say = (word: keyof typeof words, lang: Lang) => inLang(words[word], lang)
-
-const more: Plural = {
-  ar: { zero: 'لا جديد', one: 'سجل واحد يضاف', two: 'سجلان يضافان', few: '{n} سجلات تضاف', many: '{n} سجلًا يضاف', other: '{n} سجل يضاف' },
-  en: { one: '{n} record is added', other: '{n} records are added' },
-}
-const others: Plural = {
-  ar: {
-    zero: 'لا تعديل',
-    one: 'سجل واحد يعدَّل',
-    two: 'سجلان يعدَّلان',
-    few: '{n} سجلات تعدَّل',
-    many: '{n} سجلًا يعدَّل',
-    other: '{n} سجل يعدَّل',
-  },
-  en: { one: '{n} record is changed', other: '{n} records are changed' },
-}
-const same: Plural = {
-  ar: {
-    zero: '',
-    one: 'سجل واحد يبقى كما هو.',
-    two: 'سجلان يبقيان كما هما.',
-    few: '{n} سجلات تبقى كما هي.',
-    many: '{n} سجلًا يبقى كما هو.',
-    other: '{n} سجل يبقى كما هو.',
-  },
-  en: { one: '{n} record stays as it is.', other: '{n} records stay as they are.' },
-}
-const faulty: Plural = {
-  ar: {
-    zero: '',
-    one: 'صف واحد يحتوي أخطاء. لن يُستورد شيء قبل إصلاحه.',
-    two: 'صفان يحتويان أخطاء. لن يُستورد شيء قبل إصلاحهما.',
-    few: '{n} صفوف تحتوي أخطاء. لن يُستورد شيء قبل إصلاحها.',
-    many: '{n} صفًا تحتوي أخطاء. لن يُستورد شيء قبل إصلاحها.',
-    other: '{n} صف تحتوي أخطاء. لن يُستورد شيء قبل إصلاحها.',
-  },
-  en: {
-    one: '{n} row has errors. Nothing is imported before it is mended.',
-    other: '{n} rows have errors. Nothing is imported before they are mended.',
-  },
 }

@@ -20,6 +20,7 @@ import { columnsFor } from './listColumns.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
+import { Filled } from '../ui/Filled.tsx'
 
 const DeleteDialog = lazy(() => loadChunk(() => import('./DeleteDialog.tsx')).then(file => ({ default: file.DeleteDialog })))
 
@@ -168,19 +169,11 @@ function rangeOf({ page, size }: ListState, { items, totalCount, totalCountIsExa
   const start = (page - 1) * size + 1
   const [first, last] = [figure(start), figure(start + items.length - 1)]
   const all = figure(totalCount, totalCountIsExact === false ? '+' : '')
-  return lang === 'ar' ? (
-    <>
-      من {first} إلى {last}، المجموع {all}
-    </>
-  ) : (
-    <>
-      {first} to {last} of {all}
-    </>
-  )
+  return <Filled text={say('range', lang)} values={{ first, last, all }} />
 }
 
 function totalOf({ totalCount, totalCountIsExact }: ListPage, lang: Lang): string {
-  if (totalCountIsExact === false) return lang === 'ar' ? 'أكثر من 10,000 سجل' : 'More than 10,000 records'
+  if (totalCountIsExact === false) return say('moreThanCounted', lang)
   return pluralOf(recordCount, totalCount, lang)
 }
 

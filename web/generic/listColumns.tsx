@@ -5,6 +5,7 @@ import { Cell, NameOfPlace, OwnName } from '../fields/cells.tsx'
 import type { SheetColumn } from '../ui/DataTable.tsx'
 import { pairOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
+import { say } from './texts.ts'
 
 const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = {
   lookup: 'word',
@@ -55,12 +56,12 @@ export function columnsFor(
     const kind = column?.field.kind
     const isOwner = key === owner
     const isShort = list.ownNames?.includes(key) === true
-    const heading = column ? inLang(column.field.label, lang) : isOwner ? inLang(['الجهة', 'Place'], lang) : key
+    const heading = column ? inLang(column.field.label, lang) : isOwner ? say('place', lang) : key
     rem += isShort ? 7 : key === title ? usualRem : ((kind && remOf[kind]) ?? usualRem)
     const room = key === title || kind === 'state' ? 'always' : roomOf(index, rem)
     const isSortable = column !== undefined && kind !== 'ref' && kind !== 'attachments'
     const draw = (row: Row): ReactNode => {
-      if (isOwner) return <NameOfPlace name={pairOf(row, `${key}Name`, lang)?.text ?? inLang(['الوزارة', 'Ministry'], lang)} />
+      if (isOwner) return <NameOfPlace name={pairOf(row, `${key}Name`, lang)?.text ?? say('ministry', lang)} />
       if (isShort) return <OwnName name={pairOf(row, `${key}Name`, lang)?.text} />
       if (kind === 'state') return <RecordStatus resource={resource} row={row} lang={lang} />
       if (column?.field.bilingual) return named(row, key, key === title ? hrefOf(row) : undefined, lang)

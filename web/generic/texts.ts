@@ -1,7 +1,7 @@
-import type { Lang, Plural } from '../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Lang, type Plural, type WordOf } from '../../kernel/kernel.ts'
 
 /** The words of the dashboard's generic screens. */
-const words = {
+export const genericTexts = interfaceTexts('generic', {
   add: ['إضافة', 'Add'],
   edit: ['تعديل', 'Edit'],
   open: ['عرض', 'Open'],
@@ -100,13 +100,26 @@ const words = {
   pagesOfFile: ['صفحات الملف', 'Pages of the file'],
   toList: ['العودة إلى القائمة', 'Back to the list'],
   notFound: ['السجل غير موجود', 'The record does not exist'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type GenericWord = keyof typeof words
-
-/** A word of the generic screens in the reader's language. */
-export function say(word: GenericWord, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
+  lacks: [
+    'لا تملك صلاحية «{act}» في «{kind}»، ويمنحها مدير المستخدمين في جهتك',
+    'You do not have the permission “{act}” in “{kind}”; the user manager of your place grants it',
+  ],
+  keptAs: ['السجل في حالة «{state}»، وحقوله للقراءة فقط.', 'The state of the record is “{state}”: its fields are read-only.'],
+  reopenedBy: ['لتعديله: {ways}.', 'To edit it: {ways}.'],
+  addOne: ['إضافة {kind}', 'Add {kind}'],
+  newOne: ['{kind} جديد', 'New {kind}'],
+  newOneFeminine: ['{kind} جديدة', 'New {kind}'],
+  range: ['من {first} إلى {last}، المجموع {all}', '{first} to {last} of {all}'],
+  moreThanCounted: ['أكثر من 10,000 سجل', 'More than 10,000 records'],
+  partsOfForm: ['أقسام النموذج', 'Parts of the form'],
+  place: ['الجهة', 'Place'],
+  ministry: ['الوزارة', 'Ministry'],
+  language: ['اللغة', 'Language'],
+  noLongerOffered: ['سجل لم يعد متاحًا للاختيار', 'A record that is no longer offered'],
+  upTo: ['حتى {size}', 'up to {size}'],
+})
+export type GenericWord = WordOf<typeof genericTexts>
+export const { say } = genericTexts
 
 type Label = readonly [ar: string, en: string, ...rest: string[]]
 
@@ -116,24 +129,19 @@ type Label = readonly [ar: string, en: string, ...rest: string[]]
  * @param label of the kind of record
  */
 export function lacks(act: string, [, , ar, en]: readonly [string, string, string, string], lang: Lang): string {
-  return lang === 'ar'
-    ? `لا تملك صلاحية «${act}» في «${ar}»، ويمنحها مدير المستخدمين في جهتك`
-    : `You do not have the permission “${act}” in “${en}”; the user manager of your place grants it`
+  return say('lacks', lang, { act, kind: lang === 'ar' ? ar : en })
 }
 
 /** Why a record is not edited: the state that it is in. @param state as its label says it */
 export function keptAs(state: string, lang: Lang): string {
-  return lang === 'ar'
-    ? `السجل في حالة «${state}»، وحقوله للقراءة فقط.`
-    : `The state of the record is “${state}”: its fields are read-only.`
+  return say('keptAs', lang, { state })
 }
 
 /** How a record that is kept as it is can be edited again; nothing where the reader takes none of the steps. @param ways their labels */
 export function reopenedBy(ways: readonly string[], lang: Lang): string {
   if (ways.length === 0) return ''
-  return lang === 'ar'
-    ? `لتعديله: ${ways.map(way => `«${way}»`).join(' أو ')}.`
-    : `To edit it: ${ways.map(way => `“${way}”`).join(' or ')}.`
+  const quoted = ways.map(way => (lang === 'ar' ? `«${way}»` : `“${way}”`))
+  return say('reopenedBy', lang, { ways: quoted.join(lang === 'ar' ? ' أو ' : ' or ') })
 }
 
 /**
@@ -141,13 +149,13 @@ export function reopenedBy(ways: readonly string[], lang: Lang): string {
  * gender, which its ending shows.
  */
 export function newOne([ar, en]: Label, lang: Lang): string {
-  if (lang === 'en') return `New ${inSentence(en)}`
-  return `${ar} ${/^\S*(?:ة|ات)(?:\s|$)/.test(ar) ? 'جديدة' : 'جديد'}`
+  if (lang === 'en') return say('newOne', lang, { kind: inSentence(en) })
+  return say(/^\S*(?:ة|ات)(?:\s|$)/.test(ar) ? 'newOneFeminine' : 'newOne', lang, { kind: ar })
 }
 
 /** The button that adds one: إضافة خبر, "Add news item". */
 export function addOne([ar, en]: Label, lang: Lang): string {
-  return lang === 'ar' ? `${say('add', lang)} ${ar}` : `${say('add', lang)} ${inSentence(en)}`
+  return say('addOne', lang, { kind: lang === 'ar' ? ar : inSentence(en) })
 }
 
 /** English capitals belong to the beginning; an abbreviation keeps its own. */
@@ -166,3 +174,5 @@ export const recordCount: Plural = {
   ar: { zero: 'لا سجلات', one: 'سجل واحد', two: 'سجلان', few: '{n} سجلات', many: '{n} سجلًا', other: '{n} سجل' },
   en: { one: '{n} record', other: '{n} records' },
 }
+
+export const genericCounts = interfaceCounts('generic', { faultCount, recordCount })

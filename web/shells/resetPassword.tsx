@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs, type LinksFunction, type MetaFunction } from 'react-router'
-import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
+import { type Lang } from '../../kernel/kernel.ts'
 import type { FoundLink } from '../../modules/admin/sessions/recovery.ts'
 import { ApiError } from '../generic/api.ts'
 import { browserApi, messageOf } from '../generic/browserApi.ts'
@@ -15,6 +15,7 @@ import { AuthBoard } from './auth/AuthBoard.tsx'
 import { InvitationForm } from './auth/InvitationForm.tsx'
 import { productName } from './auth/productName.ts'
 import { nameIn, ResetForm } from './auth/ResetForm.tsx'
+import { resetTexts } from './auth/resetTexts.ts'
 import { say } from './auth/texts.ts'
 import { word } from './dashboard/texts.ts'
 import { useStoredLang } from './dashboard/useStoredLang.ts'
@@ -135,12 +136,6 @@ function useLink(given: Given | undefined): { found: FoundLink | undefined; fail
   }
 }
 
-const notReached: Label = ['تعذر الاتصال', 'The connection failed']
-const notReachedText: Label = [
-  'لم نتمكن من فحص الرابط. تحقق من اتصالك ثم أعد المحاولة.',
-  'The link could not be looked up. Check your connection and try again.',
-]
-
 interface ExpiredProps {
   readonly given: Given | undefined
   /** Undefined: the link or code has expired. */
@@ -173,7 +168,7 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
   const text = isInvitation ? (mayAsk ? 'invitationExpiredText' : 'invitationUsedText') : 'linkExpiredText'
   return (
     <AuthBoard
-      title={isLink ? title : isUnreached ? inLang(notReached, lang) : word('error', lang)}
+      title={isLink ? title : isUnreached ? resetTexts.say('notReached', lang) : word('error', lang)}
       back={{ href: '/login', label: say('toSignIn', lang) }}
     >
       <div className="grid gap-5">
@@ -182,7 +177,9 @@ function Expired({ given, failure, onRetry, lang }: ExpiredProps) {
             {refusal}
           </Notice>
         )}
-        <p className="text-muted">{isLink ? say(text, lang) : isUnreached ? inLang(notReachedText, lang) : messageOf(failure, lang)}</p>
+        <p className="text-muted">
+          {isLink ? say(text, lang) : isUnreached ? resetTexts.say('notReachedText', lang) : messageOf(failure, lang)}
+        </p>
         {!isLink && (
           <Button look="act" wide onClick={onRetry}>
             {word('retry', lang)}

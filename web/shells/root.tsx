@@ -2,10 +2,14 @@ import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import enhance from '../generic/enhance.ts?worker&url'
 import { langOf } from '../generic/lang.ts'
+import { ownTextsElement, ownTextsToSend, takeTextsOfPage } from '../generic/ownTexts.ts'
 import { bootScript, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
 import icon from '../theme/icon.svg?url'
 import portalCss from '../theme/portal.css?url'
 import { PortalFailure } from './portal/PortalFailure.tsx'
+
+// In the browser before any screen is drawn; what is sent is taken once.
+const taken = import.meta.env.SSR ? '' : takeTextsOfPage()
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -27,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {interactive && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
+        {interactive && <OwnTexts sent={import.meta.env.SSR ? ownTextsToSend() : taken} />}
         <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />
@@ -44,6 +49,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** No script: data that the scripts of the page read. */
+function OwnTexts({ sent }: { sent: string }) {
+  if (sent === '') return null
+  return <script id={ownTextsElement} type="application/json" dangerouslySetInnerHTML={{ __html: sent }} suppressHydrationWarning />
 }
 
 /** Three themes, by area (specification, section 1): land board, dashboard, auth board. */

@@ -1,18 +1,7 @@
-import type { Lang, Plural } from '../../kernel/kernel.ts'
+import type { Lang } from '../../kernel/kernel.ts'
 import { pluralOf } from '../../kernel/kernel.ts'
 import { Notice } from './Notice.tsx'
-
-const heading: Plural = {
-  ar: {
-    zero: 'لا حقل يحتاج إلى تصحيح',
-    one: 'حقل واحد يحتاج إلى تصحيح',
-    two: 'حقلان يحتاجان إلى تصحيح',
-    few: '{n} حقول تحتاج إلى تصحيح',
-    many: '{n} حقلاً تحتاج إلى تصحيح',
-    other: '{n} حقل تحتاج إلى تصحيح',
-  },
-  en: { one: '{n} field needs correcting', other: '{n} fields need correcting' },
-}
+import { faultyFields } from './texts.ts'
 
 interface ErrorSummaryProps {
   id?: string
@@ -27,7 +16,7 @@ export function ErrorSummary({ id = 'errors', errors, lang }: ErrorSummaryProps)
   return (
     <div id={id} tabIndex={-1}>
       <Notice tone="danger" lang={lang} live="assertive">
-        <p className="font-semibold">{pluralOf(heading, errors.length, lang)}</p>
+        <p className="font-semibold">{pluralOf(faultyFields, errors.length, lang)}</p>
         <ul>
           {errors.map(({ field, message }) => (
             <li key={field}>

@@ -1,7 +1,7 @@
-import type { Lang } from '../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../kernel/kernel.ts'
 
 /** The words that parts bring along themselves; everything else comes by props. */
-const words = {
+export const uiTexts = interfaceTexts('ui', {
   required: ['مطلوب', 'required'],
   close: ['إغلاق', 'Close'],
   cancel: ['تراجع', 'Cancel'],
@@ -57,9 +57,21 @@ const words = {
   met: ['متحقق', 'Met'],
   notMet: ['غير متحقق', 'Not met yet'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type Word = keyof typeof words
+})
+export type Word = WordOf<typeof uiTexts>
+export const { say: wordOf } = uiTexts
 
-export function wordOf(word: Word, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
+/** Heads the mistakes of a form. */
+export const faultyFields: Plural = {
+  ar: {
+    zero: 'لا حقل يحتاج إلى تصحيح',
+    one: 'حقل واحد يحتاج إلى تصحيح',
+    two: 'حقلان يحتاجان إلى تصحيح',
+    few: '{n} حقول تحتاج إلى تصحيح',
+    many: '{n} حقلًا تحتاج إلى تصحيح',
+    other: '{n} حقل تحتاج إلى تصحيح',
+  },
+  en: { one: '{n} field needs correcting', other: '{n} fields need correcting' },
 }
+
+export const uiCounts = interfaceCounts('ui', { faultyFields })

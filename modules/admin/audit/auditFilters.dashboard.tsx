@@ -13,7 +13,7 @@ import { Select } from '../../../web/ui/Select.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox, DatePicker } from '../../../web/ui/lateFields.tsx'
 import type { auditFilters, AuditChoices } from './audit.ts'
-import { filterCount, say, scopeWords, statusChoices } from './texts.ts'
+import { filterCount, say, scopeWords, statusClasses, statusWords } from './texts.ts'
 import { allTableWords, findTableWords } from './words.ts'
 
 /** A filter, as address and call name it. */
@@ -166,14 +166,14 @@ function FurtherFilters({ values, set, lang }: SharedProps) {
         label={say('scope', lang)}
         value={values.changesScope}
         onChange={set('changesScope')}
-        options={Object.entries(scopeWords).map(([value, label]) => ({ value, label: inLang(label, lang) }))}
+        options={Object.entries(scopeWords.in(lang)).map(([value, label]) => ({ value, label }))}
         none={say('all', lang)}
       />
       <Select
         label={say('status', lang)}
         value={values.httpStatusCode}
         onChange={set('httpStatusCode')}
-        options={statusChoices.map(([value, ar, en]) => ({ value, label: inLang([ar, en], lang) }))}
+        options={statusClasses.map(value => ({ value, label: statusWords.say(value, lang) }))}
         none={say('all', lang)}
       />
       <Written

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf, type Lang, type Plural } from '../../define.ts'
+import { pluralOf, type Lang } from '../../define.ts'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Head, type GraphNode } from '../../../web/generic/portal/Head.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -17,11 +17,12 @@ import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { AuditRoot, PublicRoots } from './audit.ts'
 import { atomPath, rootsPath, rssPath } from './rootsAddresses.ts'
+import { closedDays, rootsTexts } from './rootsTexts.ts'
 
 const rows = 30
 const howId = 'how'
 const hashLength = 64
-/** As deep as the call pages: 10,000 days. */
+/** As deep as the call pages: 10,000 closedDays. */
 const mostPages = 333
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -44,94 +45,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 type RootsData = Awaited<ReturnType<typeof loader>>
 
-const texts = {
-  ar: {
-    title: 'جذور سجل التدقيق',
-    intro: 'بصمة لكل يوم، تكشف كل تغيير يطرأ على سجل التدقيق بعد إغلاق يومه.',
-    what: 'ما هذه الجذور؟',
-    whatText:
-      'يُدوّن النظام في سجل التدقيق من غيّر أي بيان ومتى. ولكل مدخل بصمة تدخل في حسابها بصمة المدخل السابق، وآخر بصمة في اليوم هي جذره. فإن عُدّل مدخل أو حُذف، ولو بعد سنوات، لم يعد السجل يطابق الجذر المنشور هنا.',
-    how: 'كيف تتحقق؟',
-    keep: 'احتفظ بالجذور في مكان لا سلطة لنا عليه: احفظ هذه الصفحة، أو اشترك في خلاصتها',
-    compare: 'ألصق لاحقًا جذرًا احتفظت به في حقل هذه الصفحة. إن لم يكن بين الجذور المنشورة فقد تغيّر ما نُشر.',
-    compute:
-      'من بيده مداخل يوم، كمدقق أو محكمة، يعيد الحساب بأي أداة: بصمة المدخل هي SHA-256 للبصمة السابقة (32 بايتًا) يتبعها نص المدخل (UTF-8). يبدأ اليوم من جذر اليوم السابق، وينتهي بجذره وبعدد مداخله.',
-    and: 'أو',
-    field: 'جذر احتفظت به',
-    hint: '64 خانة من الأرقام والحروف a إلى f',
-    check: 'تحقق',
-    checking: 'التحقق من جذر',
-    wrong: 'هذا ليس جذرًا: الجذر 64 خانة من الأرقام والحروف a إلى f',
-    known: 'هذا الجذر منشور كما احتفظت به.',
-    unknown: 'لا يوم منشور بهذا الجذر',
-    unknownWhy: 'تأكد أنك ألصقته كاملًا. إن كان كما نُشر يومها، فقد تغيّر ما نُشر: أبلغ الوزارة وديوان الرقابة.',
-    all: 'كل الجذور',
-    years: 'السنوات',
-    allYears: 'كل السنوات',
-    roots: 'جذور الأيام المغلقة',
-    day: 'اليوم',
-    count: 'عدد المداخل',
-    root: 'الجذر',
-    utc: 'تُحسب الأيام بالتوقيت العالمي، ويُغلق كل يوم بعد منتصف الليل بخمس دقائق.',
-    none: 'لا توجد أيام مغلقة بعد',
-    noneWhy: 'يظهر جذر اليوم الأول بعد أن ينقضي.',
-    page: 'صفحة',
-  },
-  en: {
-    title: 'Audit roots',
-    intro: 'A fingerprint of each day, which reveals any change of the audit log after its day was closed.',
-    what: 'What are these roots?',
-    whatText:
-      'The audit log notes who changed what, and when. The fingerprint of each entry is computed with that of the entry before it; the last one of a day is the day’s root. Where an entry is altered or removed, even years later, the log no longer agrees with the root that is published here.',
-    how: 'How anybody checks',
-    keep: 'Keep the roots somewhere that is beyond our reach: save this page, or follow its feed',
-    compare:
-      'Later, paste a root that you kept into the field of this page. If it is not among those published, what was published has been changed.',
-    compute:
-      'Whoever holds the entries of a day, such as an auditor or a court, computes them again with any tool: the fingerprint of an entry is SHA-256 of the fingerprint before it (32 bytes) followed by the text of the entry (UTF-8). A day begins with the root of the day before, and ends with its own root and number of entries.',
-    and: 'or',
-    field: 'A root that you kept',
-    hint: '64 digits and letters from a to f',
-    check: 'Check',
-    checking: 'Check a root',
-    wrong: 'This is no root: a root has 64 digits and letters from a to f',
-    known: 'This root is published as you kept it.',
-    unknown: 'No published day has this root',
-    unknownWhy:
-      'See that you pasted all of it. If that is how it was published then, what was published has been changed: tell the ministry and the audit bureau.',
-    all: 'All roots',
-    years: 'Years',
-    allYears: 'All years',
-    roots: 'Roots of the closed days',
-    day: 'Day',
-    count: 'Entries',
-    root: 'Root',
-    utc: 'Days are those of UTC; each is closed five minutes after its midnight.',
-    none: 'No closed days yet',
-    noneWhy: 'The root of the first day appears when the day is over.',
-    page: 'page',
-  },
-}
-const days: Plural = {
-  ar: {
-    zero: 'لا أيام مغلقة',
-    one: 'يوم مغلق واحد',
-    two: 'يومان مغلقان',
-    few: '{n} أيام مغلقة',
-    many: '{n} يومًا مغلقًا',
-    other: '{n} يوم مغلق',
-  },
-  en: { one: '{n} closed day', other: '{n} closed days' },
-}
-
-/** The roots of closed days, so that anybody can keep them and hold the audit to them later (portal and administration, section 6.2). */
+/** The roots of closed closedDays, so that anybody can keep them and hold the audit to them later (portal and administration, section 6.2). */
 export default function AuditRoots() {
   const data = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang } = here
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   const { q, year, page, isBeyond } = data
-  const steps = [homeStep[lang], { label: words.title }]
+  const steps = [homeStep(lang), { label: words.title }]
   const path = rootsPath + queryOf({ year, page: page > 1 ? page : undefined })
   return (
     <div className="wrap">
@@ -166,7 +87,7 @@ export default function AuditRoots() {
 
 function Listed(data: RootsData) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   const { q, year, page, pages, items, totalCount } = data
   return (
     <>
@@ -175,7 +96,7 @@ function Listed(data: RootsData) {
       {items.length > 0 && (
         <>
           <p className="found">
-            {q === '' ? <strong>{pluralOf(days, totalCount, lang)}</strong> : <strong>{words.known}</strong>} {words.utc}
+            {q === '' ? <strong>{pluralOf(closedDays, totalCount, lang)}</strong> : <strong>{words.known}</strong>} {words.utc}
           </p>
           <Roots items={items} lang={lang} />
         </>
@@ -206,8 +127,8 @@ function FeedLinks() {
   const { lang, to } = useHere()
   return (
     <>
-      <link rel="alternate" type="application/atom+xml" href={to(atomPath)} title={texts[lang].title} />
-      <link rel="alternate" type="application/rss+xml" href={to(rssPath)} title={texts[lang].title} />
+      <link rel="alternate" type="application/atom+xml" href={to(atomPath)} title={rootsTexts.in(lang).title} />
+      <link rel="alternate" type="application/rss+xml" href={to(rssPath)} title={rootsTexts.in(lang).title} />
     </>
   )
 }
@@ -215,7 +136,7 @@ function FeedLinks() {
 /** What the roots are for, and how anybody checks them. */
 function Explanation() {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   return (
     <aside className="aside roots-words">
       <section>
@@ -239,7 +160,7 @@ function Explanation() {
 /** A root that somebody kept, held against those that are published. */
 function Check({ q, isRoot }: RootsData) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   return (
     <search aria-label={words.checking}>
       <form action={to(rootsPath)} method="get" className="roots-check">
@@ -265,7 +186,7 @@ function Check({ q, isRoot }: RootsData) {
 function Years({ year, years }: RootsData) {
   const { lang, to } = useHere()
   if (years.length < 2) return null
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   return (
     <TabLinks
       lang={lang}
@@ -279,7 +200,7 @@ function Years({ year, years }: RootsData) {
 }
 
 function Roots({ items, lang }: { items: readonly AuditRoot[]; lang: Lang }) {
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   return (
     <RuledTable
       caption={words.roots}
@@ -298,7 +219,7 @@ function Roots({ items, lang }: { items: readonly AuditRoot[]; lang: Lang }) {
 }
 
 function datasetOf({ lang, site, say, to }: Here): GraphNode {
-  const words = texts[lang]
+  const words = rootsTexts.in(lang)
   return {
     '@type': 'Dataset',
     name: words.title,

@@ -155,7 +155,7 @@ function Details({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
     return found ? inLang([found.nameAr, found.nameEn], lang) : dash
   }
   const { table } = recordOf(entry, resources, lang)
-  const scope = scopeWords[entry.changesScope]
+  const scope = scopeWords.find(String(entry.changesScope), lang)
   const place = (lang === 'en' ? entry.placeNameEn : null) ?? entry.placeNameAr
   const ltr = (text: string | number | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>)
   const name = (lang === 'en' ? entry.userNameEn : null) ?? entry.userNameAr
@@ -167,7 +167,7 @@ function Details({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
     module: entry.moduleName === null ? null : nameIn(modules, entry.moduleName),
     table,
     row: ltr(entry.rowId),
-    scope: scope && inLang(scope, lang),
+    scope,
     reason: entry.reason === null ? null : <bdi>{reasonIn(entry.reason, lang)}</bdi>,
     address: ltr(entry.clientIpAddress),
     browser: ltr(entry.userAgent && browserName(entry.userAgent)),

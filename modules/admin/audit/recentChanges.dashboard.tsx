@@ -10,11 +10,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { RecentChange } from './audit.ts'
 import { Happened } from './happened.dashboard.tsx'
 import { snakeOf } from './words.ts'
-
-const words = {
-  ar: { recent: 'آخر التغييرات', none: 'لا تغييرات في سجلاتك خلال 30 يومًا' },
-  en: { recent: 'Recent changes', none: 'Nothing has changed in your records for 30 days' },
-}
+import { recentTexts } from './recentTexts.ts'
 
 /** What was changed lately in the records that the reader may open, on the home of the dashboard. @param place that he acts for */
 export default function RecentChanges({ place, lang }: { place: string; lang: Lang }) {
@@ -24,10 +20,10 @@ export default function RecentChanges({ place, lang }: { place: string; lang: La
   })
   return (
     <section>
-      <h2>{words[lang].recent}</h2>
+      <h2>{recentTexts.say('recent', lang)}</h2>
       {changes.isPending && <Skeleton lang={lang} lines={4} />}
       {changes.isError && <LoadFailed error={changes.error} onRetry={() => void changes.refetch()} />}
-      {changes.data?.items.length === 0 && <EmptyState title={words[lang].none} />}
+      {changes.data?.items.length === 0 && <EmptyState title={recentTexts.say('none', lang)} />}
       {changes.data && changes.data.items.length > 0 && (
         <ul className="home-rows">
           {changes.data.items.map(change => (

@@ -6,6 +6,7 @@ import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
 import type { AuditRoot, PublicRoots } from './audit.ts'
 import { atomPath, rootsPath, rssPath } from './rootsAddresses.ts'
+import { feedTexts } from './rootsTexts.ts'
 
 const mostEntries = 30
 
@@ -31,8 +32,8 @@ async function feedOf({ api, lang, origin }: Visit, path: string): Promise<Feed>
   const address = (to: string) => origin + addressIn(lang, to)
   return {
     lang,
-    title: `${inLang(site.productName, lang)} - ${texts[lang].title}`,
-    about: texts[lang].about,
+    title: `${inLang(site.productName, lang)} - ${feedTexts.in(lang).title}`,
+    about: feedTexts.in(lang).about,
     author: inLang(site.ownerName, lang),
     self: address(path),
     page: address(rootsPath),
@@ -46,18 +47,8 @@ async function feedOf({ api, lang, origin }: Visit, path: string): Promise<Feed>
   }
 }
 
-const texts = {
-  ar: { title: 'جذور سجل التدقيق', about: 'جذر كل يوم مغلق من سجل التدقيق وعدد مداخله', root: 'الجذر', count: 'عدد المداخل' },
-  en: {
-    title: 'Audit roots',
-    about: 'The root of each closed day of the audit log, and how many entries it has',
-    root: 'Root',
-    count: 'Entries',
-  },
-}
-
 function lineOf({ root, count }: AuditRoot, lang: Lang): string {
-  const words = texts[lang]
+  const words = feedTexts.in(lang)
   return `${words.root}: ${root} - ${words.count}: ${numberOf(count, lang)}`
 }
 

@@ -1,7 +1,7 @@
-import type { Lang, Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 /** The words of the audit's screens. */
-const words = {
+export const auditTexts = interfaceTexts('audit', {
   audits: ['سجل التدقيق', 'Audit log'],
   verify: ['فحص السلسلة', 'Verify the chain'],
   verifyText: [
@@ -91,30 +91,28 @@ const words = {
   rich: ['عرض النص منسقًا', 'Show the text as it looks'],
   oneColumn: ['عمود واحد', 'One column'],
   notFound: ['المدخل غير موجود أو لا يخص جهتك', 'The entry does not exist, or is not your place’s'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-
-/** One of them in the reader's language. */
-export function say(word: keyof typeof words, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
+})
+export const { say } = auditTexts
 
 /** How much an entry tells of, by its number (portal and administration, section 6.1). */
-export const scopeWords: Readonly<Record<number, readonly [ar: string, en: string]>> = {
+export const scopeWords = interfaceTexts('audit.scopes', {
   1: ['حقول سجل', 'Fields of a record'],
   2: ['صفوف تابعة', 'Child rows'],
   3: ['عملية جماعية', 'Bulk'],
   4: ['إعدادات', 'Configuration'],
   5: ['جلسة', 'Session'],
   6: ['دون تغيير', 'No change'],
-}
+})
 
 /** Classes of statuses that are looked for. */
-export const statusChoices: readonly (readonly [value: string, ar: string, en: string])[] = [
-  ['2xx', 'نُفذ (2xx)', 'Done (2xx)'],
-  ['4xx', 'رُفض (4xx)', 'Refused (4xx)'],
-  ['403', 'لا صلاحية (403)', 'No permission (403)'],
-  ['5xx', 'خطأ في الخادم (5xx)', 'Server error (5xx)'],
-]
+export const statusWords = interfaceTexts('audit.statuses', {
+  '2xx': ['نُفذ (2xx)', 'Done (2xx)'],
+  '4xx': ['رُفض (4xx)', 'Refused (4xx)'],
+  '403': ['لا صلاحية (403)', 'No permission (403)'],
+  '5xx': ['خطأ في الخادم (5xx)', 'Server error (5xx)'],
+})
+/** In the order in which they are offered. */
+export const statusClasses = ['2xx', '4xx', '403', '5xx'] as const
 
 /** How many entries a list has. */
 export const entryCount: Plural = {
@@ -131,3 +129,5 @@ export const filterCount: Plural = {
   ar: { zero: '', one: 'عامل واحد', two: 'عاملان', few: '{n} عوامل', many: '{n} عاملًا', other: '{n} عامل' },
   en: { one: '{n} filter', other: '{n} filters' },
 }
+
+export const auditCounts = interfaceCounts('audit', { entryCount, fieldCount, filterCount })

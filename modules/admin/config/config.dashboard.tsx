@@ -18,7 +18,7 @@ import type { KnownSetting } from './form.dashboard.tsx'
 import { GroupForm } from './group.dashboard.tsx'
 import { shownGroups } from './parts.ts'
 import { SettingValue } from './setting.dashboard.tsx'
-import { changedCount, words } from './texts.ts'
+import { changedCount, say } from './texts.ts'
 
 /** Every group has lists of its own in few settings: they are known before the first form is drawn. */
 const fields: Fields = Object.assign({}, ...allSettings.map(setting => setting.fields))
@@ -47,13 +47,12 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
   const group = wanted?.group ?? (params.id === undefined ? shownGroups[0] : shownGroups.find(code => code === params.id))
   const isSearch = text !== '' || onlyChanged
   const known = knownIn(page.data)
-  const say = (word: keyof typeof words) => inLang(words[word], lang)
   const index = <GroupIndex known={known} current={isSearch ? undefined : group} names={names} lang={lang} />
   return (
     <>
       <div className="desk-title">
         <h1>
-          {say('title')}
+          {say('title', lang)}
           {group && !isSearch && (
             <>
               {': '}
@@ -63,9 +62,9 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
         </h1>
       </div>
       <search className="config-find">
-        <TextField label={say('find')} type="search" value={written} onChange={write} />
+        <TextField label={say('find', lang)} type="search" value={written} onChange={write} />
         <Switch on={onlyChanged} onChange={on => set('changed', on ? '1' : '')}>
-          {say('onlyChanged')}
+          {say('onlyChanged', lang)}
         </Switch>
       </search>
       {group && page.data && ids && !isSearch ? (
@@ -88,10 +87,10 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
               {page.isError && !page.data ? (
                 <EmptyState
                   kind="error"
-                  title={say('failed')}
+                  title={say('failed', lang)}
                   action={
                     <Button icon={RotateCw} onClick={() => void page.refetch()}>
-                      {say('retry')}
+                      {say('retry', lang)}
                     </Button>
                   }
                 >
@@ -110,10 +109,10 @@ export function ConfigScreen({ params }: { params: { readonly id?: string } }) {
               ) : (
                 <EmptyState
                   kind="missing"
-                  title={say('missing')}
+                  title={say('missing', lang)}
                   action={
                     <Link className="btn" to="/dashboard/config">
-                      {say('clear')}
+                      {say('clear', lang)}
                     </Link>
                   }
                 />
@@ -189,7 +188,7 @@ function GroupIndex({ known, current, names, lang }: GroupIndexProps) {
     if (row && link && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [current, known])
   return (
-    <nav ref={nav} className="form-index" aria-label={inLang(words.groups, lang)}>
+    <nav ref={nav} className="form-index" aria-label={say('groups', lang)}>
       {shownGroups.map(group => {
         const changed = known.filter(({ setting, item }) => setting.group === group && item.source !== 'default').length
         return (
@@ -221,8 +220,8 @@ function Found({ known, names, text, onClear, lang }: FoundProps) {
   if (known.length === 0)
     return (
       <EmptyState
-        title={inLang(text === '' ? words.noneChanged : words.none, lang)}
-        action={<Button onClick={onClear}>{inLang(words.clear, lang)}</Button>}
+        title={say(text === '' ? 'noneChanged' : 'none', lang)}
+        action={<Button onClick={onClear}>{say('clear', lang)}</Button>}
       />
     )
   const groups = [...Map.groupBy(known, ({ setting }) => setting.group)]
@@ -235,13 +234,13 @@ function Found({ known, names, text, onClear, lang }: FoundProps) {
             <Link to={`/dashboard/config/${one.setting.key}`}>{inLang(one.setting.title, lang)}</Link>
             <span className="config-value">
               {one.setting.isSecret ? (
-                inLang(one.item.isSet ? words.secretSet : words.secretUnset, lang)
+                say(one.item.isSet ? 'secretSet' : 'secretUnset', lang)
               ) : (
                 <SettingValue known={one} values={one.item.values} lang={lang} />
               )}
             </span>
-            {one.item.source === 'saved' && <StateLabel kind="changed">{inLang(words.changed, lang)}</StateLabel>}
-            {one.item.source === 'environment' && <span className="text-muted">{inLang(words.fixed, lang)}</span>}
+            {one.item.source === 'saved' && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>}
+            {one.item.source === 'environment' && <span className="text-muted">{say('fixed', lang)}</span>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { HistoryDialog } from './history.dashboard.tsx'
 import { partsOf, type SettingPart } from './parts.ts'
 import { SettingField } from './setting.dashboard.tsx'
 import { ChannelTests } from './tests.dashboard.tsx'
-import { words } from './texts.ts'
+import { say } from './texts.ts'
 
 interface GroupFormProps {
   readonly group: GroupCode
@@ -39,23 +39,22 @@ export function GroupForm({ group, name, known, tests, ids, wanted, index, lang 
   const { box: summary, focus: focusSummary } = useSummary()
   const [opened, setOpened] = useState<string>()
   const isEditable = caller.can('Admin.Config.Update')
-  const say = (word: keyof typeof words) => inLang(words[word], lang)
   useWanted(wanted)
   const save = async (over?: readonly TheirSetting[]) => {
     if (form.isWaiting || !isEditable) return
     if (!form.isDirty) {
-      toast(say('nothingToSave'), 'info')
+      toast(say('nothingToSave', lang), 'info')
       return
     }
     try {
-      if (await form.save(over)) toast(say('saved'))
+      if (await form.save(over)) toast(say('saved', lang))
       else focusSummary()
     } catch (error) {
       noteError(error)
       toast(messageOf(error, lang), 'danger')
     }
   }
-  const reason = isEditable ? (form.isWaiting ? say('uploading') : undefined) : say('noPermission')
+  const reason = isEditable ? (form.isWaiting ? say('uploading', lang) : undefined) : say('noPermission', lang)
   return (
     <form
       className="record-form config-form"
@@ -102,7 +101,7 @@ export function GroupForm({ group, name, known, tests, ids, wanted, index, lang 
         <span className="text-muted">{reason ?? ''}</span>
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
-            {say('save')}
+            {say('save', lang)}
           </Button>
         </span>
       </div>

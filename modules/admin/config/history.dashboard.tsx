@@ -14,7 +14,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { ConfigChange, ConfigItem } from './calls.ts'
 import type { KnownSetting } from './form.dashboard.tsx'
-import { words } from './texts.ts'
+import { say } from './texts.ts'
 
 interface HistoryDialogProps {
   readonly known: KnownSetting
@@ -36,15 +36,14 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
     staleTime: 0,
   })
   const changes = history.data?.items ?? []
-  const say = (word: keyof typeof words) => inLang(words[word], lang)
-  const hindrance = caller.can('Admin.Config.Restore') ? undefined : say('noPermission')
+  const hindrance = caller.can('Admin.Config.Restore') ? undefined : say('noPermission', lang)
   const restore = async (change: ConfigChange) => {
     setRestoring(change.id)
     try {
       const restored = await browserApi.send<ConfigItem>('PUT', `Config/Restore/${setting.key}/${change.id}`, {
         ...(item.concurrencyStamp !== null && { concurrencyStamp: item.concurrencyStamp }),
       })
-      toast(say('restored'))
+      toast(say('restored', lang))
       await queries.invalidateQueries({ queryKey: ['configHistory', setting.key] })
       onRestored(restored)
     } catch (error) {
@@ -55,18 +54,18 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
     }
   }
   return (
-    <Dialog title={`${say('history')}: ${inLang(setting.title, lang)}`} open wide onClose={onClose}>
+    <Dialog title={`${say('history', lang)}: ${inLang(setting.title, lang)}`} open wide onClose={onClose}>
       {history.isPending && <Skeleton lang={lang} lines={3} />}
       {history.isError && (
         <Notice tone="danger" lang={lang}>
           {messageOf(history.error, lang)}
         </Notice>
       )}
-      {history.isSuccess && changes.length === 0 && <p>{say('noHistory')}</p>}
-      {setting.isSecret && changes.length > 0 && <p className="text-muted">{say('secretNoReturn')}</p>}
+      {history.isSuccess && changes.length === 0 && <p>{say('noHistory', lang)}</p>}
+      {setting.isSecret && changes.length > 0 && <p className="text-muted">{say('secretNoReturn', lang)}</p>}
       {changes.length > 0 && (
         <RuledTable
-          caption={say('history')}
+          caption={say('history', lang)}
           captionHidden
           lang={lang}
           rows={changes}
@@ -74,30 +73,30 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
           columns={[
             {
               key: 'when',
-              heading: say('when'),
+              heading: say('when', lang),
               title: true,
               cell: change => <Moment at={change.time} lang={lang} />,
             },
-            { key: 'who', heading: say('who'), cell: change => <bdi>{nameOf(change, lang)}</bdi> },
+            { key: 'who', heading: say('who', lang), cell: change => <bdi>{nameOf(change, lang)}</bdi> },
             ...(setting.isSecret
-              ? [{ key: 'what', heading: say('setting'), cell: () => say('secretChanged') }]
+              ? [{ key: 'what', heading: say('setting', lang), cell: () => say('secretChanged', lang) }]
               : [
                   {
                     key: 'before',
-                    heading: say('before'),
+                    heading: say('before', lang),
                     cell: (change: ConfigChange) => <Side known={known} change={change} side="before" lang={lang} />,
                   },
                   {
                     key: 'after',
-                    heading: say('after'),
+                    heading: say('after', lang),
                     cell: (change: ConfigChange) => <Side known={known} change={change} side="after" lang={lang} />,
                   },
                   {
                     key: 'act',
-                    heading: say('restore'),
+                    heading: say('restore', lang),
                     cell: (change: ConfigChange) =>
                       change === changes[0] ? (
-                        <span className="text-muted">{say('inForce')}</span>
+                        <span className="text-muted">{say('inForce', lang)}</span>
                       ) : (
                         <Button
                           icon={RotateCcw}
@@ -105,7 +104,7 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
                           pending={restoring === change.id}
                           onClick={() => void restore(change)}
                         >
-                          {say('restore')}
+                          {say('restore', lang)}
                         </Button>
                       ),
                   },
@@ -118,14 +117,14 @@ export function HistoryDialog({ known, lang, onClose, onRestored }: HistoryDialo
 }
 
 function nameOf({ person }: ConfigChange, lang: Lang): string {
-  return person ? inLang([person.nameAr, person.nameEn ?? ''], lang) : inLang(words.system, lang)
+  return person ? inLang([person.nameAr, person.nameEn ?? ''], lang) : say('system', lang)
 }
 
 /** One version of a setting, with what differs from the other marked. Nothing saved means the default. */
 function Side({ known, change, side, lang }: { known: KnownSetting; change: ConfigChange; side: 'before' | 'after'; lang: Lang }) {
   const mine = change[side]
   const theirs = change[side === 'before' ? 'after' : 'before']
-  if (mine === null) return <span className="text-muted">{inLang(words.usual, lang)}</span>
+  if (mine === null) return <span className="text-muted">{say('usual', lang)}</span>
   return columnsOf(known.setting.fields).map(column => (
     <div key={column.name}>
       <Compared column={column} value={mine[column.name]} other={(theirs ?? known.item.defaults)[column.name]} row={mine} lang={lang} />

@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import type { ConfigForm, KnownSetting } from './form.dashboard.tsx'
-import { words } from './texts.ts'
+import { say } from './texts.ts'
 
 interface SecretEditorProps {
   readonly known: KnownSetting
@@ -29,7 +29,6 @@ export function SecretEditor({ known, form, label, disabled, lang }: SecretEdito
   }, [isOpen, name])
   const isRemoved = name in form.typed && typed === null
   const isWriting = isOpen || typeof typed === 'string' || error !== undefined || (!item.isSet && !disabled)
-  const say = (word: keyof typeof words) => inLang(words[word], lang)
   const keep = () => {
     setOpen(false)
     form.leave(known)
@@ -40,26 +39,26 @@ export function SecretEditor({ known, form, label, disabled, lang }: SecretEdito
         <span className="field-label">{label}</span>
         {item.isUnreadable && (
           <Notice tone="warn" lang={lang}>
-            {say('secretUnreadable')}
+            {say('secretUnreadable', lang)}
           </Notice>
         )}
         <div className="secret">
           <span>
             {item.isSet ? <span aria-hidden="true">••••••</span> : null}{' '}
-            {isRemoved ? say('secretGoes') : say(item.isSet ? 'secretSet' : 'secretUnset')}
+            {isRemoved ? say('secretGoes', lang) : say(item.isSet ? 'secretSet' : 'secretUnset', lang)}
           </span>
           {!disabled && (
             <>
-              <Button aria-label={`${say('secretChange')}: ${label}`} onClick={() => setOpen(true)}>
-                {say('secretChange')}
+              <Button aria-label={`${say('secretChange', lang)}: ${label}`} onClick={() => setOpen(true)}>
+                {say('secretChange', lang)}
               </Button>
               {isRemoved ? (
-                <Button aria-label={`${say('secretKeep')}: ${label}`} onClick={keep}>
-                  {say('secretKeep')}
+                <Button aria-label={`${say('secretKeep', lang)}: ${label}`} onClick={keep}>
+                  {say('secretKeep', lang)}
                 </Button>
               ) : (
-                <Button aria-label={`${say('secretRemove')}: ${label}`} onClick={() => form.update(known, name, () => null)}>
-                  {say('secretRemove')}
+                <Button aria-label={`${say('secretRemove', lang)}: ${label}`} onClick={() => form.update(known, name, () => null)}>
+                  {say('secretRemove', lang)}
                 </Button>
               )}
             </>
@@ -83,7 +82,7 @@ export function SecretEditor({ known, form, label, disabled, lang }: SecretEdito
       />
       {item.isSet && (
         <Button look="plain" onClick={keep}>
-          {say('secretKeep')}
+          {say('secretKeep', lang)}
         </Button>
       )}
     </div>
@@ -93,7 +92,7 @@ export function SecretEditor({ known, form, label, disabled, lang }: SecretEdito
 function LastChange({ time, lang }: { time: string; lang: Lang }) {
   return (
     <p className="setting-help">
-      {inLang(words.lastChanged, lang)}: <Moment at={time} lang={lang} />
+      {say('lastChanged', lang)}: <Moment at={time} lang={lang} />
     </p>
   )
 }

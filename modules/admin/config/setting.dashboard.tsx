@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import type { ConfigForm, KnownSetting } from './form.dashboard.tsx'
 import { SecretEditor } from './secret.dashboard.tsx'
-import { words } from './texts.ts'
+import { say } from './texts.ts'
 
 interface SettingFieldProps {
   readonly known: KnownSetting
@@ -52,26 +52,26 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
     <div className="setting-note">
       {item.source === 'environment' ? (
         <span>
-          {inLang(words.fixed, lang)}: <bdi dir="ltr">{item.environment}</bdi>
+          {say('fixed', lang)}: <bdi dir="ltr">{item.environment}</bdi>
         </span>
       ) : (
-        isChanged && <StateLabel kind="changed">{inLang(words.changed, lang)}</StateLabel>
+        isChanged && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>
       )}
       {isChanged && hasDefault && item.source !== 'environment' && (
         <>
           <span className="setting-usual">
-            {inLang(words.usual, lang)}: <SettingValue known={known} values={item.defaults} lang={lang} />
+            {say('usual', lang)}: <SettingValue known={known} values={item.defaults} lang={lang} />
           </span>
           {isEditable && (
-            <Button look="plain" icon={RotateCcw} aria-label={`${inLang(words.reset, lang)}: ${name}`} onClick={() => form.reset(known)}>
-              {inLang(words.reset, lang)}
+            <Button look="plain" icon={RotateCcw} aria-label={`${say('reset', lang)}: ${name}`} onClick={() => form.reset(known)}>
+              {say('reset', lang)}
             </Button>
           )}
         </>
       )}
       {onHistory && item.hasHistory && (
-        <Button look="plain" icon={History} aria-label={`${inLang(words.history, lang)}: ${name}`} onClick={onHistory}>
-          {inLang(words.history, lang)}
+        <Button look="plain" icon={History} aria-label={`${say('history', lang)}: ${name}`} onClick={onHistory}>
+          {say('history', lang)}
         </Button>
       )}
     </div>
@@ -197,5 +197,5 @@ function helpOf({ setting }: KnownSetting, lang: Lang): string {
 function boundsOf(field: Field | undefined, lang: Lang): string | undefined {
   const [low, high] = (field?.kind === 'integer' && findCheck(field, 'between')) || []
   if (typeof low !== 'number' || typeof high !== 'number') return undefined
-  return inLang(words.bounds, lang).replace('{0}', numberOf(low, lang)).replace('{1}', numberOf(high, lang))
+  return say('bounds', lang, { min: numberOf(low, lang), max: numberOf(high, lang) })
 }

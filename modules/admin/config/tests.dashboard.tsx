@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import type { TestResult } from './calls.ts'
-import { channels, words } from './texts.ts'
+import { channels, say } from './texts.ts'
 
 interface ChannelTestsProps {
   readonly group: string
@@ -36,7 +36,7 @@ function ChannelTest({ channel, isDirty, lang }: { channel: string; isDirty: boo
   const [outcome, setOutcome] = useState<Outcome>()
   const { act, to: receiver } = channels[channel] ?? {}
   if (!act) return null
-  const reason = caller.can('Admin.Config.TestDelivery') ? (isDirty ? words.saveFirst : undefined) : words.noPermission
+  const reason = caller.can('Admin.Config.TestDelivery') ? (isDirty ? 'saveFirst' : undefined) : 'noPermission'
   const run = async () => {
     setUnderWay(true)
     setOutcome(undefined)
@@ -53,7 +53,7 @@ function ChannelTest({ channel, isDirty, lang }: { channel: string; isDirty: boo
   return (
     <section className="form-part channel-test" aria-label={inLang(act, lang)}>
       {receiver && <TextField label={inLang(receiver, lang)} value={to} onChange={setTo} leftToRight />}
-      <Button icon={FlaskConical} pending={isUnderWay} disabledReason={reason && inLang(reason, lang)} onClick={() => void run()}>
+      <Button icon={FlaskConical} pending={isUnderWay} disabledReason={reason && say(reason, lang)} onClick={() => void run()}>
         {inLang(act, lang)}
       </Button>
       <div aria-live="polite">

@@ -1,7 +1,7 @@
-import type { Label, Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Label, type Plural } from '../../define.ts'
 
 /** The words of the configuration's screens. */
-export const words = {
+export const configTexts = interfaceTexts('config', {
   title: ['إعدادات النظام', 'Configuration'],
   find: ['ابحث في الإعدادات', 'Search the settings'],
   onlyChanged: ['المعدّلة فقط', 'Only changed'],
@@ -21,7 +21,7 @@ export const words = {
   failed: ['تعذر تحميل الإعدادات', 'The settings could not be loaded'],
   retry: ['أعد المحاولة', 'Try again'],
   missing: ['لا يوجد إعداد بهذا الاسم', 'There is no setting of this name'],
-  bounds: ['من {0} إلى {1}', 'from {0} to {1}'],
+  bounds: ['من {min} إلى {max}', 'from {min} to {max}'],
   secretSet: ['محفوظ ولا يُعرض', 'Saved, and not shown'],
   secretUnset: ['غير محفوظ', 'Not saved'],
   secretUnreadable: [
@@ -53,7 +53,8 @@ export const words = {
   takeTheirs: ['أخذ المحفوظ', 'Take the saved one'],
   saveFirst: ['احفظ التغييرات قبل التجربة', 'Save the changes before you try'],
   uploading: ['انتظر حتى يكتمل رفع الملف', 'Wait until the file is uploaded'],
-} as const satisfies Readonly<Record<string, Label>>
+})
+export const { say } = configTexts
 
 /** How many settings of a group hold another value than the default. */
 export const changedCount: Plural = {
@@ -81,3 +82,5 @@ export const channels: Readonly<Record<string, { readonly group: string; readonl
   push: { group: 'push', act: ['إرسال إشعار إلى متصفحاتي', 'Send a notification to my browsers'] },
   storage: { group: 'storage', act: ['تجربة المخزن', 'Try the store'] },
 }
+
+export const configCounts = interfaceCounts('config', { changedCount, faultCount })

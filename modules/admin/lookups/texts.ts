@@ -1,7 +1,7 @@
-import { inLang, type Lang, type Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../define.ts'
 
 /** The words of the screens of lookup lists. */
-const words = {
+export const lookupTexts = interfaceTexts('lookups', {
   title: ['القوائم المرجعية', 'Lookups'],
   types: ['أنواع القوائم', 'Lists'],
   findType: ['ابحث في القوائم', 'Find a list'],
@@ -36,6 +36,7 @@ const words = {
   reorderHint: ['اسحب، أو اضغط Alt مع السهم لأعلى أو لأسفل', 'Drag, or press Alt with the arrow up or down'],
   moveUp: ['نقل لأعلى', 'Move up'],
   moveDown: ['نقل لأسفل', 'Move down'],
+  isAtPlace: ['«{name}» في الموضع {place} من {count}', '“{name}” is at place {place} of {count}'],
   orderSaved: ['تم حفظ الترتيب', 'The order is saved'],
   otherName: ['الاسم بالإنجليزية', 'Name in Arabic'],
   name: ['الاسم', 'Name'],
@@ -75,14 +76,9 @@ const words = {
   noIcon: ['بلا أيقونة', 'No icon'],
   icon: ['الأيقونة', 'Icon'],
   type: ['النوع', 'Type'],
-} as const
-/** A word of these screens. */
-export type LookupWord = keyof typeof words
-
-/** A word in the reader's language. */
-export function say(word: LookupWord, lang: Lang): string {
-  return inLang(words[word], lang)
-}
+})
+export type LookupWord = WordOf<typeof lookupTexts>
+export const { say } = lookupTexts
 
 /** How many values a list has. */
 export const valueCount: Plural = {
@@ -95,3 +91,5 @@ export const usageCount: Plural = {
   ar: { zero: 'لا سجلات', one: 'سجل واحد', two: 'سجلان', few: '{n} سجلات', many: '{n} سجلًا', other: '{n} سجل' },
   en: { one: '{n} record', other: '{n} records' },
 }
+
+export const lookupCounts = interfaceCounts('lookups', { valueCount, usageCount })

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { inLang, holdsEvery, pluralOf, type Lang } from '../../define.ts'
+import { moveAlongLinks } from '../../../web/generic/arrowKeys.ts'
 import { Figure, figuresWide } from '../../../web/ui/Figure.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
@@ -44,7 +45,7 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
               to={`?type=${code}`}
               aria-current={code === current ? 'page' : undefined}
               tabIndex={code === stop ? 0 : -1}
-              onKeyDown={moveFocus}
+              onKeyDown={moveAlongLinks}
               preventScrollReset
             >
               <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
@@ -70,22 +71,6 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
       </div>
     </>
   )
-}
-
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: at => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = steps[event.key]
-  const links = [...(event.currentTarget.closest('nav')?.querySelectorAll('a') ?? [])]
-  const at = links.indexOf(event.currentTarget)
-  if (!step) return
-  event.preventDefault()
-  links[step(at, links.length - 1)]?.focus()
 }
 
 function byName(types: readonly ListItem[], lang: Lang): ListItem[] {

@@ -79,5 +79,5 @@ export function useOrder({ type, items }: ValuesOfType, lang: Lang) {
 }
 
 function placeOf({ nameAr, nameEn }: ValueItem, place: number, count: number, lang: Lang): string {
-  return lang === 'ar' ? `«${nameAr}» في الموضع ${place + 1} من ${count}` : `“${nameEn}” is at place ${place + 1} of ${count}`
+  return say('isAtPlace', lang, { name: lang === 'ar' ? nameAr : nameEn, place: String(place + 1), count: String(count) })
 }

@@ -10,8 +10,8 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { later, LatePart } from '../../../web/ui/later.ts'
 import { useOpening } from '../../../web/ui/useOpening.ts'
-import { inLang, numberOf, pluralOf } from '../../define.ts'
-import { notices, noticesKey, unreadCount } from './unread.ts'
+import { numberOf, pluralOf } from '../../define.ts'
+import { bellTexts, noticesKey, unreadCount } from './unread.ts'
 
 const sheet = later(() => import('./bellSheet.dashboard.tsx').then(file => file.BellSheet))
 const mostShown = 99
@@ -22,7 +22,7 @@ export default function Bell() {
   const session = useSession()
   const { isOpen, setOpen, near } = useOpening(sheet)
   const unread = useUnread(session?.user.id)
-  const label = `${inLang(notices, lang)}: ${pluralOf(unreadCount, unread, lang)}`
+  const label = `${bellTexts.say('notices', lang)}: ${pluralOf(unreadCount, unread, lang)}`
   const button = useRef<HTMLButtonElement>(null)
   if (!session) return null
   return (

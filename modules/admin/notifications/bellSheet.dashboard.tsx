@@ -10,6 +10,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { NoticeList, useMarking, useNotices } from './notices.dashboard.tsx'
 import { say } from './texts.ts'
+import { bellTexts } from './unread.ts'
 
 interface BellSheetProps {
   readonly unread: number
@@ -32,7 +33,7 @@ export function BellSheet({ unread, button, isOpen, onOpenChange }: BellSheetPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <Dialog className="bell-dialog" aria-label={say('notices', lang)}>
+      <Dialog className="bell-dialog" aria-label={bellTexts.say('notices', lang)}>
         <BellContent unread={unread} onLeave={() => onOpenChange(false)} />
       </Dialog>
     </Popover>
@@ -47,7 +48,7 @@ function BellContent({ unread, onLeave }: { unread: number; onLeave: () => void 
   return (
     <>
       <div className="bell-head">
-        <Heading slot="title">{say('notices', lang)}</Heading>
+        <Heading slot="title">{bellTexts.say('notices', lang)}</Heading>
         {unread > 0 && (
           <Button look="plain" icon={CheckCheck} pending={mark.isPending} onClick={() => mark.mutate(undefined)}>
             {say('markAll', lang)}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { inLang } from '../../define.ts'
 import { NoticeList, useMarking, useNotices } from './notices.dashboard.tsx'
 import { say } from './texts.ts'
+import { bellTexts } from './unread.ts'
 
 const rowsOnPage = 20
 
@@ -29,7 +30,7 @@ export default function NoticesPage() {
     ...(unread && { unread }),
   })
   useEffect(() => {
-    document.title = `${inLang(['محلّي', 'Mahalli'], lang)} - ${say('notices', lang)}`
+    document.title = `${inLang(['محلّي', 'Mahalli'], lang)} - ${bellTexts.say('notices', lang)}`
   }, [lang])
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = Object.entries({ kind, unread, ...changes }).filter(([, value]) => value !== '')
@@ -41,7 +42,7 @@ export default function NoticesPage() {
   return (
     <>
       <div className="desk-title">
-        <h1>{say('notices', lang)}</h1>
+        <h1>{bellTexts.say('notices', lang)}</h1>
         <Button icon={CheckCheck} pending={mark.isPending} onClick={() => mark.mutate(undefined)}>
           {say('markAll', lang)}
         </Button>

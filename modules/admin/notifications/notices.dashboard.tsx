@@ -10,7 +10,7 @@ import { toast } from '../../../web/ui/Toasts.tsx'
 import type { Lang } from '../../define.ts'
 import type { NoticeRow } from './inbox.ts'
 import { say } from './texts.ts'
-import { noticesKey } from './unread.ts'
+import { bellTexts, noticesKey } from './unread.ts'
 
 /** A page of the reader's notices. */
 export interface NoticePage {
@@ -52,7 +52,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   const lang = useLang()
   const mark = useMarking(lang)
   return (
-    <ul className="notices" aria-label={say('notices', lang)}>
+    <ul className="notices" aria-label={bellTexts.say('notices', lang)}>
       {notices.map(notice => (
         <li key={notice.id} className={notice.readAt === null ? 'is-unread' : undefined}>
           <NoticeText

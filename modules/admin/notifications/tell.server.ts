@@ -1,4 +1,4 @@
-import { inLang, pluralOf, type Label, type Lang, type Plural } from '../../define.ts'
+import { filled, inLang, pluralOf, type Label, type Lang, type Plural } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { post, shownAddress, type Outbox } from '../../../server/messages/outbox.ts'
@@ -15,7 +15,7 @@ import { channelsOf, type Channel } from './originals.ts'
 import { notifiedChannel } from './stream.server.ts'
 import { lockUsers, type UserRecipient } from './recipients.server.ts'
 import { contentOf, coveredContentOf, kindId, templatesOf, type StoredTemplate } from './templates.server.ts'
-import { filled, filledLine, writtenIn, type ValuesOf, type Written } from './written.ts'
+import { filledLine, writtenIn, type ValuesOf, type Written } from './written.ts'
 
 /** To whom: a user, who has his language, addresses and choices; or an address, of somebody who has no account or whose account is meant by it. */
 export type Recipient =

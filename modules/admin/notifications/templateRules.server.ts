@@ -1,4 +1,4 @@
-import { dateAndTime, Refused, type Lang, type Problem, type Values } from '../../define.ts'
+import { dateAndTime, namedIn, Refused, type Lang, type Problem, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import { partsOf } from '../../../server/messages/sms/parts.ts'
@@ -14,7 +14,7 @@ import type { Kind } from './kind.ts'
 import { originalOf, type Channel, type Template } from './originals.ts'
 import { testChannel } from './testChannel.server.ts'
 import { channelOf, columnsOf, contentOf, kindOf } from './templates.server.ts'
-import { filledHtml, namedIn } from './written.ts'
+import { filledHtml } from './written.ts'
 
 const longestPush = 160
 

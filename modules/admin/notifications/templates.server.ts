@@ -1,4 +1,4 @@
-import { visitor, type Lang } from '../../define.ts'
+import { filled, namedIn, visitor, type Lang } from '../../define.ts'
 import type { Actor, Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Content } from '../../../server/messages/outgoing.ts'
@@ -9,7 +9,7 @@ import { emailPage } from './emailPage.server.ts'
 import { findKind, kindCodes, type KindCode } from './kinds.ts'
 import type { Kind } from './kind.ts'
 import { allTemplates, channels, originalOf, type Channel, type Template } from './originals.ts'
-import { coveredIn, filled, filledHtml, filledLine, namedIn, plainTextOf, type Written } from './written.ts'
+import { coveredIn, filledHtml, filledLine, plainTextOf, type Written } from './written.ts'
 
 /** A template as the table has it. */
 export interface StoredTemplate extends Template {

@@ -1,8 +1,6 @@
-import { inLang, type Label, type Lang, type Plural } from '../../define.ts'
-import { notices } from './unread.ts'
+import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../define.ts'
 
-const words = {
-  notices,
+export const noticeTexts = interfaceTexts('notifications', {
   allNotices: ['كل الإشعارات', 'All notifications'],
   noNew: ['لا توجد إشعارات جديدة', 'No new notifications'],
   none: ['لا توجد إشعارات', 'No notifications'],
@@ -84,16 +82,14 @@ const words = {
   ],
   aboutRecord: ['السجل المتصل', 'Related record'],
   providersAnswer: ['رد المزوّد', "The provider's answer"],
-} as const satisfies Record<string, Label>
-export type NoticeWord = keyof typeof words
-
-/** A word of these screens in the reader's language. */
-export function say(word: NoticeWord, lang: Lang): string {
-  return inLang(words[word], lang)
-}
+})
+export type NoticeWord = WordOf<typeof noticeTexts>
+export const { say } = noticeTexts
 
 /** Into how many parts an SMS goes. */
 export const smsParts: Plural = {
   ar: { zero: 'بلا أجزاء', one: 'رسالة واحدة', two: 'رسالتان', few: '{n} رسائل', many: '{n} رسالة', other: '{n} رسالة' },
   en: { one: '{n} message', other: '{n} messages' },
 }
+
+export const noticeCounts = interfaceCounts('notifications', { smsParts })

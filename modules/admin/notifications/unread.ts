@@ -1,10 +1,10 @@
-import type { Label, Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 /** What the bell and the page are read from; both go when a notice comes or is read. */
 export const noticesKey = ['notices'] as const
 
 /** What they are called. */
-export const notices: Label = ['الإشعارات', 'Notifications']
+export const bellTexts = interfaceTexts('bell', { notices: ['الإشعارات', 'Notifications'] })
 
 /** How many notices are unread. */
 export const unreadCount: Plural = {
@@ -18,3 +18,5 @@ export const unreadCount: Plural = {
   },
   en: { one: '{n} unread notification', other: '{n} unread notifications' },
 }
+
+export const bellCounts = interfaceCounts('bell', { unreadCount })

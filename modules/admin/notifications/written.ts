@@ -1,4 +1,4 @@
-import { dateAndTime, pluralOf, type Label, type Lang } from '../../define.ts'
+import { dateAndTime, filled, pluralOf, type Label, type Lang } from '../../define.ts'
 import { variablesOf, type kinds, type KindCode } from './kinds.ts'
 import type { Kind, Variable } from './kind.ts'
 import { escapedHtml } from './originals.ts'
@@ -40,17 +40,8 @@ export function coveredIn(kind: Kind, values: Written): Written {
   )
 }
 
+// As the kernel finds them.
 const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g
-
-/** The variables that a text names. */
-export function namedIn(text: string): string[] {
-  return [...new Set([...text.matchAll(braces)].map(([, name = '']) => name))]
-}
-
-/** A plain text with its values. */
-export function filled(text: string, values: Written): string {
-  return text.replace(braces, (_, name: string) => values[name] ?? '')
-}
 
 /** The same in one line: a line end in the subject of an e-mail would begin another header. */
 export function filledLine(text: string, values: Written): string {

@@ -105,9 +105,7 @@ function useToldOfEnd(backups: Backups | undefined, renew: () => unknown, lang: 
     const ended = backups?.items.find(({ id, state }) => id === followed.current && state !== 'underWay')
     if (ended) {
       toast(
-        ended.state === 'whole'
-          ? say('whole', lang)
-          : `${inLang(stateWords.failed, lang)}: ${inLang(errorWords[ended.error ?? 'other'], lang)}`,
+        ended.state === 'whole' ? say('whole', lang) : `${stateWords.say('failed', lang)}: ${errorWords.say(ended.error ?? 'other', lang)}`,
       )
       void renew()
     }
@@ -157,8 +155,8 @@ function columnsIn(lang: Lang): SheetColumn<BackupItem>[] {
       heading: say('state', lang),
       cell: ({ state, error, faulty }) => (
         <span className="status-state">
-          <StateLabel kind={signs[state]}>{inLang(stateWords[state], lang)}</StateLabel>
-          {error && <small>{inLang(errorWords[error], lang)}</small>}
+          <StateLabel kind={signs[state]}>{stateWords.say(state, lang)}</StateLabel>
+          {error && <small>{errorWords.say(error, lang)}</small>}
           {faulty > 0 && <small>{countOf('faulty', faulty, lang)}</small>}
         </span>
       ),
@@ -166,7 +164,7 @@ function columnsIn(lang: Lang): SheetColumn<BackupItem>[] {
     {
       key: 'by',
       heading: say('by', lang),
-      cell: ({ kind, byAr, byEn }) => <bdi>{byAr === null ? inLang(kindWords[kind], lang) : inLang([byAr, byEn ?? ''], lang)}</bdi>,
+      cell: ({ kind, byAr, byEn }) => <bdi>{byAr === null ? kindWords.say(kind, lang) : inLang([byAr, byEn ?? ''], lang)}</bdi>,
     },
     {
       key: 'size',
@@ -198,7 +196,7 @@ function Acts({ backup, onAsk, lang }: { backup: BackupItem; onAsk: (act: 'downl
           icon: Trash2,
           label: say('delete', lang),
           danger: true,
-          disabledReason: backup.state === 'underWay' ? inLang(stateWords.underWay, lang) : undefined,
+          disabledReason: backup.state === 'underWay' ? stateWords.say('underWay', lang) : undefined,
           onAct: () => onAsk('delete'),
         },
       ]}

@@ -13,7 +13,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
-import { inLang, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { BackupSection } from './backups.dashboard.tsx'
 import { parts, type Health, type StatusLine, type SystemStatus } from './calls.ts'
 import { detailsOf } from './details.ts'
@@ -73,7 +73,7 @@ function Status({ status, lang }: { status: SystemStatus; lang: Lang }) {
       <div className="status-parts">
         {parts.map(part => (
           <section key={part} aria-labelledby={`part-${part}`}>
-            <h2 id={`part-${part}`}>{inLang(partWords[part], lang)}</h2>
+            <h2 id={`part-${part}`}>{partWords.say(part, lang)}</h2>
             <dl className="status-lines">
               {status.lines
                 .filter(line => line.part === part)
@@ -111,17 +111,17 @@ const signs: Readonly<Record<Health, StateKind>> = {
 }
 
 function Line({ line, now, lang }: { line: StatusLine; now: number; lang: Lang }) {
-  const name = lineWords[line.code]
+  const name = lineWords.find(line.code, lang)
   return (
     <div>
-      <dt>{name ? inLang(name, lang) : <bdi dir="ltr">{line.code.replace(/^job /, '')}</bdi>}</dt>
+      <dt>{name ?? <bdi dir="ltr">{line.code.replace(/^job /, '')}</bdi>}</dt>
       <dd className="status-detail">
         {detailsOf(line, { lang, zone: deskZone(), now }).map(piece => (
           <bdi key={piece}>{piece}</bdi>
         ))}
       </dd>
       <dd className="status-health">
-        <StateLabel kind={signs[line.health]}>{inLang(healthWords[line.health], lang)}</StateLabel>
+        <StateLabel kind={signs[line.health]}>{healthWords.say(line.health, lang)}</StateLabel>
       </dd>
     </div>
   )

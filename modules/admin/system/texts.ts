@@ -1,8 +1,8 @@
-import { pluralOf, numberOf, type Lang, type Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { BackupItem, Health, Part } from './calls.ts'
 
 /** The words of the page. */
-const words = {
+export const systemTexts = interfaceTexts('system', {
   title: ['حالة النظام', 'System status'],
   askedAt: ['آخر فحص', 'Last looked at'],
   refreshes: ['تتجدد الصفحة تلقائيًا', 'The page renews itself'],
@@ -46,34 +46,29 @@ const words = {
   password: ['كلمة المرور الحالية', 'Current password'],
   what: ['البند', 'What'],
   detail: ['التفصيل', 'Detail'],
-} as const
+})
+export const { say } = systemTexts
 
-/** A word of the page in the reader's language. */
-export function say(word: keyof typeof words, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
-
-type Pair = readonly [ar: string, en: string]
 /** How something is doing. */
-export const healthWords: Readonly<Record<Health, Pair>> = {
+export const healthWords = interfaceTexts<Health>('system.health', {
   well: ['سليم', 'Well'],
   warning: ['يحتاج انتباهًا', 'Needs attention'],
   fault: ['عطل', 'Fault'],
   unknown: ['غير معروف', 'Unknown'],
   unused: ['غير مستخدم', 'Not used'],
-}
+})
 
 /** The parts of the page. */
-export const partWords: Readonly<Record<Part, Pair>> = {
+export const partWords = interfaceTexts<Part>('system.parts', {
   program: ['البرنامج', 'Program'],
   database: ['قاعدة البيانات', 'Database'],
   work: ['العمل المتكرر', 'Repeated work'],
   disk: ['الملفات والأقراص', 'Files and disks'],
   outside: ['من الخارج', 'From outside'],
-}
+})
 
 /** What is looked at, by its code. */
-export const lineWords: Readonly<Record<string, Pair>> = {
+export const lineWords = interfaceTexts('system.lines', {
   version: ['الإصدار', 'Version'],
   uptime: ['يعمل منذ', 'Running since'],
   processes: ['عمليات البرنامج', 'Processes of the program'],
@@ -95,29 +90,29 @@ export const lineWords: Readonly<Record<string, Pair>> = {
   'job backup: daily': ['النسخة الاحتياطية اليومية', 'Daily backup'],
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
-}
+})
 
 /** Where a backup came from. */
-export const kindWords: Readonly<Record<BackupItem['kind'], Pair>> = {
+export const kindWords = interfaceTexts<BackupItem['kind']>('system.backupKinds', {
   person: ['—', '—'],
   daily: ['تلقائيًا كل يوم', 'Every day, by itself'],
   command: ['أمر على الخادم', 'Command on the server'],
-}
+})
 
 /** What became of it. */
-export const stateWords: Readonly<Record<BackupItem['state'], Pair>> = {
+export const stateWords = interfaceTexts<BackupItem['state']>('system.backupStates', {
   underWay: ['قيد الأخذ', 'Under way'],
   whole: ['مكتملة ومفحوصة', 'Whole and checked'],
   failed: ['لم تكتمل', 'Failed'],
-}
+})
 
 /** Why it failed. */
-export const errorWords: Readonly<Record<NonNullable<BackupItem['error']>, Pair>> = {
+export const errorWords = interfaceTexts<NonNullable<BackupItem['error']>>('system.backupErrors', {
   disk: ['لا مساحة كافية على القرص', 'There is too little room on the disk'],
   store: ['مخزن الملفات لم يستجب', 'The file store did not answer'],
   ended: ['توقف البرنامج قبل اكتمالها', 'The program ended before it was whole'],
   other: ['السبب في سجل الخادم', 'The reason is in the log of the server'],
-}
+})
 
 const plurals = {
   faults: {
@@ -210,7 +205,8 @@ const plurals = {
     },
     en: { one: 'The last one is kept', other: 'The last {n} are kept' },
   },
-} as const satisfies Readonly<Record<string, Plural>>
+}
+export const systemCounts = interfaceCounts('system', plurals)
 
 /** A count with its word. */
 export function countOf(what: keyof typeof plurals, n: number, lang: Lang): string {

@@ -212,9 +212,8 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
 function sumOf(gained: number, lost: number, lang: Lang): string {
   const gains = pluralOf(permissionsCount, gained, lang)
   const loses = pluralOf(permissionsCount, lost, lang)
-  if (lang === 'en') return [gained > 0 ? `Gains ${gains}` : '', lost > 0 ? `loses ${loses}` : ''].filter(Boolean).join(', ')
-  if (gained === 0) return `سيفقد الدور ${loses}`
-  return lost === 0 ? `سيكسب الدور ${gains}` : `سيكسب الدور ${gains} ويفقد ${loses}`
+  if (gained === 0) return say('roleLoses', lang, { loses })
+  return lost === 0 ? say('roleGains', lang, { gains }) : say('roleGainsAndLoses', lang, { gains, loses })
 }
 
 /** Names of which the label in either language or the code has every word that was typed. */

@@ -1,7 +1,7 @@
-import type { Lang, Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../define.ts'
 
 /** The words of the screens of users and roles. */
-const words = {
+export const userTexts = interfaceTexts('users', {
   data: ['بيانات المستخدم', 'Data'],
   roleData: ['بيانات الدور', 'Data'],
   roles: ['الأدوار', 'Roles'],
@@ -26,6 +26,9 @@ const words = {
   gains: ['سيكسب', 'Gains'],
   loses: ['سيفقد', 'Loses'],
   nothing: ['لا شيء', 'Nothing'],
+  roleGains: ['سيكسب الدور {gains}', 'Gains {gains}'],
+  roleLoses: ['سيفقد الدور {loses}', 'Loses {loses}'],
+  roleGainsAndLoses: ['سيكسب الدور {gains} ويفقد {loses}', 'Gains {gains}, loses {loses}'],
   copyRole: ['نسخ الدور', 'Copy the role'],
   code: ['الرمز', 'Code'],
   titleAr: ['المسمى بالعربية', 'Title in Arabic'],
@@ -148,13 +151,9 @@ const words = {
   inviteLater: ['لا تُرسل الآن', 'Not sent now'],
   unsaved: ['لديك تغييرات غير محفوظة', 'You have unsaved changes'],
   requiredBefore: ['حقل {field} مطلوب', '{field} is required'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type UserWord = keyof typeof words
-
-/** A word of these screens. */
-export function say(word: UserWord, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
+})
+export type UserWord = WordOf<typeof userTexts>
+export const { say } = userTexts
 
 /** How many permissions: in the accusative, as what is gained or lost. */
 export const permissionsCount: Plural = {
@@ -264,3 +263,16 @@ export const removedFrom: Plural = {
   },
   en: { one: '{n} user was removed from the role', other: '{n} users were removed from the role' },
 }
+
+export const userCounts = interfaceCounts('users', {
+  permissionsCount,
+  usersOutside,
+  concernedUsers,
+  concernedSessions,
+  staffedPlaces,
+  vacantPlaces,
+  sharedPermissions,
+  replacedFor,
+  addedTo,
+  removedFrom,
+})

@@ -17,9 +17,10 @@ import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { type AuthorityQuery, authorityPath, authorityQueryOf } from './authorityQuery.ts'
-import { authorityCount, GovernorateMap } from './governorateMap.portal.tsx'
+import { GovernorateMap } from './governorateMap.portal.tsx'
 import { NearbyMap } from './nearbyMap.portal.tsx'
 import type { AuthorityPoint, PublicAuthority } from './publicAuthorities.ts'
+import { authoritiesTexts, authorityCount } from './texts.ts'
 
 interface PublicPage {
   readonly totalCount: number
@@ -79,61 +80,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 type AuthorityListData = Awaited<ReturnType<typeof loader>>
 
-const texts = {
-  ar: {
-    authorities: 'الهيئات المحلية',
-    of: 'هيئات محافظة',
-    filters: 'تصفية الهيئات',
-    text: 'الاسم أو الرمز',
-    governorate: 'المحافظة',
-    allGovernorates: 'كل المحافظات',
-    type: 'النوع',
-    allTypes: 'كل الأنواع',
-    class: 'تصنيف البلدية',
-    allClasses: 'كل التصنيفات',
-    none: 'لا توجد هيئات مطابقة',
-    noneWhy: 'غيّر عوامل التصفية، أو اعرض الهيئات كلها.',
-    all: 'كل الهيئات',
-    name: 'الهيئة',
-    code: 'الرمز',
-    population: 'السكان',
-    page: 'صفحة',
-    onMap: 'على الخارطة',
-    describe: 'الهيئات المحلية المنشورة في',
-  },
-  en: {
-    authorities: 'Local authorities',
-    of: 'Authorities of',
-    filters: 'Filter the authorities',
-    text: 'Name or code',
-    governorate: 'Governorate',
-    allGovernorates: 'All governorates',
-    type: 'Type',
-    allTypes: 'All types',
-    class: 'Municipality class',
-    allClasses: 'All classes',
-    none: 'No matching authorities',
-    noneWhy: 'Change the filters, or show all authorities.',
-    all: 'All authorities',
-    name: 'Authority',
-    code: 'Code',
-    population: 'Population',
-    page: 'page',
-    onMap: 'On the map',
-    describe: 'Published local authorities in',
-  },
-}
-
 export default function Authorities() {
   const data = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
-  const words = texts[lang]
+  const words = authoritiesTexts.in(lang)
   const { query, items, totalCount, pages, chosen, governorates, types, classes } = data
   const chips = chipsOf(data, lang)
   const heading = chosen.governorate ? `${words.of} ${nameIn(lang, chosen.governorate)}` : words.authorities
   const steps = [
-    homeStep[lang],
+    homeStep(lang),
     ...(chosen.governorate ? [{ label: words.authorities, path: '/localComms' }, { label: heading }] : [{ label: words.authorities }]),
   ]
   return (
@@ -201,7 +157,7 @@ export default function Authorities() {
 
 /** Where the authorities of the list are: the governorates of all of them, or the one that was chosen. */
 function ListMap({ data: { points, query, chosen, governorates, found } }: { data: AuthorityListData }) {
-  const words = texts[useHere().lang]
+  const words = authoritiesTexts.in(useHere().lang)
   const inList = found && new Set(found)
   return (
     <aside aria-label={words.onMap}>
@@ -222,7 +178,7 @@ function ListMap({ data: { points, query, chosen, governorates, found } }: { dat
 /** The register's page: mark and name, what it is, where, and how many live there. */
 function AuthorityTable({ data: { items, governorates, types, classes, chosen } }: { data: AuthorityListData }) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = authoritiesTexts.in(lang)
   const named = (list: readonly LookupValue[], wanted: number | null | undefined) => list.find(({ id }) => id === wanted)
   return (
     <RuledTable

@@ -1,41 +1,11 @@
-import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { dots, type Drawn, type Plan, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/portal/texts.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
-
-const texts = {
-  ar: {
-    map: 'اختر محافظة على الخارطة',
-    caption: 'كل نقطة هيئة محلية، وحجمها بحسب عدد السكان. اختر محافظة لترى هيئاتها.',
-    found: 'النقاط الداكنة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
-    tiles: 'اختر محافظة لترى هيئاتها. العدد تحت اسمها هو عدد هيئاتها المحلية.',
-    tilesFound: 'اختر محافظة. العدد تحت اسمها هو عدد هيئاتها في هذه القائمة.',
-    governorate: 'محافظة',
-  },
-  en: {
-    map: 'Choose a governorate on the map',
-    caption: 'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',
-    found:
-      'The dark points are the authorities of this list, the pale ones all others. Choose a governorate to see those of the list in it.',
-    tiles: 'Choose a governorate to see its authorities. The number is how many it has.',
-    tilesFound: 'Choose a governorate. The number is how many of this list are in it.',
-    governorate: 'Governorate of',
-  },
-}
-export const authorityCount: Plural = {
-  ar: {
-    zero: 'لا هيئات محلية',
-    one: 'هيئة محلية واحدة',
-    two: 'هيئتان محليتان',
-    few: '{n} هيئات محلية',
-    many: '{n} هيئة محلية',
-    other: '{n} هيئة محلية',
-  },
-  en: { one: '{n} local authority', other: '{n} local authorities' },
-}
+import { authorityCount, mapTexts } from './texts.ts'
 
 /** On which side of the points a governorate is named, and its place in the grid of tiles; what lies west stands left in both languages. */
 const layout: Readonly<Record<string, readonly [side: 'left' | 'right' | 'gaza', tile: string]>> = {
@@ -75,7 +45,7 @@ interface GovernorateMapProps {
 export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}` }: GovernorateMapProps) {
   const { lang, to } = useHere()
   if (points.length === 0) return null
-  const words = texts[lang]
+  const words = mapTexts.in(lang)
   const plan = planOf(points, mapSize)
   const drawn = drawnGovernorates(plan, governorates, lang, found)
   const others = found ? plan.points.filter(({ of }) => !found.has(of.code)) : []
@@ -189,7 +159,7 @@ function drawnGovernorates(
       return {
         code: governorate.code,
         name: shortName(name),
-        said: `${texts[lang].governorate} ${name}: ${pluralOf(authorityCount, points.length, lang)}`,
+        said: `${mapTexts.in(lang).governorate} ${name}: ${pluralOf(authorityCount, points.length, lang)}`,
         dots: (['l', 'm', 's'] as const).flatMap(size => {
           const some = points.filter(point => point !== seat && sizeOf(point.of.populationCount) === size)
           return some.length === 0 ? [] : [{ size, path: dots(some) }]

@@ -3,19 +3,8 @@ import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MapCredit } from './governorateMap.portal.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
+import { nearbyTexts } from './texts.ts'
 
-const texts = {
-  ar: {
-    caption: 'حجم النقطة بحسب عدد السكان. لا تُرسم حدود.',
-    found: 'النقاط الداكنة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
-    map: 'مواقع الهيئات نقاطًا',
-  },
-  en: {
-    caption: 'Points are sized by population. No borders are drawn.',
-    found: 'The dark points are the authorities of this list, the pale ones the others of the governorate. No borders are drawn.',
-    map: 'Authorities as points',
-  },
-}
 const size = { width: 400, height: 380, margin: 22 }
 const mostLabels = 20
 const lineHeight = 20
@@ -59,7 +48,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         viewBox={`0 0 ${size.width} ${plan.height}`}
         className={found ? 'points points-found' : 'points'}
         role="img"
-        aria-label={texts[lang].map}
+        aria-label={nearbyTexts.in(lang).map}
       >
         {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
         {labels.map(({ of, x, y, side }) => (
@@ -76,7 +65,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         ))}
       </svg>
       <figcaption className="map-caption">
-        {found ? texts[lang].found : texts[lang].caption} <MapCredit />
+        {found ? nearbyTexts.in(lang).found : nearbyTexts.in(lang).caption} <MapCredit />
       </figcaption>
     </figure>
   )

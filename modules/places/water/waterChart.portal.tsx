@@ -1,6 +1,7 @@
 import { numberOf, type Lang } from '../../define.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import type { WaterFigures } from './waterFigures.ts'
+import { chartTexts } from './texts.ts'
 
 interface WaterChartProps {
   /** Earliest first. */
@@ -9,7 +10,6 @@ interface WaterChartProps {
   billed: string
 }
 
-const texts = { ar: { thousand: 'ألف م³' }, en: { thousand: 'thousand m³' } }
 const sizes = [
   { className: 'chart chart-wide', width: 720, height: 300 },
   { className: 'chart chart-narrow', width: 340, height: 250 },
@@ -18,7 +18,7 @@ const sizes = [
 /** Supplied and billed water, year by year, in thousands of m³; time runs as the language is read. Its data stand in the table below it. */
 export function WaterChart({ years, supplied, billed }: WaterChartProps) {
   const { lang } = useHere()
-  const label = `${supplied}, ${billed}, ${texts[lang].thousand}: ${years[0]?.year ?? ''} - ${years.at(-1)?.year ?? ''}`
+  const label = `${supplied}, ${billed}, ${chartTexts.in(lang).thousand}: ${years[0]?.year ?? ''} - ${years.at(-1)?.year ?? ''}`
   return (
     <figure className="chart-figure">
       <figcaption className="chart-key">
@@ -81,7 +81,7 @@ function Drawing({ years, lang, width, height }: { years: readonly WaterFigures[
         </g>
       ))}
       <text className="chart-axis" direction="ltr" x={lang === 'ar' ? width : 0} y="12" textAnchor={lang === 'ar' ? 'end' : 'start'}>
-        {texts[lang].thousand}
+        {chartTexts.in(lang).thousand}
       </text>
       {years.map(({ year, suppliedM3, billedM3 }, index) => {
         const middle = place(index)

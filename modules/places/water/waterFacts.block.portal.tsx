@@ -9,6 +9,7 @@ import { KeyFigures } from '../../../web/ui/KeyFigures.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { WaterChart } from './waterChart.portal.tsx'
 import { figuresOf, type PublicSheet, type WaterFigures } from './waterFigures.ts'
+import { days, litres, waterTexts } from './texts.ts'
 
 interface WaterData {
   /** Earliest first. */
@@ -18,38 +19,6 @@ interface WaterData {
 }
 
 const years = 5
-const texts = {
-  ar: {
-    water: 'المياه',
-    supplied: 'الكمية الموردة',
-    billed: 'الكمية المفوترة',
-    nrw: 'مياه غير محاسب عليها',
-    year: 'السنة',
-    table: 'المياه خلال خمس سنوات',
-    source: 'المصدر',
-    data: 'البيانات جدولًا',
-  },
-  en: {
-    water: 'Water',
-    supplied: 'Water supplied',
-    billed: 'Water billed',
-    nrw: 'Non-revenue water',
-    year: 'Year',
-    table: 'Water over five years',
-    source: 'Source',
-    data: 'The data as a table',
-  },
-}
-
-const litres: Plural = {
-  ar: { zero: '{n} لتر', one: '{n} لتر', two: '{n} لتر', few: '{n} لترات', many: '{n} لترًا', other: '{n} لتر' },
-  en: { one: '{n} litre', other: '{n} litres' },
-}
-const days: Plural = {
-  ar: { zero: '{n} يوم', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' },
-  en: { one: '{n} day', other: '{n} days' },
-}
-
 /** An authority's water: the latest verified sheet and the four before it. */
 export const waterFacts = {
   async load({ api, place }: BlockRequest): Promise<WaterData | undefined> {
@@ -68,13 +37,13 @@ export const waterFacts = {
     const source = sources.find(({ id }) => id === sheets.find(({ year }) => year === latest?.year)?.dataSource)
     return latest && { years: figures, latest, source }
   },
-  absent: { ar: texts.ar.water, en: texts.en.water },
+  absent: lang => waterTexts.say('water', lang),
   show: (data: WaterData) => <WaterFacts {...data} />,
 } satisfies Block
 
 function WaterFacts({ years: sheets, latest, source }: WaterData) {
   const { lang } = useHere()
-  const words = texts[lang]
+  const words = waterTexts.in(lang)
   const isEstimate = source?.code === 'estimate'
   const cubic = lang === 'ar' ? 'م³' : 'm³'
   return (
@@ -115,32 +84,23 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
 /** What the latest year says, in one sentence: the year once, and of each figure what it counts. */
 function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): string {
   const { perCapita, suppliedM3, nrwPercent, daysPerWeek } = latest
-  const said = (value: number | null, tell: (figure: string) => string, unit?: Plural) =>
-    value === null ? [] : [tell(unit ? pluralOf(unit, value, lang) : numberOf(value, lang))]
-  const clauses =
-    lang === 'ar'
-      ? [
-          ...said(perCapita, n => `نصيب الفرد من الاستهلاك المنزلي ${n} في اليوم`, litres),
-          ...said(suppliedM3, n => `الكمية الموردة ${n} م³`),
-          ...said(nrwPercent, n => `غير المحاسب عليه منها ${n} %`),
-          ...said(daysPerWeek, n => `مدة الضخ ${n} في الأسبوع`, days),
-        ]
-      : [
-          ...said(perCapita, n => `household use of ${n} per person a day`, litres),
-          ...said(suppliedM3, n => `${n} m³ supplied`),
-          ...said(nrwPercent, n => `${n} % of it non-revenue water`),
-          ...said(daysPerWeek, n => `supply on ${n} a week`, days),
-        ]
-  const start =
-    lang === 'ar' ? `في سنة ${latest.year}${isEstimate ? '، بالتقريب' : ''}: ` : `In ${latest.year}${isEstimate ? ', approximately' : ''}: `
-  return withUnits(`${start}${clauses.join(lang === 'ar' ? '، و' : ', ')}.`)
+  const told = (word: 'perCapita' | 'isSupplied' | 'isNotBilled' | 'pumped', value: number | null, unit?: Plural) =>
+    value === null ? [] : [waterTexts.say(word, lang, { figure: unit ? pluralOf(unit, value, lang) : numberOf(value, lang) })]
+  const clauses = [
+    ...told('perCapita', perCapita, litres),
+    ...told('isSupplied', suppliedM3),
+    ...told('isNotBilled', nrwPercent),
+    ...told('pumped', daysPerWeek, days),
+  ]
+  const start = waterTexts.say(isEstimate ? 'inYearAbout' : 'inYear', lang, { year: String(latest.year) })
+  return withUnits(`${start} ${clauses.join(lang === 'ar' ? '، و' : ', ')}.`)
 }
 
 /** Every section says where its figures come from. */
 function SourceNote({ source, lang }: { source: LookupValue; lang: Lang }) {
   return (
     <p className="caption">
-      {texts[lang].source}: {nameIn(lang, source)}
+      {waterTexts.in(lang).source}: {nameIn(lang, source)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { localeOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { localeOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -13,6 +13,7 @@ import { Prose } from '../../../web/ui/Prose.tsx'
 import { withReadableTables } from './bodyTables.ts'
 import { imageAddress, NewsImage, NewsLink, PublisherMark, toldIn } from './newsParts.portal.tsx'
 import type { NewsArticle, NewsFacets, NewsFile, NewsNeighbours, PublicNews, Publisher } from './publicNews.ts'
+import { articleTexts, readingTime } from './texts.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
@@ -30,67 +31,12 @@ export async function loadArticle({ api }: Visit, id: string) {
 }
 type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
-const texts = {
-  ar: {
-    news: 'الأخبار',
-    publisher: 'الجهة الناشرة',
-    files: 'المرفقات',
-    related: 'ذات صلة',
-    tags: 'كلمات مفتاحية',
-    source: 'المصدر',
-    share: 'شارك',
-    mail: 'بريد إلكتروني',
-    copy: 'انسخ الرابط',
-    copied: 'نُسخ الرابط',
-    print: 'اطبع',
-    earlier: 'الخبر السابق',
-    later: 'الخبر التالي',
-    others: 'السابق والتالي',
-    newsOf: 'كل أخبار الجهة',
-    arabicOnly: '',
-    inArabic: '',
-    table: 'جدول',
-    moreColumns: 'اسحب لبقية الأعمدة',
-  },
-  en: {
-    news: 'News',
-    publisher: 'Publishing body',
-    files: 'Files',
-    related: 'Related',
-    tags: 'Keywords',
-    source: 'Source',
-    share: 'Share',
-    mail: 'E-mail',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    print: 'Print',
-    earlier: 'Previous news item',
-    later: 'Next news item',
-    others: 'Previous and next',
-    newsOf: 'All news of this body',
-    arabicOnly: 'This page is not available in English yet.',
-    inArabic: 'Read it at its Arabic address',
-    table: 'Table',
-    moreColumns: 'Swipe for the other columns',
-  },
-}
-const minutes: Plural = {
-  ar: {
-    zero: 'تُقرأ في أقل من دقيقة',
-    one: 'تُقرأ في دقيقة واحدة',
-    two: 'تُقرأ في دقيقتين',
-    few: 'تُقرأ في {n} دقائق',
-    many: 'تُقرأ في {n} دقيقة',
-    other: 'تُقرأ في {n} دقيقة',
-  },
-  en: { one: '{n} minute to read', other: '{n} minutes to read' },
-}
 const wordsPerMinute = 180
 
 export function NewsArticlePage({ article, related, neighbours, categories, publisher, files }: ArticleData) {
   const here = useHere()
   const { lang } = here
-  const words = texts[lang]
+  const words = articleTexts.in(lang)
   // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
   const told: Lang = lang === 'en' && article.titleEn && article.summaryEn && article.bodyEn ? 'en' : 'ar'
   const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
@@ -99,7 +45,7 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
   const body = part(article.bodyAr, article.bodyEn)
   const category = categories.find(({ id }) => id === article.category)
   const steps = [
-    homeStep[lang],
+    homeStep(lang),
     { label: words.news, path: '/news' },
     ...(category ? [{ label: nameIn(lang, category), path: `/news/${category.code}` }] : []),
     { label: title },
@@ -182,7 +128,7 @@ function officialNameOf(publisher: Publisher, lang: Lang): string {
 
 /** On to the item before this one, and to the one after it. */
 function Neighbours({ earlier, later }: NewsNeighbours) {
-  const words = texts[useHere().lang]
+  const words = articleTexts.in(useHere().lang)
   const ways = [
     [words.earlier, earlier],
     [words.later, later],
@@ -206,7 +152,7 @@ function Related({ items }: { items: readonly PublicNews[] }) {
   const { lang } = useHere()
   return (
     <section>
-      <h2>{texts[lang].related}</h2>
+      <h2>{articleTexts.in(lang).related}</h2>
       <ul>
         {items.map(item => (
           <li key={item.id}>
@@ -240,7 +186,7 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
         )}
         {article.date && <Day day={article.date} />}
         {location && <span className="where">{bound(location)}</span>}
-        <span>{pluralOf(minutes, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
+        <span>{pluralOf(readingTime, Math.max(1, Math.round(count / wordsPerMinute)), lang)}</span>
       </p>
     </div>
   )
@@ -249,7 +195,7 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
 /** Keywords, source and the ways to hand it on: plain links, nobody else's script. */
 function Ending({ article, title, told }: { article: NewsArticle; title: string; told: Lang }) {
   const { lang, bare, to, site } = useHere()
-  const words = texts[lang]
+  const words = articleTexts.in(lang)
   const address = encodeURIComponent(site.origin + to(bare))
   const said = encodeURIComponent(title)
   // Keywords have no second language: beside an English text stand those that are not Arabic.
@@ -308,7 +254,7 @@ function Files({ files }: { files: readonly NewsFile[] }) {
   const { lang } = useHere()
   return (
     <section>
-      <h2>{texts[lang].files}</h2>
+      <h2>{articleTexts.in(lang).files}</h2>
       <ul>
         {files.map(({ id, originalFileName, sizeBytes }) => (
           <li key={id}>

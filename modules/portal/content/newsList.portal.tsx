@@ -1,4 +1,4 @@
-import { inLang, localeOf, pluralOf, type Lang, type Plural } from '../../define.ts'
+import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -13,9 +13,10 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
-import { NewsImage, NewsLink, NewsMeta, newsCount, PublisherMark, publisherSaid, toldIn } from './newsParts.portal.tsx'
+import { NewsImage, NewsLink, NewsMeta, PublisherMark, publisherSaid, toldIn } from './newsParts.portal.tsx'
 import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
 import type { NewsFacets, PublicNews, Publisher } from './publicNews.ts'
+import { inArabicOnly, newsCount, newsTexts } from './texts.ts'
 
 interface PublicPage {
   readonly totalCount: number
@@ -65,63 +66,10 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
 type NewsListData = Awaited<ReturnType<typeof loadList>>
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 
-const texts = {
-  ar: {
-    news: 'الأخبار',
-    newsOf: 'أخبار',
-    filters: 'تصفية الأخبار',
-    text: 'بحث في العناوين',
-    category: 'التصنيف',
-    allCategories: 'كل التصنيفات',
-    place: 'الجهة',
-    allPlaces: 'كل الجهات',
-    month: 'الشهر',
-    allMonths: 'كل الأشهر',
-    newest: 'الأحدث أولًا',
-    none: 'لا توجد أخبار مطابقة',
-    noneWhy: 'غيّر عوامل التصفية، أو اعرض الأخبار كلها.',
-    allNews: 'كل الأخبار',
-    page: 'صفحة',
-    ministry: 'الوزارة',
-    describe: 'أحدث الأخبار',
-    in: 'في',
-    arabicOnly: '',
-    showArabic: '',
-    backToEnglish: '',
-  },
-  en: {
-    news: 'News',
-    newsOf: 'News of',
-    filters: 'Filter the news',
-    text: 'Search in titles',
-    category: 'Category',
-    allCategories: 'All categories',
-    place: 'Place',
-    allPlaces: 'All places',
-    month: 'Month',
-    allMonths: 'All months',
-    newest: 'newest first',
-    none: 'No matching news',
-    noneWhy: 'Change the filters, or show all news.',
-    allNews: 'All news',
-    page: 'page',
-    ministry: 'The ministry',
-    describe: 'Latest news',
-    in: 'in',
-    arabicOnly: 'In Arabic only',
-    showArabic: 'Show them',
-    backToEnglish: 'Back to the news in English',
-  },
-}
-const inArabicOnly: Plural = {
-  ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
-  en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },
-}
-
 export function NewsListPage(data: NewsListData) {
   const here = useHere()
   const { lang, to } = here
-  const words = texts[lang]
+  const words = newsTexts.in(lang)
   const { query, items, totalCount, pages, category, place, categories, facets } = data
   const chips = chipsOf(data, lang)
   const heading = headingOf(data, lang)
@@ -129,7 +77,7 @@ export function NewsListPage(data: NewsListData) {
   const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
   const listed = lead ? others : items
   const steps = [
-    homeStep[lang],
+    homeStep(lang),
     ...(category || place ? [{ label: words.news, path: '/news' }, { label: heading }] : [{ label: words.news }]),
   ]
   return (
@@ -197,7 +145,7 @@ export function NewsListPage(data: NewsListData) {
 /** How many there are; in English which of them are in Arabic only, with the way there and the way back. */
 function Found({ query, totalCount, inArabic }: NewsListData) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = newsTexts.in(lang)
   const other = to(newsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
   if (query.isArabicOnly)
     return (
@@ -261,7 +209,7 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
       {items.map(item => {
         const { summary, told } = toldIn(lang, item)
         const category = categories.find(({ id }) => id === item.category)
-        const publisher = item.placeNameAr ? publisherSaid(lang, item) : texts[lang].ministry
+        const publisher = item.placeNameAr ? publisherSaid(lang, item) : newsTexts.in(lang).ministry
         return (
           <li key={item.id}>
             <PublisherMark publisher={publishers.find(({ id }) => id === item.place)} />
@@ -289,13 +237,13 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
 }
 
 function headingOf({ category, place }: NewsListData, lang: Lang): string {
-  const words = texts[lang]
+  const words = newsTexts.in(lang)
   if (place) return `${words.newsOf} ${nameIn(lang, place)}${category ? `: ${nameIn(lang, category)}` : ''}`
   return category ? `${words.news}: ${nameIn(lang, category)}` : words.news
 }
 
 function titleOf({ query }: NewsListData, heading: string, lang: Lang): string {
-  const more = [query.q, query.month && monthName(query.month, lang), query.isArabicOnly && texts[lang].arabicOnly].filter(Boolean)
+  const more = [query.q, query.month && monthName(query.month, lang), query.isArabicOnly && newsTexts.in(lang).arabicOnly].filter(Boolean)
   return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 
@@ -306,7 +254,7 @@ function chipsOf({ query, category, place }: NewsListData, lang: Lang): Chip[] {
     category && { label: nameIn(lang, category), without: newsPath({ ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: newsPath({ ...first, place: undefined }) },
     query.month && { label: monthName(query.month, lang), without: newsPath({ ...first, month: undefined }) },
-    query.isArabicOnly && { label: texts[lang].arabicOnly, without: newsPath({ ...first, isArabicOnly: false }) },
+    query.isArabicOnly && { label: newsTexts.in(lang).arabicOnly, without: newsPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')
 }
 

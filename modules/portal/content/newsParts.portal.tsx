@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lang, Plural } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -7,11 +7,6 @@ import { bound, Day, ToldIn } from '../../../web/generic/portal/texts.tsx'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { ProductMark } from '../../../web/ui/Mark.tsx'
 import type { Publisher, PublicNews } from './publicNews.ts'
-
-export const newsCount: Plural = {
-  ar: { zero: 'لا أخبار', one: 'خبر واحد', two: 'خبران', few: '{n} أخبار', many: '{n} خبرًا', other: '{n} خبر' },
-  en: { one: '{n} news item', other: '{n} news items' },
-}
 
 /** What an item's title and summary are in the page's language; in Arabic where there is no English, and marked so. */
 export function toldIn(lang: Lang, item: PublicNews): { title: string; summary: string; told: Lang } {

@@ -5,11 +5,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { NewsLink, NewsMeta } from './newsParts.portal.tsx'
 import type { PublicNews } from './publicNews.ts'
-
-const texts = {
-  ar: { news: 'أخبار الهيئة', all: 'كل أخبار الهيئة' },
-  en: { news: 'News of the authority', all: 'All its news' },
-}
+import { placeNewsTexts } from './texts.ts'
 
 interface PlaceNewsData {
   readonly items: readonly PublicNews[]
@@ -26,7 +22,7 @@ export const placeNews = {
     ])
     return items.length === 0 ? undefined : { items, categories, code: place.code }
   },
-  absent: { ar: texts.ar.news, en: texts.en.news },
+  absent: lang => placeNewsTexts.say('news', lang),
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 
@@ -35,7 +31,7 @@ function PlaceNews({ items, categories, code }: PlaceNewsData) {
   return (
     <section className="block" aria-labelledby="place-news">
       <h2 id="place-news" className="display-section">
-        {texts[lang].news}
+        {placeNewsTexts.in(lang).news}
       </h2>
       <ul className="lines">
         {items.map(item => (
@@ -46,7 +42,7 @@ function PlaceNews({ items, categories, code }: PlaceNewsData) {
         ))}
       </ul>
       <a className="more" href={to(`/news/${code}`)}>
-        {texts[lang].all}
+        {placeNewsTexts.in(lang).all}
         <Icon of={ArrowRight} points />
       </a>
     </section>

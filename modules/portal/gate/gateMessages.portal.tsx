@@ -4,11 +4,7 @@ import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Announcement } from '../../../web/ui/Announcement.tsx'
 import { faceOf } from './faces.ts'
 import type { PublicPlacement, ShownMessage } from './showing.ts'
-
-const words = {
-  ar: { messages: 'رسائل البوابة', banners: 'رسائل إلى الجميع', close: 'إغلاق' },
-  en: { messages: 'Messages of the portal', banners: 'Messages to everybody', close: 'Close' },
-}
+import { gateTexts } from './texts.ts'
 
 /** What is shown at a place of the portal now, for loaders. @param place id of the place whose page it is */
 export async function messagesAt(api: Api, placement: PublicPlacement, place?: string): Promise<readonly ShownMessage[]> {
@@ -28,7 +24,7 @@ function Messages({ messages, label }: MessagesProps & { label: 'banners' | 'mes
   const { lang } = useHere()
   if (messages.length === 0) return null
   return (
-    <section className="announcements" aria-label={words[lang][label]}>
+    <section className="announcements" aria-label={gateTexts.in(lang)[label]}>
       {messages.map(message => (
         <Announcement key={message.version} {...ownFace(message, lang)} />
       ))}
@@ -50,7 +46,7 @@ export function MessageDialog({ messages: [message] }: MessagesProps) {
       <Announcement {...ownFace(message, lang)} titleId="gate-dialog" version={undefined} />
       <form method="dialog" className="announcement-acts">
         <button type="submit" className="btn btn-act" hidden data-do="close" data-keeps={message.isDismissible ? undefined : ''}>
-          {words[lang].close}
+          {gateTexts.in(lang).close}
         </button>
       </form>
     </dialog>

@@ -3,6 +3,7 @@ import type { Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { ClosableMessages } from './closable.dashboard.tsx'
 import type { ShownMessage } from './showing.ts'
+import { gateTexts } from './texts.ts'
 
 /** Messages above the card of signing in. What cannot be read is left out: nobody is kept from signing in. */
 export default function LoginMessages({ lang }: { lang: Lang }) {
@@ -13,5 +14,5 @@ export default function LoginMessages({ lang }: { lang: Lang }) {
       () => undefined,
     )
   }, [])
-  return <ClosableMessages messages={messages} lang={lang} label={lang === 'ar' ? 'رسائل البوابة' : 'Messages of the portal'} />
+  return <ClosableMessages messages={messages} lang={lang} label={gateTexts.say('messages', lang)} />
 }

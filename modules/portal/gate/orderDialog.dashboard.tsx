@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inLang, type Lang } from '../../define.ts'
+import { inLang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
@@ -13,17 +13,7 @@ import { OrderedList } from '../../../web/ui/OrderedList.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { kindsInOrder } from './gateMessage.ts'
-
-const words = {
-  title: ['ترتيب ظهور الرسائل', 'The order of the messages'],
-  hint: [
-    'تظهر الأنواع بهذا الترتيب دائمًا، ولكل نوع ترتيب رسائله. الأسهم مع Alt تنقل الرسالة من لوحة المفاتيح.',
-    'The kinds always stand in this order; within a kind you put its messages in order. Alt and the arrow keys move a message.',
-  ],
-  none: ['لا رسائل معروضة أو مجدولة لترتيبها', 'No message is showing or scheduled'],
-  saved: ['حُفظ الترتيب', 'The order is saved'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-const word = (name: keyof typeof words, lang: Lang) => inLang(words[name], lang)
+import { orderTexts } from './texts.ts'
 
 interface Message {
   readonly id: string
@@ -58,7 +48,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => browserApi.send('PUT', 'GateMessage/Reorder', { ids: groups.flatMap(({ own }) => own.map(({ id }) => id)) }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['list', 'gateMessage'] })
-      toast(word('saved', lang))
+      toast(orderTexts.say('saved', lang))
       onClose()
     },
   })
@@ -76,11 +66,11 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <Dialog title={word('title', lang)} open onClose={onClose} acts={groups.length > 0 && acts}>
+    <Dialog title={orderTexts.say('title', lang)} open onClose={onClose} acts={groups.length > 0 && acts}>
       {isPending && <Skeleton lang={lang} lines={4} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <EmptyState title={word('none', lang)} />}
-      {groups.length > 0 && <p className="text-muted">{word('hint', lang)}</p>}
+      {data?.items.length === 0 && <EmptyState title={orderTexts.say('none', lang)} />}
+      {groups.length > 0 && <p className="text-muted">{orderTexts.say('hint', lang)}</p>}
       {groups.map(({ kind, own }) => (
         <section key={kind.id}>
           <h3>{inLang([kind.nameAr, kind.nameEn], lang)}</h3>

@@ -6,6 +6,7 @@ import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { gateMessage } from './gateMessage.ts'
+import { orderTexts } from './texts.ts'
 
 const OrderDialog = lazy(() => loadChunk(() => import('./orderDialog.dashboard.tsx')).then(file => ({ default: file.OrderDialog })))
 
@@ -14,7 +15,7 @@ export function OrderMessages() {
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
-  const label = lang === 'ar' ? 'ترتيب الظهور' : 'Order'
+  const label = orderTexts.say('act', lang)
   const hindrance = caller.can('Portal.GateMessage.Update') ? undefined : lacks(label, gateMessage.options.label, lang)
   return (
     <>

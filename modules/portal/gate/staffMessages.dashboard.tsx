@@ -3,6 +3,7 @@ import type { Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { ClosableMessages } from './closable.dashboard.tsx'
 import type { ShownMessage } from './showing.ts'
+import { messageTexts } from './texts.ts'
 
 /** Messages of the administration for its staff, on the home of the dashboard: emergencies stand apart from the others. What cannot be read is left out: nobody waits for it. */
 export default function StaffMessages({ lang, only }: { lang: Lang; only: 'urgent' | 'usual' }) {
@@ -12,6 +13,5 @@ export default function StaffMessages({ lang, only }: { lang: Lang; only: 'urgen
     staleTime: 60_000,
   })
   const messages = (data?.items ?? []).filter(({ kind }) => (kind === 'emergency') === (only === 'urgent'))
-  const label = only === 'urgent' ? ['تنبيهات طارئة', 'Emergencies'] : ['رسائل الإدارة', 'From the administration']
-  return <ClosableMessages messages={messages} lang={lang} label={label[lang === 'ar' ? 0 : 1] ?? ''} />
+  return <ClosableMessages messages={messages} lang={lang} label={messageTexts.say(only, lang)} />
 }

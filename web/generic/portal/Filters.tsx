@@ -3,11 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHere } from './site.ts'
-
-const texts = {
-  ar: { apply: 'طبّق', filter: 'تصفية', remove: 'أزل', all: 'أزل الكل' },
-  en: { apply: 'Apply', filter: 'Filter', remove: 'Remove', all: 'Remove all' },
-}
+import { filterTexts } from './words.ts'
 
 /** A filter that is in force, and the address of the same list without it. */
 export interface Chip {
@@ -32,7 +28,7 @@ export function Filters({ action, label, active, children }: FiltersProps) {
       <form action={to(action)} method="get" className="filters">
         {children}
         <Button type="submit" look="act">
-          {texts[lang].apply}
+          {filterTexts.in(lang).apply}
         </Button>
       </form>
     </search>
@@ -41,7 +37,7 @@ export function Filters({ action, label, active, children }: FiltersProps) {
     <details className="filters-fold">
       <summary>
         <Icon of={SlidersHorizontal} />
-        {texts[lang].filter}
+        {filterTexts.in(lang).filter}
         {active > 0 && ` (${active})`}
       </summary>
       {form}
@@ -59,7 +55,7 @@ export function FoundLine({ chips, clear, children }: { chips: readonly Chip[]; 
         <ul className="chips">
           {chips.map(({ label, without }) => (
             <li key={label}>
-              <a className="chip" href={to(without)} aria-label={`${texts[lang].remove}: ${label}`}>
+              <a className="chip" href={to(without)} aria-label={`${filterTexts.in(lang).remove}: ${label}`}>
                 {label}
                 <Icon of={X} small />
               </a>
@@ -68,7 +64,7 @@ export function FoundLine({ chips, clear, children }: { chips: readonly Chip[]; 
           {chips.length > 1 && (
             <li>
               <a className="more" href={to(clear)}>
-                {texts[lang].all}
+                {filterTexts.in(lang).all}
               </a>
             </li>
           )}

@@ -1,6 +1,8 @@
 import { numberOf } from '../../../kernel/kernel.ts'
 import { useHere } from './site.ts'
+import { Filled } from '../../ui/Filled.tsx'
 import { Code } from './texts.tsx'
+import { listTexts } from './words.ts'
 
 interface RangeNoteProps {
   page: number
@@ -17,15 +19,7 @@ export function RangeNote({ page, total, rows: given }: RangeNoteProps) {
   const [first, last, all] = [(page - 1) * rows + 1, Math.min(page * rows, total), total].map(figure)
   return (
     <p className="pages-note">
-      {lang === 'ar' ? (
-        <>
-          من {first} إلى {last}، المجموع {all}
-        </>
-      ) : (
-        <>
-          {first} to {last} of {all}
-        </>
-      )}
+      <Filled text={listTexts.say('range', lang)} values={{ first, last, all }} />
     </p>
   )
 }

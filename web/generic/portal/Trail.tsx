@@ -1,9 +1,13 @@
+import type { Lang } from '../../../kernel/kernel.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import type { Step } from './Head.tsx'
 import { type Here, useHere } from './site.ts'
+import { trailTexts } from './words.ts'
 
 /** The first step of every way. */
-export const homeStep = { ar: { label: 'الرئيسية', path: '/' }, en: { label: 'Home', path: '/' } } as const
+export function homeStep(lang: Lang): Step {
+  return { label: trailTexts.say('home', lang), path: '/' }
+}
 
 /** A way with its addresses in the page's language; the page itself, last, has none. */
 export function trailOf(steps: readonly Step[], { to }: Here): { label: string; href?: string }[] {

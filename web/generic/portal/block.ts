@@ -21,7 +21,7 @@ export interface BlockRequest {
  */
 export interface Block {
   load(request: BlockRequest): Promise<unknown>
-  /** Its title where it has no data and the page should say so: in Arabic and in English. */
-  readonly absent?: Readonly<Record<Lang, string>>
+  /** Its title where it has no data and the page should say so. */
+  readonly absent?: (lang: Lang) => string
   show(data: unknown): ReactNode
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { NewPassword, nothingTyped, problemsOfTyped, usePasswordFacts } from './NewPassword.tsx'
 import { nameIn } from './ResetForm.tsx'
 import { instantOf, ResendButton } from './ResendButton.tsx'
-import { say, terms } from './texts.ts'
+import { say, termTexts } from './texts.ts'
 
 interface InvitationFormProps {
   lang: Lang
@@ -176,8 +176,8 @@ function Terms({ lang }: { lang: Lang }) {
         {say('termsTitle', lang)}
       </h2>
       <ul className="auth-terms">
-        {terms.map(([ar, en]) => (
-          <li key={en}>{lang === 'ar' ? ar : en}</li>
+        {Object.entries(termTexts.in(lang)).map(([name, term]) => (
+          <li key={name}>{term}</li>
         ))}
       </ul>
     </section>

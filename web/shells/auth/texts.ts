@@ -1,7 +1,7 @@
-import type { Lang, Plural } from '../../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
 
 /** The words of signing in, of recovery and invitation. */
-const words = {
+export const authTexts = interfaceTexts('signIn', {
   forgot: ['نسيت كلمة المرور؟', 'Forgotten your password?'],
   toSignIn: ['العودة إلى تسجيل الدخول', 'Back to signing in'],
   continue: ['متابعة', 'Continue'],
@@ -90,23 +90,20 @@ const words = {
   signInAgain: ['سجل الدخول مجددًا', 'Sign in again'],
   later: ['لاحقًا', 'Later'],
   signedInAgain: ['بدأت جلسة جديدة', 'A new session has begun'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type AuthWord = keyof typeof words
-
-export function say(word: AuthWord, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
+})
+export type AuthWord = WordOf<typeof authTexts>
+export const { say } = authTexts
 
 /** What somebody who is given an account agrees to. */
-export const terms: readonly (readonly [ar: string, en: string])[] = [
-  ['الحساب شخصي، وكلمة مروره لا تُعطى لأحد.', 'The account is yours alone, and its password is told to nobody.'],
-  ['تُستعمل البيانات لأغراض العمل في جهتك فقط.', 'The data serve the work of your place and nothing else.'],
-  ['ما تفعله في النظام يُسجَّل باسمك في سجل التدقيق.', 'What you do in the system is kept under your name in the audit log.'],
-  [
+export const termTexts = interfaceTexts('signIn.terms', {
+  personal: ['الحساب شخصي، وكلمة مروره لا تُعطى لأحد.', 'The account is yours alone, and its password is told to nobody.'],
+  forWork: ['تُستعمل البيانات لأغراض العمل في جهتك فقط.', 'The data serve the work of your place and nothing else.'],
+  noted: ['ما تفعله في النظام يُسجَّل باسمك في سجل التدقيق.', 'What you do in the system is kept under your name in the audit log.'],
+  betrayed: [
     'إن ظننت أن غيرك عرف كلمة مرورك فغيّرها وأخبر مدير النظام.',
     'If you think that somebody else knows your password, change it and tell the administrator.',
   ],
-]
+})
 
 /** «أعد الإرسال بعد 59 ثانية» */
 export const resendIn: Plural = {
@@ -133,3 +130,5 @@ export const endsIn: Plural = {
   },
   en: { one: 'Your session ends in {n} minute', other: 'Your session ends in {n} minutes' },
 }
+
+export const authCounts = interfaceCounts('signIn', { resendIn, endsIn })

@@ -1,26 +1,12 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
+import { pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { useSession } from '../../generic/session.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { daysLeft } from './reminderTexts.ts'
 import { word } from './texts.ts'
 
 const aDayMs = 86_400_000
-
-const daysLeft: Plural = {
-  ar: {
-    zero: 'دورك يتطلب التحقق بخطوتين. فعّله اليوم.',
-    one: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يوم واحد.',
-    two: 'دورك يتطلب التحقق بخطوتين. فعّله خلال يومين.',
-    few: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} أيام.',
-    many: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يومًا.',
-    other: 'دورك يتطلب التحقق بخطوتين. فعّله خلال {n} يوم.',
-  },
-  en: {
-    one: 'Your role asks for a second factor. Set it up within {n} day.',
-    other: 'Your role asks for a second factor. Set it up within {n} days.',
-  },
-}
 
 /** What somebody has to do about his own account: what has a day on every page until it is done, the rest on his home. */
 export function Reminders({ lang }: { lang: Lang }) {

@@ -64,6 +64,7 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
   'list-tree': ListTree,
   'list-checks': ListChecks,
   activity: Activity,
+  languages: Languages,
   'folder-open': FolderOpen,
   globe: Globe,
   network: Network,

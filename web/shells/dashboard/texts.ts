@@ -1,7 +1,7 @@
-import { faultSentence, type Lang } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceTexts, type WordOf } from '../../../kernel/kernel.ts'
 
 /** The words of the dashboard's frame and of sign-in. */
-const words = {
+export const dashboardTexts = interfaceTexts('dashboard', {
   maintenance: ['النظام في وضع الصيانة', 'The system is under maintenance'],
   home: ['الرئيسية', 'Home'],
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
@@ -68,9 +68,6 @@ const words = {
   signedInAt: ['وقت الدخول', 'Signed in at'],
   closeFile: ['إغلاق الملف', 'Close the file'],
   language: ['اللغة', 'Language'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type DeskWord = keyof typeof words
-
-export function word(name: DeskWord, lang: Lang): string {
-  return words[name][lang === 'ar' ? 0 : 1]
-}
+})
+export type DeskWord = WordOf<typeof dashboardTexts>
+export const { say: word } = dashboardTexts

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { faultSentence } from '../../../kernel/kernel.ts'
 import { RequestContext } from '../../generic/page.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
@@ -8,37 +7,18 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import { basicMenu } from './menu.ts'
+import { errorTexts } from './texts.ts'
 
-const texts = {
-  ar: {
-    404: ['الصفحة غير موجودة', 'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى الصفحات.'],
-    410: ['أُلغي نشر هذه المادة', 'كانت هذه الصفحة منشورة وسُحبت. تجد أحدث المواد في قائمة الأخبار.'],
-    500: [faultSentence.ar, 'اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.'],
-    search: 'البحث في البوابة',
-    title: 'ابحث عما تريد',
-    find: 'ابحث',
-    request: 'رقم الطلب',
-    pages: 'صفحات البوابة',
-  },
-  en: {
-    404: ['Page not found', 'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.'],
-    410: ['This item has been withdrawn', 'This page was published and has been withdrawn. The newest items are in the list of news.'],
-    500: [faultSentence.en, 'Give the request number when you write: it tells what happened.'],
-    search: 'Search the portal',
-    title: 'Search for what you need',
-    find: 'Search',
-    request: 'Request number',
-    pages: 'Pages of the portal',
-  },
-} as const
+/** What is said of a page that is not there, no longer there, or failed. */
+const told = { 404: ['missing', 'missingWhy'], 410: ['withdrawn', 'withdrawnWhy'], 500: ['failed', 'failedWhy'] } as const
 
 /** A page that is not there, no longer there, or failed: what it is, and ways on. Nothing of the fault itself is shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { lang, to, say } = useHere()
   const { requestId } = use(RequestContext)
-  const words = texts[lang]
+  const words = errorTexts.in(lang)
   const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
-  const [title, why] = words[status]
+  const [title, why] = [words[told[status][0]], words[told[status][1]]]
   return (
     <div className="wrap error-page">
       <Head title={title} noIndex />

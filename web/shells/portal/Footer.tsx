@@ -3,40 +3,12 @@ import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/portal/texts.tsx'
 import { quickLinks, quickNavigation } from './menu.ts'
 import { LanguageLink } from './Tools.tsx'
-
-const texts = {
-  ar: {
-    quick: 'روابط سريعة',
-    staff: 'للعاملين',
-    hours: 'أوقات الدوام:',
-    signIn: 'تسجيل الدخول',
-    demonstration: 'بيانات تجريبية: الأخبار والأرقام للعرض فقط',
-    phone: 'الهاتف:',
-    hotline: 'الخط الساخن:',
-    fax: 'الفاكس:',
-    email: 'البريد الإلكتروني:',
-    poBox: 'صندوق البريد:',
-    social: 'صفحاتنا',
-  },
-  en: {
-    quick: 'Quick links',
-    staff: 'For staff',
-    hours: 'Office hours:',
-    signIn: 'Sign in',
-    demonstration: 'Demonstration data: news and figures are for show only',
-    phone: 'Telephone:',
-    hotline: 'Hotline:',
-    fax: 'Fax:',
-    email: 'E-mail:',
-    poBox: 'P.O. box:',
-    social: 'Follow us',
-  },
-}
+import { footTexts } from './texts.ts'
 
 /** Whose portal it is, the second menu, the way to the desk, and what its data rest on. */
 export function Footer() {
   const { lang, to, say, site } = useHere()
-  const words = texts[lang]
+  const words = footTexts.in(lang)
   const desk = quickNavigation.filter(({ isPortal }) => !isPortal).map(({ label, path }) => ({ href: path, label: say(label) }))
   const groups = [
     { title: words.quick, ways: quickLinks.map(({ label, path }) => ({ href: to(path), label: say(label) })) },
@@ -85,7 +57,7 @@ export function Footer() {
 /** How one reaches the owner, as far as it was said. */
 function ContactLines() {
   const { lang, say, site } = useHere()
-  const words = texts[lang]
+  const words = footTexts.in(lang)
   const { phone, hotline, fax, email, poBox, address, social } = site.contact
   const lines = [
     ['phone', phone, `tel:${phone}`],

@@ -6,36 +6,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { basicMenu, isUnder } from './menu.ts'
 import { AccessTools, LanguageLink, QuickNavigation, SignInLink, WideTools } from './Tools.tsx'
-
-const texts = {
-  ar: {
-    skips: 'روابط التجاوز',
-    toContent: 'تجاوز إلى المحتوى',
-    toSearch: 'إلى البحث',
-    toMenu: 'إلى القائمة',
-    search: 'البحث في البوابة',
-    hint: 'هيئة أو خبر أو رمز',
-    find: 'ابحث',
-    menu: 'القائمة',
-    mainMenu: 'القائمة الرئيسية',
-  },
-  en: {
-    skips: 'Skip links',
-    toContent: 'Skip to the content',
-    toSearch: 'To the search',
-    toMenu: 'To the menu',
-    search: 'Search the portal',
-    hint: 'Authority, news or code',
-    find: 'Search',
-    menu: 'Menu',
-    mainMenu: 'Main menu',
-  },
-}
+import { headTexts } from './texts.ts'
 
 /** Skip links, name, search, tools and menu: the top of every portal page. */
 export function Header() {
   const { lang, bare, to, say, site } = useHere()
-  const words = texts[lang]
+  const words = headTexts.in(lang)
   return (
     <div className="page head-zone">
       <SkipLinks />
@@ -93,7 +69,7 @@ function hasOwnSearch(bare: string): boolean {
 /** The ways past the head; which search and which menu there are depends on how wide the page is. */
 function SkipLinks() {
   const { lang, bare } = useHere()
-  const words = texts[lang]
+  const words = headTexts.in(lang)
   const links = [
     ['#main', words.toContent, 'skip'],
     [hasOwnSearch(bare) ? '#find' : '#search', words.toSearch, 'skip wide-only'],
@@ -133,7 +109,7 @@ function Hours() {
 
 /** Everything of the head that a narrow page has no room for; it unfolds without a script. */
 function Drawer() {
-  const words = texts[useHere().lang]
+  const words = headTexts.in(useHere().lang)
   return (
     <details className="drawer narrow-only" data-fold>
       <summary id="menu-short">

@@ -4,38 +4,15 @@ import { RequestContext } from '../../generic/page.ts'
 import { addressIn, useHere } from '../../generic/portal/site.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { quickNavigation } from './menu.ts'
+import { toolTexts } from './texts.ts'
 
-const texts = {
-  ar: {
-    access: 'سهولة الوصول',
-    accessTools: 'أدوات سهولة الوصول',
-    smaller: 'تصغير الخط',
-    larger: 'تكبير الخط',
-    highlight: 'إبراز الروابط',
-    contrast: 'عكس الألوان',
-    reset: 'إعادة الضبط',
-    quick: 'تنقل سريع',
-    signIn: 'تسجيل الدخول',
-  },
-  en: {
-    access: 'Accessibility',
-    accessTools: 'Accessibility tools',
-    smaller: 'Smaller text',
-    larger: 'Larger text',
-    highlight: 'Highlight links',
-    contrast: 'Invert colours',
-    reset: 'Reset',
-    quick: 'Quick navigation',
-    signIn: 'Sign in',
-  },
-}
 type Act = 'larger' | 'smaller' | 'highlight' | 'contrast' | 'reset'
 
 /** Font size, highlighted links, inverted colours. With a script they act at once; without one they are a form that comes back here. */
 export function AccessTools() {
   const { lang, bare, query } = useHere()
   const { preferences } = use(RequestContext)
-  const words = texts[lang]
+  const words = toolTexts.in(lang)
   const button = (act: Act, icon: LucideIcon, pressed?: boolean) => (
     <button type="submit" name="act" value={act} data-act={act} className="tool" aria-pressed={pressed}>
       <Icon of={icon} />
@@ -58,7 +35,7 @@ export function AccessTools() {
 export function QuickNavigation() {
   const { lang, say } = useHere()
   return (
-    <ul className="quick" aria-label={texts[lang].quick}>
+    <ul className="quick" aria-label={toolTexts.in(lang).quick}>
       {quickNavigation.map(({ label, path, isPortal }) => (
         <li key={path}>
           <a href={isPortal ? addressIn(lang, path) : path}>{say(label)}</a>
@@ -84,7 +61,7 @@ export function SignInLink({ className }: { className?: string }) {
   return (
     <a href="/login" className={className}>
       <Icon of={LogIn} points />
-      {texts[lang].signIn}
+      {toolTexts.in(lang).signIn}
     </a>
   )
 }
@@ -103,8 +80,8 @@ export function WideTools() {
   )
   return (
     <>
-      {fold(Accessibility, texts[lang].access, <AccessTools />)}
-      {fold(Compass, texts[lang].quick, <QuickNavigation />)}
+      {fold(Accessibility, toolTexts.in(lang).access, <AccessTools />)}
+      {fold(Compass, toolTexts.in(lang).quick, <QuickNavigation />)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { typeTexts } from './apiTexts.ts'
 
 // The description of the API (OpenAPI 3.1) as a page shows it.
 
@@ -75,36 +76,13 @@ export function callsOf(document: Json, group: string, lang: Lang): ApiCall[] {
 /** What a schema takes, in a few words. */
 export function typeOf(document: Json, given: Json, lang: Lang): string {
   const schema = resolved(document, given)
-  const words = typeWords[lang]
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(' | ')
   const type = [schema.type].flat().find(one => one !== 'null')
-  if (type === 'array') return `${words.list}: ${typeOf(document, recordOf(schema.items), lang)}`
-  const format = Object.entries(words.formats).find(([name]) => name === schema.format)?.[1]
-  const name = format ?? Object.entries(words.types).find(([one]) => one === type)?.[1] ?? words.any
+  if (type === 'array') return `${typeTexts.say('list', lang)}: ${typeOf(document, recordOf(schema.items), lang)}`
+  const name = [schema.format, type].map(one => typeTexts.find(String(one), lang)).find(Boolean) ?? typeTexts.say('any', lang)
   const bounds = boundsOf(schema)
   return bounds === undefined ? name : `${name}, ${bounds}`
 }
-
-const typeWords = {
-  ar: {
-    list: 'قائمة',
-    any: 'أي قيمة',
-    types: { string: 'نص', integer: 'عدد صحيح', number: 'عدد', boolean: 'نعم أو لا', object: 'كائن' },
-    formats: {
-      uuid: 'معرّف (GUID)',
-      date: 'يوم YYYY-MM-DD',
-      'date-time': 'لحظة (UTC)',
-      email: 'بريد إلكتروني',
-      uri: 'رابط',
-    },
-  },
-  en: {
-    list: 'list',
-    any: 'any value',
-    types: { string: 'text', integer: 'integer', number: 'number', boolean: 'true or false', object: 'object' },
-    formats: { uuid: 'GUID', date: 'day YYYY-MM-DD', 'date-time': 'instant (UTC)', email: 'e-mail address', uri: 'address' },
-  },
-} as const
 
 /** Lengths of texts and lists, or bounds of numbers: `5–200`. */
 function boundsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }: Json): string | undefined {

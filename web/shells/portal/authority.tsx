@@ -19,6 +19,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Mark, MotifMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Prose } from '../../ui/Prose.tsx'
+import { authorityTexts } from './texts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
 const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'localComm/{code}').map(({ block }) => block()))
@@ -47,64 +48,6 @@ export async function loader({ context, params: { code = '' } }: LoaderFunctionA
   }
 }
 
-const texts = {
-  ar: {
-    authorities: 'الهيئات المحلية',
-    governorate: 'محافظة',
-    code: 'الرمز',
-    population: 'عدد السكان',
-    people: 'نسمة',
-    established: 'سنة التأسيس',
-    directorate: 'المديرية المشرفة',
-    postal: 'الرمز البريدي',
-    about: 'نبذة',
-    vision: 'الرؤية',
-    contact: 'اتصل بالهيئة',
-    noContact: 'لم تُنشر بيانات الاتصال بعد.',
-    phone: 'الهاتف',
-    fax: 'الفاكس',
-    mail: 'البريد الإلكتروني',
-    website: 'الموقع الإلكتروني',
-    address: 'العنوان',
-    hours: 'ساعات الدوام',
-    nearby: 'في محافظة',
-    all: 'كل هيئات المحافظة',
-    councils: 'عضو في',
-    notYet: 'لم تُنشر بعد.',
-    askThere: 'اسأل عنها الهيئة أو مديريتها',
-    ask: 'اسأل',
-    class: 'التصنيف',
-    updated: 'آخر تحديث للملف',
-  },
-  en: {
-    authorities: 'Local authorities',
-    governorate: 'Governorate of',
-    code: 'Code',
-    population: 'Population',
-    people: 'people',
-    established: 'Established',
-    directorate: 'Supervising directorate',
-    postal: 'Postal code',
-    about: 'About',
-    vision: 'Vision',
-    contact: 'Contact',
-    noContact: 'Contact details have not been published yet.',
-    phone: 'Phone',
-    fax: 'Fax',
-    mail: 'E-mail',
-    website: 'Website',
-    address: 'Address',
-    hours: 'Office hours',
-    nearby: 'In the governorate of',
-    all: 'All authorities of the governorate',
-    councils: 'Member of',
-    notYet: 'Not published yet.',
-    askThere: 'Ask the authority or its directorate',
-    ask: 'Ask the',
-    class: 'Classification',
-    updated: 'File last updated',
-  },
-}
 type ProfileData = Awaited<ReturnType<typeof loader>>
 
 export default function Authority() {
@@ -112,10 +55,10 @@ export default function Authority() {
   const here = useHere()
   const { authority, governorate, type, municipalityClass, parts } = data
   const { lang } = here
-  const words = texts[lang]
+  const words = authorityTexts.in(lang)
   const name = nameOf(authority, lang)
   const steps = [
-    homeStep[lang],
+    homeStep(lang),
     { label: words.authorities, path: '/localComms' },
     ...(governorate ? [{ label: nameIn(lang, governorate), path: `/localComms/${governorate.code}` }] : []),
     { label: name },
@@ -156,7 +99,7 @@ export default function Authority() {
           <About authority={authority} />
           {blocks.map((block, index) => (
             <Fragment key={index}>
-              {parts[index] === undefined ? block.absent && <NotYet title={block.absent[lang]} /> : block.show(parts[index])}
+              {parts[index] === undefined ? block.absent && <NotYet title={block.absent(lang)} /> : block.show(parts[index])}
             </Fragment>
           ))}
         </div>
@@ -187,7 +130,7 @@ function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'go
 
 /** A part of the profile of which nothing is known yet, and who may know. */
 function NotYet({ title }: { title: string }) {
-  const words = texts[useHere().lang]
+  const words = authorityTexts.in(useHere().lang)
   return (
     <section className="block">
       <h2 className="display-section">{title}</h2>
@@ -203,7 +146,7 @@ function NotYet({ title }: { title: string }) {
 
 function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }) {
   const { lang } = useHere()
-  const words = texts[lang]
+  const words = authorityTexts.in(lang)
   const directorate = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
   const fact = (label: string, value: ReactNode, unit?: string) => (value == null ? [] : [{ label, value, ...(unit && { unit }) }])
   return (
@@ -223,12 +166,12 @@ function About({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
   const about = (lang === 'en' ? authority.aboutEn : undefined) ?? authority.aboutAr
   const vision = (lang === 'en' ? authority.visionEn : undefined) ?? authority.visionAr
-  if (!about && !vision) return <NotYet title={texts[lang].about} />
+  if (!about && !vision) return <NotYet title={authorityTexts.in(lang).about} />
   const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
   return (
     <section className="block" aria-labelledby="about" {...told}>
       <h2 id="about" className="display-section">
-        {about ? texts[lang].about : texts[lang].vision}
+        {about ? authorityTexts.in(lang).about : authorityTexts.in(lang).vision}
       </h2>
       {about && <Prose dangerouslySetInnerHTML={{ __html: about }} />}
       {vision && <p className="vision">{vision}</p>}
@@ -238,7 +181,7 @@ function About({ authority }: { authority: AuthorityProfile }) {
 
 function Side({ data: { authority, governorate, nearby } }: { data: ProfileData }) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = authorityTexts.in(lang)
   return (
     <aside className="aside place-rest">
       {authority.councils.length > 0 && (
@@ -269,7 +212,7 @@ function Side({ data: { authority, governorate, nearby } }: { data: ProfileData 
 
 function Contact({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
-  const words = texts[lang]
+  const words = authorityTexts.in(lang)
   const address = (lang === 'en' ? authority.addressEn : undefined) ?? authority.addressAr
   const hours = (lang === 'en' ? authority.officeHoursEn : undefined) ?? authority.officeHoursAr
   const line = (icon: LucideIcon, label: string, value: ReactNode) =>
@@ -325,7 +268,7 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
 /** Nobody is left without a way on: the directorate above the authority answers for it. */
 function NoContact({ authority }: { authority: AuthorityProfile }) {
   const { lang, to } = useHere()
-  const words = texts[lang]
+  const words = authorityTexts.in(lang)
   const { parentPhone, parentEmail } = authority
   const name = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
   return (

@@ -1,9 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
-import { authorityCount, GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
+import { filled, numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
+import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
+import { authorityCount } from '../../../modules/places/authorities/texts.ts'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, MessageDialog, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
-import { NewsImage, NewsLink, NewsMeta, newsCount, toldIn } from '../../../modules/portal/content/newsParts.portal.tsx'
+import { NewsImage, NewsLink, NewsMeta, toldIn } from '../../../modules/portal/content/newsParts.portal.tsx'
+import { newsCount } from '../../../modules/portal/content/texts.ts'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
@@ -15,6 +17,7 @@ import { FindBox } from '../../ui/FindBox.tsx'
 import { KeyFigures } from '../../ui/KeyFigures.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { councilCount, governorateCount, homeTexts } from './texts.ts'
 
 const newest = 8
 
@@ -35,61 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs }
 }
 
-const texts = {
-  ar: {
-    title: 'ابحث عن هيئتك المحلية',
-    intro: 'سكانها ومياهها وأخبارها ومن تتصل به فيها، في صفحة واحدة.',
-    field: 'اسم الهيئة أو رمزها',
-    hint: 'اسم المدينة أو القرية',
-    governorate: 'المحافظة',
-    allGovernorates: 'كل المحافظات',
-    find: 'ابحث',
-    newest: 'آخر ما نُشر',
-    item: 'خبر',
-    news: 'الأخبار',
-    allNews: 'كل الأخبار',
-    figures: 'الحكم المحلي بالأرقام',
-    byGovernorate: 'الهيئات بحسب المحافظة',
-    allAuthorities: 'كل الهيئات',
-  },
-  en: {
-    title: 'Find your local authority',
-    intro: 'Its people, its water, its news and whom to call, on one page.',
-    field: 'Name or code of an authority',
-    hint: 'Town or village',
-    governorate: 'Governorate',
-    allGovernorates: 'All governorates',
-    find: 'Search',
-    newest: 'Just published',
-    item: 'News',
-    news: 'News',
-    allNews: 'All news',
-    figures: 'Local government in figures',
-    byGovernorate: 'Authorities by governorate',
-    allAuthorities: 'All authorities',
-  },
-}
-const governorateCount: Plural = {
-  ar: { zero: 'لا محافظات', one: 'محافظة واحدة', two: 'محافظتين', few: '{n} محافظات', many: '{n} محافظة', other: '{n} محافظة' },
-  en: { one: '{n} governorate', other: '{n} governorates' },
-}
-const councilCount: Plural = {
-  ar: {
-    zero: 'لا مجالس خدمات مشتركة',
-    one: 'مجلس خدمات مشترك واحد',
-    two: 'مجلسي خدمات مشتركة',
-    few: '{n} مجالس خدمات مشتركة',
-    many: '{n} مجلس خدمات مشتركًا',
-    other: '{n} مجلس خدمات مشترك',
-  },
-  en: { one: '{n} shared-services council', other: '{n} shared-services councils' },
-}
-
 export default function Home() {
   const { figures, points, news, inLanguage, categories, governorates, messages, dialogs } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
-  const words = texts[lang]
+  const words = homeTexts.in(lang)
   // The lead is the newest; the first screen names the two after it, so that nothing is said twice.
   const [lead, ...others] = news
   return (
@@ -223,20 +176,14 @@ function sentenceOf(figures: HomeFigures, inLanguage: number, lang: Lang, to: (p
     counted(councilCount, figures.councils),
     numberOf(figures.population, lang),
   ]
-  const told = inLanguage < figures.news ? `, of which ${numberOf(inLanguage, lang)}\u00a0in English` : ' to date'
-  return lang === 'ar'
-    ? [
-        authorities,
-        ` في ${governorates} تخدم ${people}\u00a0نسمة، ويتعاون كثير منها في ${councils}. ونُشر على هذه البوابة حتى اليوم `,
-        news,
-        '.',
-      ]
-    : [
-        authorities,
-        ` in ${governorates} serve ${people}\u00a0people, and many of them work together in ${councils}. This portal has published `,
-        news,
-        `${told}.`,
-      ]
+  const inThis = inLanguage < figures.news ? { inLanguage: numberOf(inLanguage, lang) } : undefined
+  const text = homeTexts.say(inThis ? 'figuresSentencePart' : 'figuresSentence', lang)
+  const links: Readonly<Record<string, { readonly text: string; readonly href: string }>> = { authorities, news }
+  // What leads somewhere is a piece of its own; everything else is text.
+  return text
+    .split(/(\{(?:authorities|news)\})/)
+    .filter(piece => piece !== '')
+    .map(piece => links[piece.slice(1, -1)] ?? filled(piece, { governorates, councils, people, ...inThis }))
 }
 
 function siteGraph({ site, to, say, lang }: Here) {

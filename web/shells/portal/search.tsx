@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
+import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { pageOf, queryOf } from '../../generic/portal/answers.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { resultCount, searchTexts } from './texts.ts'
 
 const longest = 200
 
@@ -47,49 +48,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q, kind, page: Math.min(page, pages), pages, found: page > pages ? await ask(pages) : first }
 }
 
-const texts = {
-  ar: {
-    quotes: ['«', '»'],
-    search: 'البحث',
-    field: 'البحث في البوابة',
-    hint: 'هيئة أو خبر أو رمز',
-    find: 'ابحث',
-    all: 'الكل',
-    kinds: 'أنواع النتائج',
-    about: 'عن',
-    none: 'لم نجد نتائج عن',
-    noneWhy: 'جرّب كلمات أقل، أو اسم الهيئة وحده، أو رمزها.',
-    start: 'اكتب اسم هيئة أو كلمة من عنوان خبر، أو رمز هيئة من خمسة أرقام.',
-    authorities: 'كل الهيئات المحلية',
-    news: 'كل الأخبار',
-  },
-  en: {
-    quotes: ['“', '”'],
-    search: 'Search',
-    field: 'Search the portal',
-    hint: 'Authority, news or code',
-    find: 'Search',
-    all: 'All',
-    kinds: 'Kinds of results',
-    about: 'for',
-    none: 'No results for',
-    noneWhy: 'Try fewer words, the name of the authority alone, or its code.',
-    start: 'Type the name of an authority, a word from the title of a news item, or the five digits of an authority’s code.',
-    authorities: 'All local authorities',
-    news: 'All news',
-  },
-}
-const results: Plural = {
-  ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
-  en: { one: '{n} result', other: '{n} results' },
-}
+const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
 
 export default function Search() {
   const { q, kind, page, pages, found } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
-  const words = texts[lang]
-  const steps = [homeStep[lang], { label: words.search }]
+  const words = searchTexts.in(lang)
+  const steps = [homeStep(lang), { label: words.search }]
   const total = found.counts.reduce((sum, { count }) => sum + count, 0)
   const address = (more: { kind?: string | undefined; page?: number }) => to(`/search${queryOf({ q, ...more })}`)
   return (
@@ -115,7 +81,7 @@ export default function Search() {
       {q === '' && <p className="standfirst">{words.start}</p>}
       {q !== '' && (
         <p className="search-count">
-          <strong>{pluralOf(results, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
+          <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
         </p>
       )}
       {found.counts.length > 1 && (
@@ -133,7 +99,7 @@ export default function Search() {
           ]}
         />
       )}
-      <ol className="results">
+      <ol className="resultCount">
         {found.items.map(item => (
           <Result
             key={`${item.kind} ${item.id}`}
@@ -145,7 +111,7 @@ export default function Search() {
       </ol>
       {q !== '' && total === 0 && (
         <EmptyState
-          title={`${words.none} ${words.quotes[0]}${q}${words.quotes[1]}`}
+          title={`${words.none} ${quotes[lang][0]}${q}${quotes[lang][1]}`}
           action={
             <span className="error-ways">
               <LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>
@@ -167,7 +133,7 @@ export default function Search() {
 
 /** What was asked, in the quotation marks of the page. */
 function Quoted({ children }: { children: string }) {
-  const [before, after] = texts[useHere().lang].quotes
+  const [before, after] = quotes[useHere().lang]
   return (
     <>
       {before}

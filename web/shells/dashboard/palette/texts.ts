@@ -1,6 +1,6 @@
-import { inLang, type Lang, type Plural } from '../../../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Plural } from '../../../../kernel/kernel.ts'
 
-const words = {
+export const paletteTexts = interfaceTexts('palette', {
   open: ['بحث', 'Search'],
   title: ['الانتقال إلى صفحة أو سجل', 'Go to a page or a record'],
   ask: ['صفحة أو سجل أو رمز', 'Page, record or code'],
@@ -13,15 +13,13 @@ const words = {
   nothingText: ['جرّب كلمة أخرى، أو جزءًا من الاسم أو الرمز.', 'Try another word, or a part of the name or the code.'],
   keys: ['Ctrl K', 'Ctrl K'],
   keysOnMac: ['⌘ K', '⌘ K'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-
-/** A word of the palette in the reader's language. */
-export function say(word: keyof typeof words, lang: Lang): string {
-  return inLang(words[word], lang)
-}
+})
+export const { say } = paletteTexts
 
 /** How much was found, for those who hear it. */
 export const resultCount: Plural = {
   ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
   en: { one: '{n} result', other: '{n} results' },
 }
+
+export const paletteCounts = interfaceCounts('palette', { resultCount })

@@ -1,7 +1,7 @@
-import type { Lang } from '../../../../kernel/kernel.ts'
+import { interfaceTexts, type WordOf } from '../../../../kernel/kernel.ts'
 
 /** The words of one's own profile. */
-const words = {
+export const profileTexts = interfaceTexts('profile', {
   myData: ['بياناتي', 'My data'],
   myDataText: ['يغيّر الاسم مدير المستخدمين في جهتك.', 'Your name is changed by the user manager of your place.'],
   fullName: ['الاسم الكامل', 'Full name'],
@@ -97,9 +97,6 @@ const words = {
     'A JSON file with everything that is kept of you: account, places, roles, sessions, notices and activity.',
   ],
   required: ['هذا الحقل مطلوب', 'This field is required'],
-} as const satisfies Record<string, readonly [ar: string, en: string]>
-export type ProfileWord = keyof typeof words
-
-export function say(word: ProfileWord, lang: Lang): string {
-  return words[word][lang === 'ar' ? 0 : 1]
-}
+})
+export type ProfileWord = WordOf<typeof profileTexts>
+export const { say } = profileTexts

@@ -1,0 +1,68 @@
+import type { TextSet } from './modules/admin/interfaceText/entries.ts'
+import * as recent from './modules/admin/audit/recentTexts.ts'
+import * as roots from './modules/admin/audit/rootsTexts.ts'
+import * as audit from './modules/admin/audit/texts.ts'
+import * as config from './modules/admin/config/texts.ts'
+import * as interfaceText from './modules/admin/interfaceText/texts.ts'
+import * as lookups from './modules/admin/lookups/texts.ts'
+import * as notifications from './modules/admin/notifications/texts.ts'
+import * as bell from './modules/admin/notifications/unread.ts'
+import * as system from './modules/admin/system/texts.ts'
+import * as users from './modules/admin/users/texts.ts'
+import * as authorities from './modules/places/authorities/texts.ts'
+import * as water from './modules/places/water/texts.ts'
+import * as content from './modules/portal/content/texts.ts'
+import * as gate from './modules/portal/gate/texts.ts'
+import * as compared from './web/fields/comparedTexts.ts'
+import * as rich from './web/fields/richTexts.ts'
+import * as imports from './web/generic/importTexts.ts'
+import * as portalParts from './web/generic/portal/words.ts'
+import * as generic from './web/generic/texts.ts'
+import * as reset from './web/shells/auth/resetTexts.ts'
+import * as auth from './web/shells/auth/texts.ts'
+import * as palette from './web/shells/dashboard/palette/texts.ts'
+import * as profile from './web/shells/dashboard/profile/texts.ts'
+import * as reminders from './web/shells/dashboard/reminderTexts.ts'
+import * as dashboard from './web/shells/dashboard/texts.ts'
+import * as api from './web/shells/portal/apiTexts.ts'
+import * as portal from './web/shells/portal/texts.ts'
+import * as ui from './web/ui/texts.ts'
+
+/** Files of texts, in the order in which the administration lists them: the portal first, then signing in and the desk. */
+const files: readonly Readonly<Record<string, unknown>>[] = [
+  portal,
+  portalParts,
+  content,
+  authorities,
+  water,
+  gate,
+  roots,
+  api,
+  auth,
+  reset,
+  dashboard,
+  reminders,
+  palette,
+  profile,
+  bell,
+  notifications,
+  generic,
+  imports,
+  compared,
+  rich,
+  ui,
+  users,
+  lookups,
+  config,
+  audit,
+  recent,
+  system,
+  interfaceText,
+]
+
+/** Every text of the interface (portal and administration, section 10.4). */
+export const textSets: readonly TextSet[] = files.flatMap(file => Object.values(file).filter(isSet))
+
+function isSet(value: unknown): value is TextSet {
+  return typeof value === 'object' && value !== null && 'area' in value && ('words' in value || 'counts' in value)
+}

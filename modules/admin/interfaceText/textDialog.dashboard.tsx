@@ -1,0 +1,245 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateAndTime, inLang, type Lang, type Problem } from '../../define.ts'
+import { ApiError } from '../../../web/generic/api.ts'
+import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
+import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
+import { useSummary } from '../../../web/generic/useSummary.ts'
+import { deskZone } from '../../../web/generic/zone.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { TextArea } from '../../../web/ui/TextField.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
+import { areaName } from './areaIndex.dashboard.tsx'
+import type { TextItem } from './calls.ts'
+import { formsOf, mostOf, problemsOf, type FormName, type Written } from './entries.ts'
+import { interfaceText } from './ownText.ts'
+import { Preview } from './preview.dashboard.tsx'
+import { Variable } from './said.dashboard.tsx'
+import { say } from './texts.ts'
+
+const formId = 'own-text'
+const idOf = (name: FormName) => `own-text-${name}`
+
+/** One text in both languages: what the ministry says in its place, form by form, and how it reads. */
+export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: () => void }) {
+  const lang = useLang()
+  const caller = useCaller()
+  const { box, focus } = useSummary()
+  const form = useTextForm(given, lang, onClose, focus)
+  const [isAsking, setAsking] = useState(false)
+  const { item } = form
+  const hindrance = caller.can('Admin.InterfaceText.Update') ? undefined : lacks(say('edit', lang), interfaceText.options.label, lang)
+  const close = () => (form.isDirty ? setAsking(true) : onClose())
+  const acts = (
+    <>
+      <Button look="act" type="submit" form={formId} pending={form.isPending} disabledReason={hindrance}>
+        {say(form.theirs ? 'saveOver' : 'save', lang)}
+      </Button>
+      <Button onClick={close}>{sayUsual('back', lang)}</Button>
+      {item.recordId !== null && <HistoryButton resource={interfaceText} id={item.recordId} />}
+    </>
+  )
+  return (
+    <>
+      <Dialog title={`${say('editTitle', lang)}: ${areaName(item.area, lang)}`} open wide onClose={close} acts={acts}>
+        <form
+          id={formId}
+          noValidate
+          className="own-text"
+          onSubmit={event => {
+            event.preventDefault()
+            if (hindrance === undefined) void form.save()
+          }}
+        >
+          <Facts item={item} lang={lang} />
+          <div ref={box} tabIndex={-1}>
+            <ErrorSummary
+              errors={firstOfEach(form.problems).map(({ at, sentence }) => ({ field: `own-text-${at}`, message: sentence[lang] }))}
+              lang={lang}
+            />
+          </div>
+          {form.failure !== undefined && (
+            <Notice tone="danger" lang={lang} live="assertive">
+              {form.failure}
+            </Notice>
+          )}
+          <div className="own-text-sides">
+            {(['ar', 'en'] as const).map(side => (
+              <Side key={side} form={form} side={side} readOnly={hindrance !== undefined} lang={lang} />
+            ))}
+          </div>
+        </form>
+      </Dialog>
+      <LeaveGuard isDirty={form.isDirty} isLeaving={() => isAsking} />
+      <ConfirmDialog
+        title={sayUsual('unsavedTitle', lang)}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        confirm={sayUsual('leave', lang)}
+        destructive={false}
+      >
+        <p>{sayUsual('unsavedLost', lang)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** A form that has several mistakes is named once, as its field shows one at a time. */
+function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
+  return [...Map.groupBy(problems, ({ at }) => at).values()].flatMap(([first]) => first ?? [])
+}
+
+type TextForm = ReturnType<typeof useTextForm>
+
+/** What is typed of a text, and its way to the server. */
+function useTextForm(given: TextItem, lang: Lang, onDone: () => void, onRefused: () => void) {
+  const queries = useQueryClient()
+  const [item, setItem] = useState(given)
+  const [typed, setTyped] = useState<Written>({})
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [failure, setFailure] = useState<string>()
+  const [theirs, setTheirs] = useState<TextItem>()
+  const [isPending, setPending] = useState(false)
+  const valueOf = (name: FormName) => typed[name] ?? given.own[name] ?? given.originals[name] ?? ''
+  const isDirty = formsOf(item).some(({ name }) => valueOf(name) !== (given.own[name] ?? given.originals[name] ?? ''))
+
+  async function save() {
+    if (!isDirty) return toast(say('nothingToSave', lang), 'info')
+    const own = Object.fromEntries(formsOf(item).map(({ name }) => [name, valueOf(name)]))
+    const found = problemsOf(item, own)
+    setFailure(undefined)
+    setProblems(found)
+    if (found.length > 0) return onRefused()
+    setPending(true)
+    try {
+      const { id, concurrencyStamp } = item
+      await browserApi.send<TextItem>('PUT', 'InterfaceText/Update', { id, ...(concurrencyStamp !== null && { concurrencyStamp }), ...own })
+      await queries.invalidateQueries({ queryKey: ['interfaceTexts'] })
+      toast(say('saved', lang))
+      onDone()
+    } catch (error) {
+      await note(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  async function note(error: unknown) {
+    if (error instanceof ApiError && error.validationErrors.length > 0) {
+      setProblems(problemsIn(error))
+      return onRefused()
+    }
+    setFailure(messageOf(error, lang))
+    if (!(error instanceof ApiError) || error.code !== 'stale') return
+    // Whoever saves again has seen what the other one has written.
+    const now = await browserApi.get<TextItem>(`InterfaceText/Get/${encodeURIComponent(item.key)}`)
+    setItem(now)
+    setTheirs(now)
+  }
+
+  return {
+    item,
+    theirs,
+    problems,
+    failure,
+    isPending,
+    isDirty,
+    valueOf,
+    save,
+    update: (name: FormName, text: string) => {
+      setTyped(known => ({ ...known, [name]: text }))
+      setProblems(known => known.filter(({ at }) => at !== name))
+    },
+  }
+}
+
+function problemsIn(error: ApiError): Problem[] {
+  return error.validationErrors.flatMap(({ members, message, rule }) =>
+    members.map(at => ({ at, rule, sentence: { ar: message, en: message } })),
+  )
+}
+
+/** Which text it is: its key, what it may name, and who changed it last. */
+function Facts({ item, lang }: { item: TextItem; lang: Lang }) {
+  const { key, variables, lastModifier, lastModificationTime } = item
+  const who = lastModifier ? inLang([lastModifier.nameAr, lastModifier.nameEn ?? ''], lang) : ''
+  return (
+    <div className="own-text-facts">
+      <p className="text-muted">
+        {say('key', lang)}: <code dir="ltr">{key}</code>
+      </p>
+      {lastModificationTime !== null && (
+        <p className="text-muted">
+          <bdi>{say('lastChanged', lang, { when: `\u2066${dateAndTime(lastModificationTime, deskZone(), lang)}\u2069`, who })}</bdi>
+        </p>
+      )}
+      {variables.length > 0 && (
+        <p>
+          {say('variables', lang)}:{' '}
+          {variables.map(name => (
+            <Variable key={name} name={name} />
+          ))}{' '}
+          <small className="text-muted">{say('variablesHint', lang)}</small>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A text of either language keeps its own direction inside a sentence. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
+interface SideProps {
+  readonly form: TextForm
+  readonly side: Lang
+  readonly readOnly: boolean
+  readonly lang: Lang
+}
+
+/** The forms of one language, and how they read. */
+function Side({ form, side, readOnly, lang }: SideProps) {
+  const { item, theirs } = form
+  const heading = say(side === 'ar' ? 'arabic' : 'english', lang)
+  return (
+    <section className="own-text-side" aria-label={heading}>
+      <h3>{heading}</h3>
+      {formsOf(item)
+        .filter(one => one.lang === side)
+        .map(({ name, form: number }) => {
+          const original = item.originals[name] ?? ''
+          const saved = theirs && (theirs.own[name] ?? original)
+          return (
+            <TextArea
+              key={name}
+              id={idOf(name)}
+              label={say(item.isCount ? number : 'text', lang)}
+              value={form.valueOf(name)}
+              onChange={text => form.update(name, text)}
+              error={form.problems.find(({ at }) => at === name)?.sentence[lang]}
+              hint={
+                saved === undefined
+                  ? say('originalIs', lang, { text: isolated(original) })
+                  : say('savedNow', lang, { text: isolated(saved) })
+              }
+              maxLength={mostOf(original)}
+              textLang={side}
+              readOnly={readOnly}
+              oneLine
+            />
+          )
+        })}
+      <Preview item={item} valueOf={form.valueOf} side={side} lang={lang} />
+    </section>
+  )
+}

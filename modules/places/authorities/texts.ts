@@ -1,0 +1,67 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const authoritiesTexts = interfaceTexts('portal.authorities', {
+  authorities: ['الهيئات المحلية', 'Local authorities'],
+  of: ['هيئات محافظة', 'Authorities of'],
+  filters: ['تصفية الهيئات', 'Filter the authorities'],
+  text: ['الاسم أو الرمز', 'Name or code'],
+  governorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
+  type: ['النوع', 'Type'],
+  allTypes: ['كل الأنواع', 'All types'],
+  class: ['تصنيف البلدية', 'Municipality class'],
+  allClasses: ['كل التصنيفات', 'All classes'],
+  none: ['لا توجد هيئات مطابقة', 'No matching authorities'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض الهيئات كلها.', 'Change the filters, or show all authorities.'],
+  all: ['كل الهيئات', 'All authorities'],
+  name: ['الهيئة', 'Authority'],
+  code: ['الرمز', 'Code'],
+  population: ['السكان', 'Population'],
+  page: ['صفحة', 'page'],
+  onMap: ['على الخارطة', 'On the map'],
+  describe: ['الهيئات المحلية المنشورة في', 'Published local authorities in'],
+})
+
+export const mapTexts = interfaceTexts('portal.map', {
+  map: ['اختر محافظة على الخارطة', 'Choose a governorate on the map'],
+  caption: [
+    'كل نقطة هيئة محلية، وحجمها بحسب عدد السكان. اختر محافظة لترى هيئاتها.',
+    'Each point is an authority, sized by its population. Choose a governorate to see its authorities.',
+  ],
+  found: [
+    'النقاط الداكنة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
+    'The dark points are the authorities of this list, the pale ones all others. Choose a governorate to see those of the list in it.',
+  ],
+  tiles: [
+    'اختر محافظة لترى هيئاتها. العدد تحت اسمها هو عدد هيئاتها المحلية.',
+    'Choose a governorate to see its authorities. The number is how many it has.',
+  ],
+  tilesFound: [
+    'اختر محافظة. العدد تحت اسمها هو عدد هيئاتها في هذه القائمة.',
+    'Choose a governorate. The number is how many of this list are in it.',
+  ],
+  governorate: ['محافظة', 'Governorate of'],
+})
+
+export const authorityCount: Plural = {
+  ar: {
+    zero: 'لا هيئات محلية',
+    one: 'هيئة محلية واحدة',
+    two: 'هيئتان محليتان',
+    few: '{n} هيئات محلية',
+    many: '{n} هيئة محلية',
+    other: '{n} هيئة محلية',
+  },
+  en: { one: '{n} local authority', other: '{n} local authorities' },
+}
+
+export const nearbyTexts = interfaceTexts('portal.nearby', {
+  caption: ['حجم النقطة بحسب عدد السكان. لا تُرسم حدود.', 'Points are sized by population. No borders are drawn.'],
+  found: [
+    'النقاط الداكنة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
+    'The dark points are the authorities of this list, the pale ones the others of the governorate. No borders are drawn.',
+  ],
+  map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
+})
+
+export const authorityCounts = interfaceCounts('portal.authorities', { authorityCount })

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeOf } from '../axe.ts'
+import { eventually, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { overflowOf } from '../dashboard/eyes.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+async function isSound(page: Page): Promise<void> {
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function change(key: string, own: object): Promise<void> {
+  const { concurrencyStamp } = await desk.call('administrator', 'GET', `InterfaceText/Get/${key}`)
+  await desk.call('administrator', 'PUT', 'InterfaceText/Update', {
+    id: key,
+    ...(concurrencyStamp !== null && { concurrencyStamp }),
+    ...own,
+  })
+}
+const restore = (key: string) => desk.call('administrator', 'PUT', `InterfaceText/Restore/${key}`, {})
+
+const field = (page: Page, lang: Lang, of: Lang) =>
+  page.getByRole('dialog').getByRole('textbox', {
+    name: of === 'ar' ? say(lang, 'النص (العربية)', 'Text (Arabic)') : say(lang, 'النص (الإنجليزية)', 'Text (English)'),
+  })
+
+describe.each(langs)('the texts of the interface (%s)', lang => {
+  const own = say(lang, 'ادخل إلى حسابك', 'Enter your account')
+
+  test('the word of a button is changed: the portal says it at once, the desk when it is opened anew; then it is restored', async () => {
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard/interfaceText?filter=portal.tools.signIn')
+      const row = page.getByRole('row', { name: /portal\.tools\.signIn/ })
+      await row.waitFor()
+      await isSound(page)
+      await row.getByRole('button', { name: say(lang, 'تعديل', 'Edit') }).click()
+      await field(page, lang, lang).fill(own)
+      expect(await page.getByRole('dialog').getByText(own).count()).toBeGreaterThan(0)
+      await isSound(page)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true })
+        .click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await row.getByText(own).waitFor()
+      await row.getByText(say(lang, 'معدّل', 'Changed'), { exact: true }).waitFor()
+      const portal = await page.context().newPage()
+      await portal.goto(lang === 'ar' ? '/news' : '/en/news')
+      await portal.getByRole('link', { name: own }).first().waitFor()
+      await portal.close()
+      await row.getByRole('button', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') }).click()
+      const question = page.getByRole('alertdialog', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') })
+      await question.getByRole('button', { name: say(lang, 'استرجاع', 'Restore') }).click()
+      await question.waitFor({ state: 'detached' })
+      await row.getByText(say(lang, 'معدّل', 'Changed'), { exact: true }).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('the desk says an own text from its first picture on, and complains of nothing', async () => {
+    const signOut = say(lang, 'إنهاء العمل', 'Leave the desk')
+    await change('dashboard.signOut', { [lang === 'ar' ? 'textAr' : 'textEn']: signOut })
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const sent = await page.locator('#own-texts').textContent()
+      expect(JSON.parse(sent ?? '')[lang]).toEqual({ 'dashboard.signOut': signOut })
+      await page.getByRole('banner').getByRole('button').last().click()
+      await page.getByText(signOut, { exact: true }).first().waitFor()
+    })
+    await restore('dashboard.signOut')
+  })
+
+  test('a variable that is left out is named at its form, with the keyboard alone', async () => {
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard/interfaceText?filter=generic.keptAs')
+      const row = page.getByRole('row', { name: /generic\.keptAs/ })
+      await row.getByRole('button', { name: say(lang, 'تعديل', 'Edit') }).focus()
+      await page.keyboard.press('Enter')
+      const text = field(page, lang, 'en')
+      await text.waitFor()
+      await text.fill('The record is kept.')
+      await page.keyboard.press('Enter')
+      const message = say(lang, 'يجب أن يتضمن النص المتغير {state}', 'The text must contain the variable {state}')
+      await page.getByRole('dialog').getByRole('link', { name: message }).waitFor()
+      await eventually(() => text.getAttribute('aria-invalid')).toBe('true')
+      await text.fill('The record is kept as “{state}”.')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await row.getByText(say(lang, 'معدّل', 'Changed'), { exact: true }).waitFor()
+      await restore('generic.keptAs')
+    })
+  })
+
+  test('a text with a number shows six Arabic forms and two English ones, and how each reads', async () => {
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto('/dashboard/interfaceText?filter=portal.news.newsCount')
+      await page.getByRole('button', { name: new RegExp(`^${say(lang, 'تعديل', 'Edit')}.*newsCount`) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      expect(await dialog.getByRole('textbox').count()).toBe(8)
+      await dialog.getByRole('textbox', { name: say(lang, 'من 3 إلى 10 (العربية)', '3 to 10 (Arabic)') }).fill('{n} من الأخبار')
+      await dialog.getByRole('listitem').filter({ hasText: '3 من الأخبار' }).waitFor()
+      await isSound(page)
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say(lang, 'مغادرة', 'Leave') })
+        .click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import { interfaceTexts } from '../../../kernel/kernel.ts'
+
+export const filterTexts = interfaceTexts('portal.filters', {
+  apply: ['طبّق', 'Apply'],
+  filter: ['تصفية', 'Filter'],
+  remove: ['أزل', 'Remove'],
+  all: ['أزل الكل', 'Remove all'],
+})
+
+export const trailTexts = interfaceTexts('portal.trail', { home: ['الرئيسية', 'Home'] })
+
+export const listTexts = interfaceTexts('portal.lists', { range: ['من {first} إلى {last}، المجموع {all}', '{first} to {last} of {all}'] })

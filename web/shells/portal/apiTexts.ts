@@ -1,0 +1,85 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
+
+export const apiTexts = interfaceTexts('portal.api', {
+  title: ['الواجهة البرمجية', 'API'],
+  intro: [
+    'كل ما تعرضه هذه المنصة وتحفظه تجيب عنه هذه الطلبات: القراءة العامة بلا حساب، وما سواها بصلاحيات صاحب الجلسة.',
+    'These calls answer everything that this portal shows and keeps: public reading without an account, all else with the rights of a session.',
+  ],
+  rules: ['قبل الطلب الأول', 'Before the first call'],
+  coded: [
+    'القيم المرمّزة أعداد صحيحة من القوائم، واللحظات بتوقيت UTC، والأيام YYYY-MM-DD، والمبالغ نصوص لا تفقد خاناتها.',
+    'Coded values are integers from the lists, instants are UTC, days are YYYY-MM-DD, amounts are texts that lose no digits.',
+  ],
+  errors: [
+    'إن رُفض طلب سُمّيت كل خانة خاطئة في validationErrors بلغة المرسِل، ولم يُحفظ منه شيء.',
+    'What is refused names every wrong field in validationErrors, in the caller’s language, and nothing of it is stored.',
+  ],
+  signIn: ['سجّل الدخول بالطلب', 'Sign in with'],
+  sendToken: ['وأرسل الرمز الذي يُعيده مع كل طلب:', 'and send the token that it answers with every call:'],
+  language: ['الرسائل بالعربية، وبالإنجليزية مع', 'Messages are in Arabic; in English with'],
+  once: ['مفتاح واحد مع طلبات الإنشاء لا يُنشئ السجل مرتين:', 'One key with the calls that make a record never makes it twice:'],
+  whole: ['الوصف كاملًا للبرامج (OpenAPI 3.1)', 'The whole description for programs (OpenAPI 3.1)'],
+  groups: ['المجموعات', 'Groups'],
+  group: ['المجموعة', 'Group'],
+  name: ['الاسم في العناوين', 'Name in addresses'],
+  calls: ['الطلبات', 'Calls'],
+  all: ['كل المجموعات', 'All groups'],
+  permission: ['الصلاحية', 'Permission'],
+  public: ['متاح للجميع بلا جلسة', 'open to everybody, without a session'],
+  session: ['لكل من سجّل الدخول', 'whoever is signed in'],
+  parameters: ['معاملات العنوان', 'Parameters of the address'],
+  body: ['ما يُرسل', 'What is sent'],
+  answer: ['ما يُعاد', 'What is answered'],
+  statuses: ['رموز الإجابة', 'Status codes'],
+  field: ['الخانة', 'Field'],
+  label: ['المسمى', 'Label'],
+  type: ['القيمة', 'Value'],
+})
+
+export const callCount: Plural = {
+  ar: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
+  en: { one: '{n} call', other: '{n} calls' },
+}
+
+export const apiCounts = interfaceCounts('portal.api', { callCount })
+
+/** When a field is needed. */
+export const needTexts = interfaceTexts('portal.api.need', {
+  always: ['مطلوب', 'required'],
+  save: ['مطلوب عند كل حفظ', 'required at every save'],
+  submit: ['مطلوب عند الإرسال', 'required when it is submitted'],
+})
+
+/** Groups for which the description itself has no label. */
+export const groupTexts = interfaceTexts('portal.api.groups', {
+  Account: ['الحساب والدخول', 'Account and sign-in'],
+  CommonPasswords: ['كلمات المرور الشائعة', 'Common passwords'],
+  Altcha: ['إثبات العمل', 'Proof of work'],
+  Notification: ['الإشعارات', 'Notifications'],
+  Lookup: ['القوائم', 'Lists of values'],
+  Attachment: ['الملفات', 'Files'],
+  Site: ['بيانات البوابة', 'The portal'],
+  Config: ['إعدادات النظام', 'Configuration'],
+  Home: ['الصفحة الرئيسية', 'Home page'],
+  AuditLog: ['سجل التدقيق', 'Audit log'],
+  AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
+  Search: ['البحث', 'Search'],
+  openapi: ['وصف الواجهة', 'This description'],
+})
+
+/** What a value is, by the types and formats of JSON schemas. */
+export const typeTexts = interfaceTexts('portal.api.types', {
+  list: ['قائمة', 'list'],
+  any: ['أي قيمة', 'any value'],
+  string: ['نص', 'text'],
+  integer: ['عدد صحيح', 'integer'],
+  number: ['عدد', 'number'],
+  boolean: ['نعم أو لا', 'true or false'],
+  object: ['كائن', 'object'],
+  uuid: ['معرّف (GUID)', 'GUID'],
+  date: ['يوم YYYY-MM-DD', 'day YYYY-MM-DD'],
+  'date-time': ['لحظة (UTC)', 'instant (UTC)'],
+  email: ['بريد إلكتروني', 'e-mail address'],
+  uri: ['رابط', 'address'],
+})

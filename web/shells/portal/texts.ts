@@ -1,0 +1,157 @@
+import { faultSentence, interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
+
+export const headTexts = interfaceTexts('portal.head', {
+  skips: ['روابط التجاوز', 'Skip links'],
+  toContent: ['تجاوز إلى المحتوى', 'Skip to the content'],
+  toSearch: ['إلى البحث', 'To the search'],
+  toMenu: ['إلى القائمة', 'To the menu'],
+  search: ['البحث في البوابة', 'Search the portal'],
+  hint: ['هيئة أو خبر أو رمز', 'Authority, news or code'],
+  find: ['ابحث', 'Search'],
+  menu: ['القائمة', 'Menu'],
+  mainMenu: ['القائمة الرئيسية', 'Main menu'],
+})
+
+export const footTexts = interfaceTexts('portal.foot', {
+  quick: ['روابط سريعة', 'Quick links'],
+  staff: ['للعاملين', 'For staff'],
+  hours: ['أوقات الدوام:', 'Office hours:'],
+  signIn: ['تسجيل الدخول', 'Sign in'],
+  demonstration: ['بيانات تجريبية: الأخبار والأرقام للعرض فقط', 'Demonstration data: news and figures are for show only'],
+  phone: ['الهاتف:', 'Telephone:'],
+  hotline: ['الخط الساخن:', 'Hotline:'],
+  fax: ['الفاكس:', 'Fax:'],
+  email: ['البريد الإلكتروني:', 'E-mail:'],
+  poBox: ['صندوق البريد:', 'P.O. box:'],
+  social: ['صفحاتنا', 'Follow us'],
+})
+
+export const toolTexts = interfaceTexts('portal.tools', {
+  access: ['سهولة الوصول', 'Accessibility'],
+  accessTools: ['أدوات سهولة الوصول', 'Accessibility tools'],
+  smaller: ['تصغير الخط', 'Smaller text'],
+  larger: ['تكبير الخط', 'Larger text'],
+  highlight: ['إبراز الروابط', 'Highlight links'],
+  contrast: ['عكس الألوان', 'Invert colours'],
+  reset: ['إعادة الضبط', 'Reset'],
+  quick: ['تنقل سريع', 'Quick navigation'],
+  signIn: ['تسجيل الدخول', 'Sign in'],
+})
+
+export const homeTexts = interfaceTexts('portal.home', {
+  title: ['ابحث عن هيئتك المحلية', 'Find your local authority'],
+  intro: ['سكانها ومياهها وأخبارها ومن تتصل به فيها، في صفحة واحدة.', 'Its people, its water, its news and whom to call, on one page.'],
+  field: ['اسم الهيئة أو رمزها', 'Name or code of an authority'],
+  hint: ['اسم المدينة أو القرية', 'Town or village'],
+  governorate: ['المحافظة', 'Governorate'],
+  allGovernorates: ['كل المحافظات', 'All governorates'],
+  find: ['ابحث', 'Search'],
+  newest: ['آخر ما نُشر', 'Just published'],
+  item: ['خبر', 'News'],
+  news: ['الأخبار', 'News'],
+  allNews: ['كل الأخبار', 'All news'],
+  figures: ['الحكم المحلي بالأرقام', 'Local government in figures'],
+  byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
+  allAuthorities: ['كل الهيئات', 'All authorities'],
+  figuresSentence: [
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة حتى اليوم {news}.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news} to date.',
+  ],
+  figuresSentencePart: [
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة {news}، منها {inLanguage} بالعربية.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news}, of which {inLanguage}\u00a0in English.',
+  ],
+})
+
+export const authorityTexts = interfaceTexts('portal.authority', {
+  authorities: ['الهيئات المحلية', 'Local authorities'],
+  governorate: ['محافظة', 'Governorate of'],
+  code: ['الرمز', 'Code'],
+  population: ['عدد السكان', 'Population'],
+  people: ['نسمة', 'people'],
+  established: ['سنة التأسيس', 'Established'],
+  directorate: ['المديرية المشرفة', 'Supervising directorate'],
+  postal: ['الرمز البريدي', 'Postal code'],
+  about: ['نبذة', 'About'],
+  vision: ['الرؤية', 'Vision'],
+  contact: ['اتصل بالهيئة', 'Contact'],
+  noContact: ['لم تُنشر بيانات الاتصال بعد.', 'Contact details have not been published yet.'],
+  phone: ['الهاتف', 'Phone'],
+  fax: ['الفاكس', 'Fax'],
+  mail: ['البريد الإلكتروني', 'E-mail'],
+  website: ['الموقع الإلكتروني', 'Website'],
+  address: ['العنوان', 'Address'],
+  hours: ['ساعات الدوام', 'Office hours'],
+  nearby: ['في محافظة', 'In the governorate of'],
+  all: ['كل هيئات المحافظة', 'All authorities of the governorate'],
+  councils: ['عضو في', 'Member of'],
+  notYet: ['لم تُنشر بعد.', 'Not published yet.'],
+  askThere: ['اسأل عنها الهيئة أو مديريتها', 'Ask the authority or its directorate'],
+  ask: ['اسأل', 'Ask the'],
+  class: ['التصنيف', 'Classification'],
+  updated: ['آخر تحديث للملف', 'File last updated'],
+})
+
+export const searchTexts = interfaceTexts('portal.search', {
+  search: ['البحث', 'Search'],
+  field: ['البحث في البوابة', 'Search the portal'],
+  hint: ['هيئة أو خبر أو رمز', 'Authority, news or code'],
+  find: ['ابحث', 'Search'],
+  all: ['الكل', 'All'],
+  kinds: ['أنواع النتائج', 'Kinds of results'],
+  about: ['عن', 'for'],
+  none: ['لم نجد نتائج عن', 'No results for'],
+  noneWhy: ['جرّب كلمات أقل، أو اسم الهيئة وحده، أو رمزها.', 'Try fewer words, the name of the authority alone, or its code.'],
+  start: [
+    'اكتب اسم هيئة أو كلمة من عنوان خبر، أو رمز هيئة من خمسة أرقام.',
+    'Type the name of an authority, a word from the title of a news item, or the five digits of an authority’s code.',
+  ],
+  authorities: ['كل الهيئات المحلية', 'All local authorities'],
+  news: ['كل الأخبار', 'All news'],
+})
+
+export const governorateCount: Plural = {
+  ar: { zero: 'لا محافظات', one: 'محافظة واحدة', two: 'محافظتين', few: '{n} محافظات', many: '{n} محافظة', other: '{n} محافظة' },
+  en: { one: '{n} governorate', other: '{n} governorates' },
+}
+
+export const councilCount: Plural = {
+  ar: {
+    zero: 'لا مجالس خدمات مشتركة',
+    one: 'مجلس خدمات مشترك واحد',
+    two: 'مجلسي خدمات مشتركة',
+    few: '{n} مجالس خدمات مشتركة',
+    many: '{n} مجلس خدمات مشتركًا',
+    other: '{n} مجلس خدمات مشترك',
+  },
+  en: { one: '{n} shared-services council', other: '{n} shared-services councils' },
+}
+
+export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount })
+
+export const resultCount: Plural = {
+  ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
+  en: { one: '{n} result', other: '{n} results' },
+}
+
+export const searchCounts = interfaceCounts('portal.search', { resultCount })
+
+export const errorTexts = interfaceTexts('portal.error', {
+  missing: ['الصفحة غير موجودة', 'Page not found'],
+  missingWhy: [
+    'قد يكون العنوان تغيّر أو كُتب خطأً. ابحث عما تريد، أو انتقل إلى إحدى الصفحات.',
+    'The address may have changed or been mistyped. Search for what you need, or go to one of these pages.',
+  ],
+  withdrawn: ['أُلغي نشر هذه المادة', 'This item has been withdrawn'],
+  withdrawnWhy: [
+    'كانت هذه الصفحة منشورة وسُحبت. تجد أحدث المواد في قائمة الأخبار.',
+    'This page was published and has been withdrawn. The newest items are in the list of news.',
+  ],
+  failed: [faultSentence.ar, faultSentence.en],
+  failedWhy: ['اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.', 'Give the request number when you write: it tells what happened.'],
+  search: ['البحث في البوابة', 'Search the portal'],
+  title: ['ابحث عما تريد', 'Search for what you need'],
+  find: ['ابحث', 'Search'],
+  request: ['رقم الطلب', 'Request number'],
+  pages: ['صفحات البوابة', 'Pages of the portal'],
+})
