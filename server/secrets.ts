@@ -14,11 +14,6 @@ export interface Secrets {
  * that share a database need the same one.
  * @throws StartFault when the folder cannot be written or its key is damaged
  */
-export function loadSecrets(dataFolder: string, given: string | undefined): Secrets {
-  return secretsOf(secretIn(dataFolder, given))
-}
-
-/** The secret itself, for the backup. @throws StartFault as loadSecrets */
 export function secretIn(dataFolder: string, given: string | undefined): string {
   return given ?? keptSecret(join(dataFolder, 'secret-key'), dataFolder)
 }

@@ -16,7 +16,7 @@ import { connect, type Database } from '../server/database/connect.ts'
 import { filesOf } from '../server/files/files.ts'
 import { serveApi } from '../server/http/api.ts'
 import { endpointsOf } from '../server/resources/endpoints.ts'
-import { loadSecrets } from '../server/secrets.ts'
+import { secretIn, secretsOf } from '../server/secrets.ts'
 import { startPlatform } from '../server/start.ts'
 import { people, settle, signIn } from './people.ts'
 import { asOwner, startWorld, type World } from './world.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
     reachOf: reachOfScope,
     rulesOf,
     timeZone: settings.timeZone,
-    files: filesOf(folder, loadSecrets(folder, undefined)),
+    files: filesOf(folder, secretsOf(secretIn(folder, undefined))),
   })
   const api = serveApi(
     platform,

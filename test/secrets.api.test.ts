@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadSecrets } from '../server/secrets.ts'
+import { secretIn, secretsOf } from '../server/secrets.ts'
 import { settingsOf } from '../server/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mahalli-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const tickets = (dataFolder: string, given?: string) => Buffer.from(loadSecrets(dataFolder, given).keyFor('file tickets')).toString('hex')
+const tickets = (dataFolder: string, given?: string) =>
+  Buffer.from(secretsOf(secretIn(dataFolder, given)).keyFor('file tickets')).toString('hex')
 
 test('the first start makes a key that only its owner reads, and later ones find it', () => {
   const first = tickets(folder, undefined)
@@ -18,7 +19,7 @@ test('the first start makes a key that only its owner reads, and later ones find
 })
 
 test('another purpose has another key, and neither is the secret', () => {
-  const secrets = loadSecrets(folder, undefined)
+  const secrets = secretsOf(secretIn(folder, undefined))
   const hex = (purpose: string) => Buffer.from(secrets.keyFor(purpose)).toString('hex')
   expect(hex('file tickets')).not.toBe(hex('anything else'))
   expect(readFileSync(join(folder, 'secret-key'), 'utf8')).not.toContain(hex('file tickets'))
@@ -37,6 +38,6 @@ test('what the operator has set counts, and makes no file', () => {
 test('a damaged key is said to be one instead of being used', () => {
   const damaged = mkdtempSync(join(tmpdir(), 'mahalli-secrets-'))
   writeFileSync(join(damaged, 'secret-key'), 'half')
-  expect(() => loadSecrets(damaged, undefined)).toThrow(/is damaged/)
+  expect(() => secretIn(damaged, undefined)).toThrow(/is damaged/)
   rmSync(damaged, { recursive: true })
 })

@@ -11,7 +11,7 @@ import { connect, type Actor } from '../../server/database/connect.ts'
 import { filesOf } from '../../server/files/files.ts'
 import type { MessageGround, Platform } from '../../server/platform.ts'
 import { sealerOf } from '../../server/sealed.ts'
-import { loadSecrets } from '../../server/secrets.ts'
+import { secretsOf } from '../../server/secrets.ts'
 import { startPlatform } from '../../server/start.ts'
 import { asOwner, type TestDatabase } from '../world.ts'
 
@@ -30,7 +30,7 @@ const teller: Actor = { caller: visitor, requestId: 'test', address: undefined }
 
 export async function platformBeside(database: TestDatabase, messages: Partial<MessageGround> = {}): Promise<Beside> {
   const folder = mkdtempSync(join(tmpdir(), 'mahalli-beside-'))
-  const { keyFor } = loadSecrets(folder, secretKey)
+  const { keyFor } = secretsOf(secretKey)
   const connection = connect({ url: database.appUrl, assumesRole: false })
   const platform = await startPlatform(connection, {
     resources,
