@@ -14,6 +14,8 @@ export interface Reach {
   /** @param owner the column that says whose a row is; `isPublic` asks whether citizens see the row */
   visibleTo(caller: Caller, owner: SQL, isPublic: SQL): SQL
   writableBy(caller: Caller, owner: SQL): SQL
+  /** Is it a place whose each row is? What a caller sees then follows from the places that he reaches. */
+  readonly isByPlace?: true
   /** Of records that are their own owner: may the caller reach one that does not exist yet? */
   reachesNew(caller: Caller): boolean
 }
