@@ -3,14 +3,14 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { visitor } from '../kernel/kernel.ts'
-import { storeOfInstallation } from '../modules/admin/settings/settings.server.ts'
-import { noteEvent } from '../server/audit/note.ts'
+import { installationIn } from '../modules/admin/settings/settings.server.ts'
+import { settings as kept } from '../modules/admin/settings/settings.ts'
+import { noteCommanded, removeQuietly } from '../modules/admin/system/system.server.ts'
 import { backupName } from '../server/backup/names.ts'
-import { reachDatabase } from '../server/backup/reach.ts'
-import { takeBackup, type Progress, type Taken } from '../server/backup/take.ts'
-import { connect, type Transaction } from '../server/database/connect.ts'
-import { sql } from '../server/database/sql.ts'
-import { newId } from '../server/resources/id.ts'
+import { checkBackup } from '../server/backup/read.ts'
+import { takeBackup, type BackupSource, type Progress, type Taken } from '../server/backup/take.ts'
+import { connect } from '../server/database/connect.ts'
+import { reachDatabase } from '../server/database/reach.ts'
 import { secretIn } from '../server/secrets.ts'
 import { settingsOf, type Settings } from '../server/settings.ts'
 import { lineOf, StartFault } from '../server/startFault.ts'
@@ -36,12 +36,14 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
   const database = connect({ url: appUrl, assumesRole })
   try {
     const secret = secretIn(dataFolder, settings.secretKey)
-    const store = await storeOfInstallation(database, settings, secret)
+    const { reader, store } = await installationIn(database, settings, secret)
+    const folder = join(dataFolder, 'backups')
     const source = { ownerUrl, store, dataFolder, secret, version: versionOfProgram(), passphrase, signal: stopping.signal }
-    const taken = await takeBackup(source, pathOf(name, dataFolder, passphrase !== undefined), sayNowAndThen())
-    await database.write({ caller: visitor, requestId: 'backup', address: undefined, reason: 'npm run backup' }, transaction =>
-      noteTaken(transaction, taken, passphrase !== undefined),
+    const taken = await takeChecked(source, pathOf(name, folder, passphrase !== undefined))
+    const gone = await database.write({ caller: visitor, requestId: 'backup', address: undefined, reason: 'npm run backup' }, transaction =>
+      noteCommanded(transaction, taken, { folder, isEncrypted: passphrase !== undefined, kept: reader.get(kept.backupsKept) }),
     )
+    for (const old of gone) await removeQuietly(join(folder, old))
     const faulty = taken.faulty.length
     if (faulty > 0) say(`${count(faulty)} files were missing or damaged before the backup: ${taken.faulty.slice(0, 5).join(', ')} …`)
     const amounts = `${taken.tables} tables, ${count(taken.rows)} rows, ${count(taken.files)} files, ${megabytes(taken.sizeBytes)}`
@@ -58,22 +60,22 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
   }
 }
 
-/** In the audit, and in the list of backups: an older database, whose backup is taken before a new program changes it, has none. */
-async function noteTaken(transaction: Transaction, taken: Taken, isEncrypted: boolean): Promise<void> {
-  const { sizeBytes, sha256, rows, files, takenAt, faulty } = taken
-  const changes = { sizeBytes: [null, sizeBytes], sha256: [null, sha256], rows: [null, rows], files: [null, files] } as const
-  await noteEvent(transaction, { action: 'backup', changes })
-  const list = await transaction.find<{ found: string | null }>(sql`select to_regclass('public.backup')::text as found`)
-  if (list?.found == null) return
-  await transaction.rows(sql`
-    insert into backup (id, kind, state, begun_at, ended_at, taken_at, share, row_count, file_count, size_bytes, sha256, faulty, is_encrypted)
-    values (${newId()}, 3, 2, ${takenAt}, now(), ${takenAt}, 100, ${rows}, ${files}, ${sizeBytes}, ${sha256}, ${faulty.length}, ${isEncrypted})`)
+/** Takes it and reads it back from beginning to end: one that cannot be read is none, and goes. */
+async function takeChecked(source: BackupSource, path: string): Promise<Taken> {
+  const taken = await takeBackup(source, path, sayNowAndThen())
+  say('Reading it back …')
+  try {
+    await checkBackup(taken.path, source.passphrase, () => stopping.signal.throwIfAborted())
+    return taken
+  } catch (error) {
+    await removeQuietly(taken.path)
+    throw error
+  }
 }
 
 /** Where npm was called from is where the name leads. */
-function pathOf(name: string | undefined, dataFolder: string, isSealed: boolean): string {
+function pathOf(name: string | undefined, folder: string, isSealed: boolean): string {
   if (name !== undefined) return resolve(process.env.INIT_CWD ?? '.', name)
-  const folder = join(dataFolder, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return join(folder, backupName(new Date(), isSealed))
 }

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultWords } from '../modules/admin/audit/faults.ts'
-import { storeOfInstallation } from '../modules/admin/settings/settings.server.ts'
+import { installationIn } from '../modules/admin/settings/settings.server.ts'
 import { checkBackup } from '../server/backup/read.ts'
 import { restoreBackup, type Restored } from '../server/backup/restore.ts'
 import { claimDataFolder, makeDataFolder } from '../server/database/dataFolder.ts'
@@ -14,12 +14,9 @@ import { settingsOf, type Settings } from '../server/settings.ts'
 import { lineOf, StartFault } from '../server/startFault.ts'
 
 const say = (line: string) => console.log(line)
-const interrupted = new Promise<never>((_resolve, reject) => {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(signal, () => reject(new StartFault('The restore was broken off: the database is as it was. Repeat it.')))
-})
-// Nobody may be waiting when it is rejected.
-interrupted.catch(() => undefined)
+const stopping = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(new StartFault('The restore was broken off: everything is as it was.')))
 
 try {
   const { file, replaces, checks } = asked()
@@ -53,7 +50,7 @@ function asked(): Asked {
 }
 
 async function check({ backupPassphrase }: Settings, file: string): Promise<number> {
-  const { head, manifest } = await Promise.race([checkBackup(file, backupPassphrase), interrupted])
+  const { head, manifest } = await checkBackup(file, backupPassphrase, () => stopping.signal.throwIfAborted())
   const rows = manifest.tables.reduce((all, table) => all + table.rows, 0)
   say(`The backup of ${head.takenAt} is whole: ${head.tables.length} tables, ${count(rows)} rows, ${count(manifest.files.count)} files.`)
   return 0
@@ -65,11 +62,14 @@ async function restore(settings: Settings, file: string, replaces: boolean): Pro
   const endings: (() => Promise<void> | void)[] = []
   try {
     const reach = async () => {
-      if (databaseUrl !== undefined) return databaseOwnerUrl ?? databaseUrl
+      if (databaseUrl !== undefined) {
+        const { host, pathname } = new URL(databaseOwnerUrl ?? databaseUrl)
+        return { ownerUrl: databaseOwnerUrl ?? databaseUrl, databaseName: `${host}${pathname}` }
+      }
       endings.push(claimDataFolder(dataFolder))
       const embedded = await startEmbedded({ folder: join(dataFolder, 'database'), say })
       endings.push(() => embedded.stop())
-      return embedded.ownerUrl
+      return { ownerUrl: embedded.ownerUrl, databaseName: 'embedded' }
     }
     const target = {
       reach,
@@ -78,10 +78,10 @@ async function restore(settings: Settings, file: string, replaces: boolean): Pro
       givenSecret: settings.secretKey,
       migrations: migrationsIn(join(import.meta.dirname, '../migrations')),
       passphrase: settings.backupPassphrase,
-      storeOf: (runner: Runner, secret: string) => storeOfInstallation(runner, settings, secret),
+      signal: stopping.signal,
+      storeOf: async (runner: Runner, secret: string) => (await installationIn(runner, settings, secret)).store,
     }
-    const restored = await Promise.race([restoreBackup(target, file, say), interrupted])
-    return tell(restored)
+    return tell(await restoreBackup(target, file, say))
   } finally {
     while (endings.length > 0) await endings.pop()?.()
   }

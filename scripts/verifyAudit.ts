@@ -2,8 +2,8 @@
 // at the first day and number at which it breaks. On DATABASE_URL, or on the embedded database of the data folder, which may be in use.
 import { faultWords } from '../modules/admin/audit/faults.ts'
 import { verifyChain } from '../server/audit/verify.ts'
-import { reachDatabase } from '../server/backup/reach.ts'
 import { connect } from '../server/database/connect.ts'
+import { reachDatabase } from '../server/database/reach.ts'
 import { settingsOf } from '../server/settings.ts'
 import { StartFault } from '../server/startFault.ts'
 

@@ -14,6 +14,8 @@ export interface Reach {
   /** @param owner the column that says whose a row is; `isPublic` asks whether citizens see the row */
   visibleTo(caller: Caller, owner: SQL, isPublic: SQL): SQL
   writableBy(caller: Caller, owner: SQL): SQL
+  /** Is it a place whose each row is? What a caller sees then follows from the places that he reaches. */
+  readonly isByPlace?: true
   /** Of records that are their own owner: may the caller reach one that does not exist yet? */
   reachesNew(caller: Caller): boolean
 }
@@ -45,8 +47,6 @@ export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
   /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */
   readonly publicWhen?: SQL
-  /** May the `switched` record be shown to citizens, or taken away from them? @throws Refused */
-  readonly mayPublish?: (record: Values, isPublished: boolean) => void
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */

@@ -6,12 +6,16 @@ import { Refused } from '../kernel/kernel.ts'
  */
 export class StartFault extends Error {}
 
+/** There is no room left on a disk. */
+export class NoRoom extends StartFault {}
+
 /** What a command says of what was thrown: the one line of what its operator can mend, else all of it. */
 export function lineOf(error: unknown): unknown {
   if (error instanceof Refused) return error.sentence.en
   return error instanceof StartFault ? error.message : error
 }
 
+const noRoom = ['ENOSPC', 'EDQUOT', '53100']
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -47,5 +51,6 @@ export function diskFaultIn(printed: string, folder: string): StartFault | undef
 
 function faultOfCode(code: string, folder: string): StartFault | undefined {
   const reason = reasons[code]
-  return reason === undefined ? undefined : new StartFault(`Mahalli cannot keep its data in ${folder}: ${reason}.`)
+  if (reason === undefined) return undefined
+  return new (noRoom.includes(code) ? NoRoom : StartFault)(`Mahalli cannot keep its data in ${folder}: ${reason}.`)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWatched, type Watched } from './hostile/child.ts'
-import { isObject, listIn, objectIn, textIn, type Json } from './walk/json.ts'
+import { isObject, listIn, objectIn, type Json } from './walk/json.ts'
 
 const received: Json[] = []
 let receiver: Server
@@ -94,9 +94,16 @@ describe('traces of requests', () => {
 })
 
 test('a turn of a job is a trace of its own, with its statements', async () => {
-  await eventually(() => spans().filter(({ name }) => String(name).startsWith('job ')).length).toBeGreaterThan(0)
-  const job = spans().find(({ name }) => String(name).startsWith('job ')) ?? {}
-  expect(textIn(job, 'parentSpanId' in job && job.parentSpanId !== '' ? 'parentSpanId' : 'spanId')).toBe(job.spanId)
+  const turns = () => spans().filter(({ name }) => String(name).startsWith('job '))
+  const statementsOf = ({ spanId }: Json) => spans().filter(one => one.parentSpanId === spanId)
+  await eventually(() => turns().flatMap(statementsOf).length).toBeGreaterThan(0)
+  for (const job of turns()) {
+    expect(job.parentSpanId ?? '').toBe('')
+    for (const statement of statementsOf(job)) {
+      expect(statement.traceId).toBe(job.traceId)
+      expect(attributes(statement)).toMatchObject({ 'db.system.name': 'postgresql' })
+    }
+  }
 })
 
 test('without an address nothing of it is loaded, nor where it is switched off', () => {

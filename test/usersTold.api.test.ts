@@ -132,16 +132,22 @@ describe('from the role’s side', () => {
   test('nobody loses his only role, and nothing is half done', async () => {
     const users = [scene.user('member'), scene.user('dataEntry')]
     await change('administrator', 'AddUsers', 'member', { users })
-    const removed = await change('administrator', 'RemoveUsers', 'member', { users })
-    expect(removed.status).toBe(400)
-    expect(JSON.stringify(removed.body)).toContain('هذا دور المستخدم الوحيد')
+    // Whoever it is is named by where he stands in what was sent.
+    for (const sent of [users, users.toReversed()]) {
+      const removed = await change('administrator', 'RemoveUsers', 'member', { users: sent })
+      expect(removed.status).toBe(400)
+      expect(JSON.stringify(removed.body)).toContain('هذا دور المستخدم الوحيد')
+      expect(JSON.stringify(removed.body)).toContain(`users[${sent.indexOf(scene.user('member'))}]`)
+    }
     expect(await rolesOf(scene.user('dataEntry'))).toContain(scene.role('member'))
   })
 
   test('the administration asks for the giver’s password, and only an administrator gives it', async () => {
     const users = [scene.user('clerk')]
     expect((await change('administrator', 'AddUsers', 'admin', { users })).status).toBe(400)
-    expect(codeIn(await change('planner', 'AddUsers', 'admin', { users }))).toBe('cannotGive')
+    const refused = await change('planner', 'AddUsers', 'admin', { users })
+    expect(codeIn(refused)).toBe('cannotGive')
+    expect(JSON.stringify(refused.body)).toContain('users[0]')
     expect(await rolesOf(scene.user('clerk'))).toEqual([scene.role('keeper')])
   })
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { digestOf, migrationLock, migrationTable, runMigration, type Migration } from '../database/migrate.ts'
 import { StartFault } from '../startFault.ts'
-import type { Head, Manifest } from './format.ts'
+import { entryNames, type Head, type Manifest } from './format.ts'
 import { tableOf } from './read.ts'
 import { longTransaction, tables as tablesNow } from './snapshot.ts'
 import type { ReadEntry } from './tar.ts'
@@ -140,5 +140,5 @@ export async function loadTables(
 async function following(entries: AsyncGenerator<ReadEntry>): Promise<ReadEntry | undefined> {
   const { value, done } = await entries.next()
   if (done) return undefined
-  return value.name === 'secret-key' ? following(entries) : value
+  return value.name === entryNames.key ? following(entries) : value
 }

@@ -17,8 +17,13 @@ import type { ReadEntry } from './tar.ts'
 
 /** Where a backup is put back. */
 export interface RestoreTarget {
-  /** Makes the database ready, if it must. @returns address of its owner */
-  reach(): Promise<string>
+  /** Makes the database ready, if it must. */
+  reach(): Promise<{
+    /** Address of its owner. */
+    readonly ownerUrl: string
+    /** What the data folder's note calls it: the same at every start, and without a password. */
+    readonly databaseName: string
+  }>
   readonly dataFolder: string
   /** The secret that the operator has set; undefined: the one of the backup is put into the data folder. */
   readonly givenSecret: string | undefined
@@ -27,6 +32,8 @@ export interface RestoreTarget {
   /** What is there now may be lost. */
   readonly replaces: boolean
   readonly passphrase: string | undefined
+  /** Breaks it off, with a StartFault as its reason; when the database has changed already, it is finished all the same. */
+  readonly signal: AbortSignal
   /** Where files go, by the settings that were put back. */
   storeOf(settings: Runner, secret: string): Promise<FileStore>
 }
@@ -46,7 +53,7 @@ export interface Restored {
   readonly faulty: readonly string[]
 }
 
-/** Lies in the data folder from the first change to the last. */
+/** Lies in the data folder from the first change to the last, and names the database that is being changed. */
 const noteName = 'restore-unfinished'
 
 /** @throws StartFault when a restore was broken off in this data folder: what is there may be a part of it */
@@ -58,29 +65,42 @@ export function refuseUnfinishedRestore(dataFolder: string): void {
  * Puts a backup back: reads and checks all of it first, then changes the database in one transaction, which ends when the files are in
  * their store and the chain of the audit was walked. Sessions end: whoever was signed out since must not be signed in again.
  * @param say a line for the operator
- * @throws StartFault when the backup is damaged or too new, something is there that may not be lost, or the disk is full; the database is
- *   then as it was
+ * @throws StartFault when the backup is damaged or too new, something is there that may not be lost, the disk is full, or it was broken off;
+ *   the database is then as it was
  */
 export async function restoreBackup(target: RestoreTarget, path: string, say: (line: string) => void): Promise<Restored> {
   // What needs no long reading is refused at once.
   const { tables } = await readBackup(path, target.passphrase, async head => (migrationsOf(head, target.migrations), head))
   say(`Checking ${basename(path)}: ${tables.length} tables …`)
-  const checked = await checkBackup(path, target.passphrase, sayBytes(say))
+  const sayBytes = bytesSaid(say)
+  const checked = await checkBackup(path, target.passphrase, bytes => {
+    target.signal.throwIfAborted()
+    sayBytes(bytes)
+  })
   requireSecret(target, checked.secret)
   const note = join(target.dataFolder, noteName)
-  const ownerUrl = await target.reach()
+  const { ownerUrl, databaseName } = await target.reach()
   const client = await connected(ownerUrl, 'mahalli restore')
   client.on('error', () => undefined)
-  const hadNote = existsSync(note)
-  let isCommitted = false
+  // The transaction falls with its connection, whatever the database is at.
+  const end = () => void client.end().catch(() => undefined)
+  target.signal.addEventListener('abort', end)
+  const noted = await readFile(note, 'utf8').catch(ignoreMissing)
+  // What was broken off in this database may be lost; what lies in another one that the note does not name may not.
+  const hadNote = noted?.split('\n').includes(databaseName) ?? false
+  let isUntouched = true
   try {
+    target.signal.throwIfAborted()
     await beginRestore(client, target.replaces || hadNote)
     await requireSecretPlace(target, checked.secret, hadNote)
-    await writeFile(note, `${checked.head.takenAt}\n`, { mode: 0o600, flush: true })
+    await writeFile(note, `${checked.head.takenAt}\n${databaseName}\n`, { mode: 0o600, flush: true })
     await rm(keyBeside(target), { force: true })
     const restored = await inTransaction(client, target, path, checked, say)
+    target.signal.throwIfAborted()
+    target.signal.removeEventListener('abort', end)
+    // Of a commit that does not answer nobody knows whether it holds.
+    isUntouched = false
     await client.query('commit')
-    isCommitted = true
     await rename(keyBeside(target), join(target.dataFolder, 'secret-key')).catch(ignoreMissing)
     await migrate(ownerUrl, target.migrations)
     await client.query('analyze')
@@ -88,11 +108,19 @@ export async function restoreBackup(target: RestoreTarget, path: string, say: (l
     return restored
   } catch (error) {
     // The database is as it was; files that came already harm nobody.
-    if (!isCommitted && !hadNote) for (const left of [keyBeside(target), note]) await rm(left, { force: true })
+    if (isUntouched) await clearAway(target, note, noted)
+    if (isUntouched) target.signal.throwIfAborted()
     throw diskFaultOf(error, target.dataFolder) ?? error
   } finally {
+    target.signal.removeEventListener('abort', end)
     await client.end().catch(() => undefined)
   }
+}
+
+/** @param noted what the note said before: of a restore that was broken off earlier it goes on telling */
+async function clearAway(target: RestoreTarget, note: string, noted: string | undefined): Promise<void> {
+  if (noted !== undefined) return writeFile(note, noted, { mode: 0o600, flush: true })
+  for (const left of [keyBeside(target), note]) await rm(left, { force: true })
 }
 
 async function inTransaction(
@@ -147,7 +175,7 @@ async function noteRestore(runner: Runner, file: string, takenAt: string, rows: 
 
 /** Content whose name is not its digest is left out: a store may refuse it. */
 async function putFiles(
-  { dataFolder }: RestoreTarget,
+  { dataFolder, signal }: RestoreTarget,
   store: FileStore,
   first: ReadEntry | undefined,
   others: AsyncGenerator<ReadEntry>,
@@ -155,6 +183,7 @@ async function putFiles(
 ): Promise<number> {
   let files = 0
   async function put({ name, sizeBytes, content }: ReadEntry): Promise<void> {
+    signal.throwIfAborted()
     const [kind, key = ''] = name.split('/')
     if (kind === 'files' && !faulty.has(key)) {
       await store.put(key, { parts: content, sizeBytes })
@@ -208,7 +237,7 @@ function count(number: number): string {
 }
 
 /** A line for every 500 MB. */
-function sayBytes(say: (line: string) => void): (bytes: number) => void {
+function bytesSaid(say: (line: string) => void): (bytes: number) => void {
   const step = 500_000_000
   let [read, said] = [0, 0]
   return bytes => {

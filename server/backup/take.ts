@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { connected } from '../database/migrate.ts'
 import type { FileStore } from '../files/store.ts'
 import { widthsPx } from '../files/images.ts'
-import { diskFaultOf, StartFault } from '../startFault.ts'
+import { diskFaultOf, NoRoom, StartFault } from '../startFault.ts'
 import { entryNames, type Head, type Manifest } from './format.ts'
 import { sealedStream } from './sealing.ts'
 import { archivesOf, beginSnapshot, copied, expectedBytes, filesOf } from './snapshot.ts'
@@ -94,10 +94,11 @@ export async function takeBackup(source: BackupSource, path: string, hear: (prog
 
 function faultOf(error: unknown, path: string): StartFault | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  if (isMissing) return new StartFault(`The backup cannot be written: there is no folder ${dirname(path)}.`)
+  if (isMissing && !existsSync(dirname(path))) return new StartFault(`The backup cannot be written: there is no folder ${dirname(path)}.`)
   const fault = diskFaultOf(error, dirname(path))
   const reason = fault && /: (.*)$/.exec(fault.message)?.[1]
-  return reason === undefined ? undefined : new StartFault(`The backup was not finished in ${dirname(path)}: ${reason}`)
+  if (reason === undefined) return undefined
+  return new (fault instanceof NoRoom ? NoRoom : StartFault)(`The backup was not finished in ${dirname(path)}: ${reason}`)
 }
 
 /** @returns SHA-256 of what was written */

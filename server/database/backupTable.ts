@@ -4,7 +4,7 @@ import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uniqueInd
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const count = (name: string) => bigint(name, { mode: 'number' })
 
-/** Backups that were taken, or are being taken: at most one at a time. */
+/** Backups that were taken, and the one that the program is taking now. Of the command’s each is noted when it is whole. */
 export const backup = pgTable(
   'backup',
   {
@@ -14,7 +14,7 @@ export const backup = pgTable(
     /** 1 under way, 2 whole, 3 failed */
     state: smallint('state').notNull().default(1),
     creator: uuid('creator'),
-    /** In the folder of backups; null where the command has put it elsewhere. */
+    /** In the folder of backups; null where the command has put it elsewhere: then it is not counted among those kept. */
     fileName: text('file_name'),
     begunAt: instant('begun_at').notNull().defaultNow(),
     /** Who takes it says every few seconds that he is there. */

@@ -2,6 +2,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import { diskFaultOf, StartFault } from '../startFault.ts'
 
+/** A running process has claimed the data folder. */
+export class FolderInUse extends StartFault {}
+
 /** Makes the folder if need be, and makes sure that it can be written. @throws StartFault when it cannot */
 export function makeDataFolder(folder: string): void {
   const trial = join(folder, `trial-${process.pid}`)
@@ -29,7 +32,7 @@ function makeFolder(folder: string): void {
 /**
  * Claims the data folder for this process until it is released; a claim of a process that is gone is void.
  * @returns the function that releases it
- * @throws StartFault when another running process holds it, or when the folder cannot be written
+ * @throws FolderInUse when another running process holds it; StartFault when the folder cannot be written
  */
 export function claimDataFolder(folder: string): () => void {
   const path = join(folder, 'in-use-by')
@@ -39,7 +42,9 @@ export function claimDataFolder(folder: string): () => void {
       const note = noteIn(path)
       const [pid = '', birth = ''] = (note ?? '').split(' ')
       if (isRunning(Number(pid), birth))
-        throw new StartFault(`The data folder ${folder} is in use by process ${pid}: stop it first, or set MAHALLI_DATA to another folder.`)
+        throw new FolderInUse(
+          `The data folder ${folder} is in use by process ${pid}: stop it first, or set MAHALLI_DATA to another folder.`,
+        )
       if (note !== undefined) takeAway(path, note)
     }
   } catch (error) {

@@ -1,8 +1,9 @@
-import { sql } from '../database/sql.ts'
+import { columnsOf } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
 import type { Model } from '../resources/model.ts'
 import { newId, newStamp } from '../resources/id.ts'
-import { insertRecord } from '../resources/write.ts'
+import { searchTextOf } from '../resources/searchText.ts'
 import { afterQuiet, outboxChannel, stateCodes, type Content, type OutChannel, type QuietHours } from './outgoing.ts'
 import type { Sealer } from '../sealed.ts'
 
@@ -37,43 +38,61 @@ export interface Outbox {
   readonly quiet: () => QuietHours
 }
 
+/** So many messages go in one statement: each may be a page of HTML. */
+const atOnce = 500
+
 /**
  * Writes a message to the outbox in the caller's transaction: it leaves when that has been committed, or never. Quiet hours hold SMS and push
  * that are not urgent.
  * @returns its id
  * @source portal and administration, section 10.2
  */
-export async function post({ sealer, quiet }: Outbox, transaction: Transaction, model: Model, message: Outgoing): Promise<string> {
+export async function post(outbox: Outbox, transaction: Transaction, model: Model, message: Outgoing): Promise<string> {
   const id = newId()
-  const { channel, covered, content, about, isUrgent } = message
-  const shown = covered ?? content
-  const waits = channel !== 'email' && !isUrgent
-  await insertRecord(
-    transaction,
-    model,
-    id,
-    {
-      createdAt: new Date().toISOString(),
-      channel: message.channelId,
-      kind: message.kindId,
-      recipient: message.shownAddress,
-      subject: shown.subject,
-      tries: 0,
-      aboutResource: about?.resource,
-      aboutRecord: about?.id,
-    },
-    { concurrencyStamp: newStamp(), creator: null, [model.state?.name ?? 'state']: stateCodes.queued },
-  )
-  await transaction.rows(
-    sql`update outbox set created_at = now(), next_try_at = ${waits ? afterQuiet(sql`now()`, quiet()) : sql`now()`} where id = ${id}`,
-  )
-  await transaction.rows(sql`
-    insert into outbox_content (message_id, user_id, address, language, subject, body, html, link, sealed, secret_until, is_urgent, is_code)
-    values (${id}, ${message.userId}, ${message.address}, ${message.lang}, ${shown.subject}, ${shown.body}, ${shown.html}, ${message.link},
-      ${covered ? sealer.seal(JSON.stringify(content), id) : null}, ${covered ? sql`now() + make_interval(secs => ${message.validSeconds})` : null},
-      ${isUrgent}, ${message.isCode})`)
-  await transaction.notify(outboxChannel, '')
+  await postAll(outbox, transaction, model, [[id, message]])
   return id
+}
+
+/** The same of many, under new ids, in a few statements: one by one they would hold the locks of who writes them for seconds. */
+export async function postAll(
+  { sealer, quiet }: Outbox,
+  transaction: Transaction,
+  model: Model,
+  messages: readonly (readonly [id: string, message: Outgoing])[],
+): Promise<void> {
+  const afterwards = afterQuiet(sql`now()`, quiet())
+  for (let first = 0; first < messages.length; first += atOnce) {
+    const rows = messages.slice(first, first + atOnce).map(([id, message]) => rowOf(sealer, model, id, message))
+    const given = JSON.stringify(rows)
+    await transaction.rows(sql`
+      insert into outbox (id, concurrency_stamp, created_at, channel, kind, recipient, subject, search_text, state, tries, next_try_at,
+        about_resource, about_record)
+      select id, stamp, now(), channel, kind, shown_address, subject, search_text, ${stateCodes.queued}::smallint, 0,
+        case when waits then ${afterwards} else now() end, about_resource, about_record
+      from jsonb_to_recordset(${given}::jsonb) as m(id uuid, stamp uuid, channel integer, kind integer, shown_address text, subject text,
+        search_text text, waits boolean, about_resource text, about_record text)`)
+    await transaction.rows(sql`
+      insert into outbox_content (message_id, user_id, address, language, subject, body, html, link, sealed, secret_until, is_urgent, is_code)
+      select id, user_id, address, language, subject, body, html, link, sealed, now() + make_interval(secs => valid_seconds), is_urgent, is_code
+      from jsonb_to_recordset(${given}::jsonb) as m(id uuid, user_id uuid, address text, language text, subject text, body text, html text,
+        link text, sealed text, valid_seconds integer, is_urgent boolean, is_code boolean)`)
+  }
+  if (messages.length > 0) await transaction.notify(outboxChannel, '')
+}
+
+/** A message as both tables take it. */
+function rowOf(sealer: Sealer, model: Model, id: string, message: Outgoing): Readonly<Record<string, unknown>> {
+  const { channel, covered, content, about, isUrgent } = message
+  const { subject, body, html } = covered ?? content
+  const found = { recipient: message.shownAddress, subject }
+  return {
+    ...{ id, stamp: newStamp(), channel: message.channelId, kind: message.kindId, user_id: message.userId },
+    ...{ address: message.address, shown_address: message.shownAddress, language: message.lang, subject, body, html, link: message.link },
+    search_text: searchTextOf(columnsOf(model.resource.fields), found),
+    waits: channel !== 'email' && !isUrgent,
+    ...{ about_resource: about?.resource, about_record: about?.id, is_urgent: isUrgent, is_code: message.isCode },
+    ...(covered && { sealed: sealer.seal(JSON.stringify(content), id), valid_seconds: message.validSeconds }),
+  }
 }
 
 /** Enough of an address to tell it from others, not enough to know it: `•••123`, `s•••@example.org` (portal and administration, section 0). */

@@ -29,7 +29,6 @@ export async function setPublished(
     const before = await complete(call.platform, transaction, model, row)
     if (concurrencyStamp !== undefined) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, {})
     const rules = call.platform.rulesOf(model.resource)
-    rules.mayPublish?.(before, isPublished)
     const context: StepContext = { model, record: before, input, call, transaction }
     await rules.steps?.[action]?.guard?.(context)
     const effect = (await rules.steps?.[action]?.effect?.(context)) ?? {}

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
 /** What a command has said, and how it ended. */
@@ -9,18 +9,24 @@ export interface Ended {
 }
 
 /** Runs one of our commands as an operator does; the environment of the tests is not handed on. */
-export function command(
+export function command(...asked: Parameters<typeof begunCommand>): Promise<Ended> {
+  return begunCommand(...asked).ended
+}
+
+/** The same while it is under way. */
+export function begunCommand(
   script: 'backup' | 'restore' | 'verifyAudit',
   environment: Readonly<Record<string, string>>,
   ...args: string[]
-): Promise<Ended> {
+): { readonly process: ChildProcess; readonly ended: Promise<Ended> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...environment },
   })
   const [out, err]: [string[], string[]] = [[], []]
   child.stdout.on('data', part => out.push(String(part)))
   child.stderr.on('data', part => err.push(String(part)))
-  return new Promise(resolve => child.once('close', code => resolve({ code, out: out.join(''), err: err.join('') })))
+  const ended = new Promise<Ended>(resolve => child.once('close', code => resolve({ code, out: out.join(''), err: err.join('') })))
+  return { process: child, ended }
 }
 
 /** A command that must refuse. @returns the one line that it says @throws Error when it ends well, or says more than a line */

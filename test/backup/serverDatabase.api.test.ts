@@ -10,7 +10,8 @@ import { configDeskOf } from '../settings.ts'
 import { keys, startBucket, type Bucket } from '../storage/bucket.ts'
 import { deskOf, pdf } from '../uploads.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
-import { command, refusalOf } from './command.ts'
+import { until } from '../guarantees/launch.ts'
+import { begunCommand, command, refusalOf } from './command.ts'
 
 // A database of somebody else's server, whose owner is no superuser, and files in a store of the S3 protocol.
 
@@ -93,6 +94,33 @@ test('while the store of files is away nothing is changed', async () => {
   const tables = await asOwner(target().DATABASE_OWNER_URL, client => client.query("select 1 from pg_tables where schemaname = 'public'"))
   expect(tables.rowCount).toBe(0)
   expect(readdirSync(join(home, 'away'))).toEqual([])
+})
+
+test('broken off by its operator it has changed nothing, and leaves no note that keeps the program from starting', async () => {
+  const data = join(home, 'interrupted')
+  const superuser = server().replace(/\/mahalli$/, `/${owner}`)
+  // Of another connection: within a transaction the activity stays what it was when it was first asked.
+  const restores = async (condition: string) =>
+    (
+      await asOwner(superuser, client =>
+        client.query(`select 1 from pg_stat_activity where application_name = 'mahalli restore' and ${condition}`),
+      )
+    ).rowCount ?? 0
+  await asOwner(superuser, async client => {
+    // The first function that a migration makes waits for this.
+    await client.query('begin')
+    await client.query('lock table pg_proc in share mode')
+    const { process: child, ended } = begunCommand('restore', { ...target(), MAHALLI_DATA: data }, path)
+    await until('it waits in the middle', async () => (await restores("wait_event_type = 'Lock'")) === 1)
+    expect(readdirSync(data)).toContain('restore-unfinished')
+    child.kill('SIGINT')
+    const { code, err } = await ended
+    expect({ code, err }).toEqual({ code: 1, err: 'The restore was broken off: everything is as it was.\n' })
+    expect(readdirSync(data)).toEqual([])
+    await client.query('rollback')
+    await until('its connection is gone', async () => (await restores('true')) === 0)
+    expect((await client.query("select 1 from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
+  })
 })
 
 test('it is restored by an owner who is no superuser, into the store that its settings name, and answers', async () => {

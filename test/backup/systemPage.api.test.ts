@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backupJob } from '../../modules/admin/system/backups.server.ts'
 import { checkBackup } from '../../server/backup/read.ts'
 import { migrationsIn } from '../../server/database/migrate.ts'
 import { until } from '../guarantees/launch.ts'
+import { notTried } from '../guarantees/notTried.ts'
+import { smallDisk } from '../guarantees/smallDisk.ts'
+import { platformBeside } from '../messages/beside.ts'
 import { password, settle, signIn } from '../people.ts'
 import { configDeskOf } from '../settings.ts'
 import { deskOf, type Desk } from '../uploads.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
+import { command } from './command.ts'
 
 // Backups and the status as an administrator has them on the page.
 
@@ -92,13 +97,48 @@ describe('a backup', () => {
   test('that is older than those to be kept goes when a new one is whole, and so does what was broken off', async () => {
     const desk = await configDeskOf(world)
     expect((await desk.save('system', { 'System.BackupsKept': 2 })).status).toBe(200)
-    writeFileSync(join(folder, 'mahalli-old.tar.gz.unfinished'), 'a part')
+    const [old, now] = ['mahalli-old.tar.gz.unfinished', 'mahalli-now.tar.gz.unfinished']
+    for (const name of [old, now]) writeFileSync(join(folder, name), 'a part')
+    utimesSync(join(folder, old), new Date(), new Date(Date.now() - 2 * 3_600_000))
     const [last] = await backups()
     for (let time = 0; time < 2; time++) await taken()
     const names = (await backups()).map(backup => textIn(backup, 'fileName'))
     expect(names).toHaveLength(2)
     expect(names).not.toContain(last?.fileName)
-    expect(readdirSync(folder).sort()).toEqual(names.sort())
+    // The other one may be the command’s, which is writing it.
+    expect(readdirSync(folder).sort()).toEqual([now, ...names].sort())
+    rmSync(join(folder, now))
+  })
+
+  test('of the command is read back, listed, downloaded, and counted among those that are kept; it goes past a pooler', async () => {
+    const before = await backups()
+    const { ownerUrl, appUrl, directUrl } = world.database
+    const pooler = new URL(appUrl)
+    pooler.port = '9'
+    const { code, err } = await command('backup', {
+      MAHALLI_DATA: data,
+      DATABASE_URL: pooler.href,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_DIRECT_URL: directUrl ?? appUrl,
+    })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const [backup, ...others] = await backups()
+    expect(backup).toMatchObject({ kind: 'command', state: 'whole', isThere: true, share: 100 })
+    expect(backup?.checkedAt).not.toBeNull()
+    expect(others.map(({ id }) => id)).toEqual([before[0]?.id])
+    const name = textIn(backup, 'fileName')
+    expect(readdirSync(folder)).toContain(name)
+    expect(readdirSync(folder)).not.toContain(before[1]?.fileName)
+    const id = textIn(backup, 'id')
+    expect((await download(id, await ticketOf(id))).status).toBe(200)
+    expect((await entries(51_027)).at(-1)).toMatchObject({ row_id: id })
+    const checked = await command('verifyAudit', {
+      MAHALLI_DATA: data,
+      DATABASE_URL: pooler.href,
+      DATABASE_DIRECT_URL: directUrl ?? appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+    })
+    expect(checked.err).toBe('')
   })
 
   test('is deleted with its file, and that is noted', async () => {
@@ -114,18 +154,50 @@ describe('a backup', () => {
     await asOwner(world.database.ownerUrl, client =>
       client.query("insert into backup (id, kind, heard_at) values (gen_random_uuid(), 1, now() - interval '2 minutes')"),
     )
-    expect((await backups())[0]).toMatchObject({ state: 'failed', error: 'ended', isThere: false })
+    const [gone] = await backups()
+    expect(gone).toMatchObject({ state: 'failed', error: 'ended', isThere: false })
+    expect((await administrator.call('DELETE', `System/DeleteBackup?id=${textIn(gone, 'id')}`)).status).toBeLessThan(300)
+    expect((await backups()).map(({ id }) => id)).not.toContain(gone?.id)
     expect(await taken()).toMatchObject({ state: 'whole' })
   })
 
   test('that cannot be written has failed, says why, and leaves nothing that looks whole', async () => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, 'no folder')
-    expect(await taken()).toMatchObject({ state: 'failed', error: 'disk' })
+    expect(await taken()).toMatchObject({ state: 'failed', error: 'other' })
     rmSync(folder)
     expect(lineOf(await status(), 'backup')).toMatchObject({ health: 'fault' })
     expect(await taken()).toMatchObject({ state: 'whole' })
     expect(lineOf(await status(), 'backup')).toMatchObject({ health: 'well' })
+  })
+
+  test('for which the disk has too little room says just that', async context => {
+    const disk = smallDisk(1)
+    if (typeof disk === 'string') return notTried(context, 'a backup onto a small disk', disk)
+    try {
+      rmSync(folder, { recursive: true })
+      symlinkSync(disk.folder, folder)
+      expect(await taken()).toMatchObject({ state: 'failed', error: 'disk' })
+    } finally {
+      rmSync(folder)
+      disk.remove()
+    }
+    expect(await taken()).toMatchObject({ state: 'whole' })
+  })
+
+  test('of the night is the one that somebody is just taking, and the job has not failed', async () => {
+    const id = '01900000-0000-7000-8000-000000000001'
+    const beside = await platformBeside(world.database)
+    const installation = { version: '', startedAt: '', dataFolder: data, isEmbedded: false, backupPassphrase: undefined }
+    const platform = { ...beside.platform, installation: { ...installation, ownerUrl: '', secret: '', newestMigration: 0 } }
+    await asOwner(world.database.ownerUrl, client => client.query('insert into backup (id, kind) values ($1, 1)', [id]))
+    try {
+      const turn = { platform, signal: new AbortController().signal, write: () => Promise.reject(new Error('It writes nothing')) }
+      await expect(backupJob.run(turn)).resolves.toBeUndefined()
+    } finally {
+      await asOwner(world.database.ownerUrl, client => client.query('delete from backup where id = $1', [id]))
+      await beside.stop()
+    }
   })
 })
 

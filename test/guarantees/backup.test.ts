@@ -6,10 +6,12 @@ import { chanceFrom } from '../../scripts/drill/chance.ts'
 import { keepWriting, type Worker } from '../../scripts/drill/clients.ts'
 import { halfWritten, lostWrites } from '../../scripts/drill/verify.ts'
 import { beginWork } from '../../scripts/drill/workers.ts'
+import { checkBackup } from '../../server/backup/read.ts'
+import { StartFault } from '../../server/startFault.ts'
 import { command, refusalOf, type Ended } from '../backup/command.ts'
 import { signIn } from '../people.ts'
 import { withOwner, worldOf } from './embedded.ts'
-import { cleanUp, dataFolder, launch, stop, type Launched } from './launch.ts'
+import { cleanUp, dataFolder, launch, stop, until, type Launched } from './launch.ts'
 import { notTried } from './notTried.ts'
 import { smallDisk } from './smallDisk.ts'
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   workers = await beginWork(world, join(home, 'diaries'), chanceFrom(Math.floor(Math.random() * 2 ** 31)))
   let isOver = false
   const writing = Promise.all(workers.map(worker => keepWriting(worker, world.url, () => isOver)))
-  await pause(3000)
+  await until('enough was written', () => workers.flatMap(doneOf).length > 30)
   before = workers.map(doneOf)
   taken = await command('backup', { MAHALLI_DATA: data }, path)
   await pause(500)
@@ -152,10 +154,15 @@ describe('brought back on an empty machine', () => {
   })
 
   test('a restore that was broken off is no installation: the start refuses in one line until it is repeated', async () => {
-    writeFileSync(join(empty, 'restore-unfinished'), '')
+    const note = join(empty, 'restore-unfinished')
+    writeFileSync(note, '2026-01-01T00:00:00.000Z\nembedded\n')
     const refused = launch({ MAHALLI_DATA: empty })
     expect((await refused.end).code).toBe(1)
     expect(refused.stderr()).toBe(`A restore was broken off in ${empty}: repeat npm run restore.\n`)
+    // One of another database says nothing of this one, which may hold what nobody wants to lose.
+    writeFileSync(note, '2026-01-01T00:00:00.000Z\ndatabase.example:5432/other\n')
+    expect(await refusalOf('restore', { MAHALLI_DATA: empty }, path)).toMatch(/^There is an installation already: with --replace/)
+    writeFileSync(note, '2026-01-01T00:00:00.000Z\nembedded\n')
     expect((await command('restore', { MAHALLI_DATA: empty }, path)).code).toBe(0)
     program = launch({ MAHALLI_DATA: empty, LOG_LEVEL: 'fatal' })
     expect((await fetch(`${await program.url}/readyz`)).status).toBe(200)
@@ -166,11 +173,11 @@ describe('brought back on an empty machine', () => {
 describe('a damaged backup is refused in one line, and nothing is changed', () => {
   const empty = join(home, 'untouched')
   const broken = join(home, 'broken.tar.gz')
-  const refused = async () => {
-    const line = await refusalOf('restore', { MAHALLI_DATA: empty }, broken)
-    expect(readdirSync(empty)).toEqual([])
-    return line
-  }
+  const refused = () =>
+    checkBackup(broken, undefined).then(
+      () => 'whole',
+      (error: unknown) => (error instanceof StartFault ? error.message : `no fault of the operator’s: ${String(error)}`),
+    )
 
   test.each([0.01, 0.3, 0.6, 0.95, 0.999])('with another byte at %f of it', async share => {
     const content = readFileSync(path)
@@ -188,7 +195,12 @@ describe('a damaged backup is refused in one line, and nothing is changed', () =
 
   test('or a file that is none', async () => {
     writeFileSync(broken, 'محلّي')
-    expect(await refused()).toBe(`${broken} is no backup of Mahalli.`)
+    expect(await refusalOf('restore', { MAHALLI_DATA: empty }, broken)).toBe(`${broken} is no backup of Mahalli.`)
+    expect(readdirSync(empty)).toEqual([])
+    const content = readFileSync(path)
+    writeFileSync(broken, content.subarray(0, content.length - 100))
+    expect(await refusalOf('restore', { MAHALLI_DATA: empty }, broken)).toMatch(/^The backup is damaged: /)
+    expect(readdirSync(empty)).toEqual([])
     expect(await refusalOf('restore', { MAHALLI_DATA: empty }, join(home, 'nowhere'))).toMatch(/^The backup \S+nowhere cannot be read/)
   })
 })

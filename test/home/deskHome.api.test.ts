@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { figureFaces } from '../../modules/reports/home/figures.ts'
 import type { PersonName } from '../people.ts'
 import { done } from '../walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -87,10 +86,6 @@ describe('the figures of a place', () => {
   test('say of which instant they are', async () => {
     expect(Date.parse(textIn(await get('clerk', 'Home/GetFigures'), 'at'))).not.toBeNaN()
   })
-
-  test('have their names in both languages', () => {
-    for (const { label } of Object.values(figureFaces)) for (const text of label) expect(text).not.toBe('')
-  })
 })
 
 describe('recent changes', () => {
@@ -129,5 +124,25 @@ describe('recent changes', () => {
       async client => (await client.query('select 1 from audit_entry where row_id = $1', [id])).rows,
     )
     expect(rows.some(isObject)).toBe(true)
+  })
+
+  test('are told however much is changed elsewhere meanwhile', async () => {
+    const far = (await records.take('waterYear far submitted')).id
+    const near = (await records.take('waterYear home submitted')).id
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(
+        `insert into audit_entry (execution_time, action, operation, module, changes_scope, table_name, row_id, changes, actor, user_name, place, row_place)
+          select now(), 51002, 2, e.module, 1, e.table_name, e.row_id, '{"notes_ar":["1","2"]}', e.actor, e.user_name, e.place, e.row_place
+          from (select * from audit_entry where row_id = $1 order by id limit 1) e, generate_series(1, 1200)`,
+        [far],
+      ),
+    )
+    const seen = async (who: PersonName) => (await changesOf(who)).map(({ record }) => record)
+    expect(await seen('dataEntry')).toContain(near)
+    expect(await seen('dataEntry')).not.toContain(far)
+    expect((await seen('otherClerk'))[0]).toBe(far)
+    expect((await seen('administrator'))[0]).toBe(far)
+    // Of a definition that is seldom written.
+    expect(await tables('editor')).toEqual(['news'])
   })
 })

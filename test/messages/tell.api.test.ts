@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../kernel/kernel.ts'
 import { tell } from '../../modules/admin/notifications/notifications.server.ts'
 import { lockUsers } from '../../modules/admin/notifications/recipients.server.ts'
+import { statementLog } from '../../server/database/connect.ts'
 import { settle } from '../people.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
 import { origin, platformBeside, secretKey, type Beside } from './beside.ts'
@@ -157,6 +158,28 @@ test('every browser of a user is told; a value holds no line end, no mark of dir
   expect(all[0].html).not.toContain('<img')
   expect(all[0].html).toContain('&#60;img src=x onerror=alert(1)&#62;')
   expect(all.filter(({ body }) => /[\r\u202e]/.test(body))).toEqual([])
+})
+
+test('telling many takes no more statements than telling one, and each has his own', async () => {
+  const users = (await owner('select id from "system_user" where is_active order by id')).map(({ id }) => ({ userId: String(id) }))
+  expect(users.length).toBeGreaterThan(5)
+  await owner(`insert into push_subscription (id, user_id, endpoint, public_key, auth_secret)
+    select gen_random_uuid(), u.id, 'https://push.example.org/' || u.id || n, 'k', 'a' from "system_user" u, generate_series(1, 2) n`)
+  const statementsOf = async (to: readonly { userId: string }[]) => {
+    const statementsOfTell: { text: string; values: unknown[] }[] = []
+    const values = { title: ['تنبيه', 'A warning'] } as const
+    await statementLog.run({ statements: statementsOfTell }, () => beside.tell({ kind: 'emergencyMessage', to, values }))
+    return statementsOfTell.length
+  }
+  const ofOne = await statementsOf(users.slice(0, 1))
+  await owner('delete from outbox; delete from notification')
+  expect(await statementsOf(users)).toBe(ofOne)
+  const [sent] = await owner(
+    `select count(*)::int as messages, count(distinct c.address)::int as devices, count(*) filter (where o.search_text <> '' and o.next_try_at is not null)::int as found
+      from outbox o join outbox_content c on c.message_id = o.id`,
+  )
+  const all = 2 * (await owner('select 1 from "system_user" where is_active')).length
+  expect(sent).toEqual({ messages: all, devices: all, found: all })
 })
 
 test('nothing is told of what was rolled back', async () => {

@@ -110,7 +110,7 @@ export const notice = resource('notice', {
 /** What the server adds to the library's definitions. @param mainBranch whose the reports are that head office writes */
 export function rulesOf(mainBranch: string): Readonly<Record<string, ResourceRules>> {
   return {
-    shelf: { mayPublish: requireEnglishName },
+    shelf: { steps: { publish: { guard: ({ record }) => requireEnglishName(record) } } },
     notice: {
       steps: noticeSteps,
       // «#» stands for the desk that writes.

@@ -35,8 +35,16 @@ export const personalPermission = 'Admin.AuditLog.ViewPersonalData'
 
 /** By what an entry is found: its table, `#` and its module, `@` and a place that it concerns, a table and a column that changed. */
 export function hasFacet(facet: string): SQL {
-  return sql`audit_facets(e.table_name, e.operation, e.module, e.place, e.row_place, e.changes) @> array[${facet}]`
+  return sql`${facets} @> array[${facet}]`
 }
+
+/** One of them. */
+export function hasAnyFacet(given: readonly string[]): SQL {
+  return sql`${facets} && ${sql.param(given)}::text[]`
+}
+
+/** As the index has it. */
+const facets = sql`audit_facets(e.table_name, e.operation, e.module, e.place, e.row_place, e.changes)`
 
 /**
  * The conditions of a list of the audit, its reader's own among them.

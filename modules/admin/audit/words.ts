@@ -1,7 +1,6 @@
 import {
   attachments,
   boolean,
-  choice,
   columnsOf,
   dateTime,
   email,
@@ -16,6 +15,7 @@ import {
   type Fields,
   type Label,
 } from '../../define.ts'
+import { codePurpose, endReason, factorChange, recoveryChannel } from '../sessions/sessions.ts'
 
 /** What readers call a table of the audit and its columns. */
 export interface TableWords {
@@ -158,31 +158,10 @@ const ofEvents: Fields = {
   personalSeen: boolean('بيانات شخصية كاملة', 'Personal data in full'),
   isFirst: boolean('كلمة المرور الأولى', 'First password'),
   sessions: integer('عدد الجلسات', 'Sessions'),
-  endReason: choice('سبب إنهاء الجلسات', 'Why the sessions ended', {
-    logout: [1, 'خروج', 'Signed out'],
-    expired: [2, 'انتهت مدتها', 'Expired'],
-    administrator: [3, 'أنهاها مدير', 'Ended by an administrator'],
-    passwordChanged: [4, 'تغيير كلمة المرور', 'Password changed'],
-    deactivated: [5, 'إيقاف الحساب', 'Account deactivated'],
-    replaced: [6, 'حلّت محلها جلسة أحدث', 'Replaced by a newer one'],
-    self: [7, 'أنهاها صاحبها', 'Ended by their owner'],
-  }),
-  factorChange: choice('التغيير', 'Change', {
-    on: [1, 'تفعيل', 'Switched on'],
-    off: [2, 'إيقاف', 'Switched off'],
-    newCodes: [3, 'رموز استرداد جديدة', 'New recovery codes'],
-  }),
-  channel: choice('القناة', 'Channel', {
-    sms: [1, 'رسالة نصية', 'SMS'],
-    email: [2, 'بريد إلكتروني', 'E-mail'],
-  }),
-  codePurpose: choice('الغرض من الرمز', 'Purpose of the code', {
-    recovery: [1, 'استعادة الحساب', 'Recovery of the account'],
-    invitation: [2, 'قبول دعوة', 'Accepting an invitation'],
-    ownPhone: [3, 'تأكيد رقم الجوال', 'Confirming a mobile number'],
-    recoveryEmail: [4, 'استعادة بالبريد الإلكتروني', 'Recovery by e-mail'],
-    ownEmail: [5, 'تأكيد البريد الإلكتروني', 'Confirming an e-mail address'],
-  }),
+  endReason,
+  factorChange,
+  channel: recoveryChannel,
+  codePurpose,
   isRight: boolean('الرمز صحيح', 'The code was right'),
   sentBy: lookup('قناة الإرسال', 'Sent by', 'notificationChannel'),
 }

@@ -18,7 +18,9 @@ const mostTold = 500
 export function reportOf(plan: Plan, stored: StoredLists, lang: Lang, isDryRun: boolean): ImportReport {
   const { rows, types, values, faults } = plan
   const faulty = new Set(faults.map(nameOf))
-  const all = [...types, ...values].filter(planned => !faulty.has(nameOf(planned)))
+  const isSound = (planned: Planned) => !faulty.has(nameOf(planned))
+  const sound = { types: types.filter(isSound), values: values.filter(isSound) }
+  const all = [...sound.types, ...sound.values]
   const added = all.filter(({ before }) => before === undefined).length
   return {
     isDryRun,
@@ -28,7 +30,7 @@ export function reportOf(plan: Plan, stored: StoredLists, lang: Lang, isDryRun: 
     unchanged: rows - faulty.size - all.length,
     faults: faults.slice(0, mostTold).map(({ row, title, problem }) => ({ row, title, message: problem.sentence[lang] })),
     faultyRows: faulty.size,
-    differences: differencesOf(plan, stored, lang),
+    differences: differencesOf(sound, stored, lang),
   }
 }
 
@@ -37,7 +39,7 @@ function nameOf({ row, title }: Pick<Planned, 'row' | 'title'>): number | string
   return row ?? title
 }
 
-function differencesOf({ types, values }: Plan, stored: StoredLists, lang: Lang): ImportDifference[] {
+function differencesOf({ types, values }: Pick<Plan, 'types' | 'values'>, stored: StoredLists, lang: Lang): ImportDifference[] {
   const typeNames = namesIn([...stored.types, ...types.map(({ record }) => record)], lang)
   const valueNames = namesIn([...stored.values, ...values.map(({ record }) => record)], lang)
   const told = [

@@ -1,7 +1,7 @@
 import { filled, inLang, pluralOf, type Label, type Lang, type Plural } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { post, shownAddress, type Outbox } from '../../../server/messages/outbox.ts'
+import { postAll, shownAddress, type Outbox, type Outgoing } from '../../../server/messages/outbox.ts'
 import type { OutChannel } from '../../../server/messages/outgoing.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
@@ -43,7 +43,7 @@ export interface Notice<K extends KindCode> {
 /**
  * Tells somebody of something, in the caller's transaction: one notice in the dashboard for each user, and a message to the outbox by each
  * channel that the kind asks for and the user wants, in his language, from the templates. Nothing leaves before the commit; then it does so at
- * once, on whichever process.
+ * once, on whichever process. Of thousands it takes no more statements than of one.
  * @throws Error when the kind is in no list: a fault of the program
  * @source portal and administration, section 10.3
  */
@@ -64,8 +64,25 @@ export async function tell<K extends KindCode>(
     telling.kindId,
     recipients.flatMap(to => ('userId' in to ? [to.userId] : [])),
   )
-  for (const user of users) await tellUser(telling, user)
-  for (const to of recipients) if (!('userId' in to)) await tellAddress(telling, to)
+  const notices = await notify(
+    telling,
+    users.filter(user => wanted(telling, 'inApp', user.choices)),
+  )
+  await keepForDigest(
+    telling,
+    users.filter(user => isByDigest(telling, user)),
+    notices,
+  )
+  const messages = [
+    ...users.flatMap(user => messagesFor(telling, user)),
+    ...recipients.flatMap(to => ('userId' in to ? [] : messageTo(telling, to))),
+  ]
+  await postAll(
+    outboxOf(platform),
+    transaction,
+    model,
+    messages.map(message => [newId(), message]),
+  )
 }
 
 interface Telling {
@@ -96,25 +113,33 @@ function valuesFor(telling: Telling, name: Label, lang: Lang): Written {
   )
 }
 
-async function tellUser(telling: Telling, user: UserRecipient): Promise<void> {
-  const { kind, notice } = telling
-  const wants = (channel: Channel) => wanted(telling, channel, user.choices)
-  const values = valuesFor(telling, [user.fullName, user.fullNameEn ?? user.fullName], user.lang)
-  const isNamed = (channel: OutChannel) => notice.channels === undefined || notice.channels.includes(channel)
-  const noticeId = wants('inApp') ? await notify(telling, user) : undefined
-  if (user.email !== null && isNamed('email') && wants('email')) {
-    if (kind.ways.email === 'digest') await keepForDigest(telling, user, noticeId)
-    else await send(telling, 'email', user.email, user, values)
-  }
-  if (user.phone !== null && isNamed('sms') && wants('sms')) await send(telling, 'sms', user.phone, user, values)
-  if (isNamed('push') && wants('push')) for (const id of user.subscriptions) await send(telling, 'push', id, user, values)
+/** Does his e-mail wait for the daily one? */
+function isByDigest(telling: Telling, { email, choices }: UserRecipient): boolean {
+  return telling.kind.ways.email === 'digest' && email !== null && isNamed(telling, 'email') && wanted(telling, 'email', choices)
 }
 
-async function tellAddress(telling: Telling, to: Exclude<Recipient, { userId: string }>): Promise<void> {
+function isNamed({ notice }: Telling, channel: OutChannel): boolean {
+  return notice.channels === undefined || notice.channels.includes(channel)
+}
+
+function messagesFor(telling: Telling, user: UserRecipient): Outgoing[] {
+  const { email, phone, subscriptions } = user
+  const isTold = (channel: OutChannel) => isNamed(telling, channel) && wanted(telling, channel, user.choices)
+  const ways: (readonly [OutChannel, string])[] = [
+    ...(email !== null && isTold('email') && !isByDigest(telling, user) ? [['email', email] as const] : []),
+    ...(phone !== null && isTold('sms') ? [['sms', phone] as const] : []),
+    ...(isTold('push') ? subscriptions.map(id => ['push', id] as const) : []),
+  ]
+  if (ways.length === 0) return []
+  const values = valuesFor(telling, [user.fullName, user.fullNameEn ?? user.fullName], user.lang)
+  return ways.flatMap(([channel, address]) => messageBy(telling, channel, address, user, values))
+}
+
+function messageTo(telling: Telling, to: Exclude<Recipient, { userId: string }>): Outgoing[] {
   const name = to.name ?? ''
   const values = valuesFor(telling, [name, name], to.lang)
   const [channel, address] = 'phone' in to ? (['sms', to.phone] as const) : (['email', to.email] as const)
-  await send(telling, channel, address, { id: null, lang: to.lang }, values)
+  return messageBy(telling, channel, address, { id: null, lang: to.lang }, values)
 }
 
 function wanted({ kind, notice, templates }: Telling, channel: Channel, choices: Choices): boolean {
@@ -123,17 +148,17 @@ function wanted({ kind, notice, templates }: Telling, channel: Channel, choices:
   return (templates.get(channel)?.isEnabled ?? false) && isWanted(kind, channel, choices, isNamed)
 }
 
-async function send(
-  { platform, transaction, notice, kind, kindId: id, model, templates }: Telling,
+/** None where the kind has no template for the channel. */
+function messageBy(
+  { platform, notice, kind, kindId: id, templates }: Telling,
   channel: OutChannel,
   address: string,
   user: { readonly id: string | null; readonly lang: Lang },
   values: Written,
-): Promise<void> {
+): Outgoing[] {
   const template = templates.get(channel)
-  if (!template) return
-  const covered = coveredContentOf(platform, kind, channel, template, values, user.lang)
-  await post(outboxOf(platform), transaction, model, {
+  if (!template) return []
+  const message: Outgoing = {
     channel,
     channelId: platform.lookups.ids('notificationChannel')[channel] ?? 0,
     kindId: id,
@@ -142,13 +167,14 @@ async function send(
     address,
     shownAddress: shownAddress(channel, address),
     content: contentOf(platform, channel, template, values, user.lang),
-    covered,
+    covered: coveredContentOf(platform, kind, channel, template, values, user.lang),
     validSeconds: notice.validSeconds ?? kind.validSeconds ?? 0,
     link: kind.secrets?.includes('link') ? null : values.link || null,
     isUrgent: kind.isUrgent === true,
     isCode: kind.isCode === true,
     about: notice.about,
-  })
+  }
+  return [message]
 }
 
 /** What writing to the outbox needs, from the platform and its settings. */
@@ -176,36 +202,65 @@ function linesIn(telling: Telling, user: UserRecipient): { title: Label; text: L
   return { title: [ar?.title ?? '', en?.title ?? ''], text: [ar?.text ?? '', en?.text ?? ''] }
 }
 
-/** Writes the notice, or counts it to one of the same subject that has stood unread for less than a minute. @returns its id */
-async function notify(telling: Telling, user: UserRecipient): Promise<string> {
-  const { transaction, notice, kind, kindId: id } = telling
+/**
+ * Writes each user's notice, or counts it to one of the same subject that has stood unread for less than a minute.
+ * @returns the notices' ids by their users
+ */
+async function notify(telling: Telling, users: readonly UserRecipient[]): Promise<ReadonlyMap<string, string>> {
+  if (users.length === 0) return new Map()
+  const { transaction, notice, kindId: id } = telling
+  const ids = sql`unnest(${sql.param(users.map(user => user.id))}::uuid[])`
+  await transaction.rows(sql`select pg_notify(${notifiedChannel}, id::text) from ${ids} id`)
   const subject = `${notice.kind}:${notice.about?.resource ?? ''}`
-  const words = notice.joined?.words ?? kind.joined
-  await transaction.notify(notifiedChannel, user.id)
-  const fresh = words
-    ? await transaction.find<{ id: string; count: number }>(sql`
-        select id, count from notification where user_id = ${user.id} and subject = ${subject} and read_at is null
-          and created_at > now() - interval '1 minute' order by created_at desc limit 1 for update`)
-    : undefined
-  if (fresh && words) {
-    const link = notice.joined?.link ?? null
+  const joined = await joinNotices(telling, users, subject)
+  const made = users
+    .filter(user => !joined.has(user.id))
+    .map(user => {
+      const { title, text } = linesIn(telling, user)
+      return { id: newId(), user: user.id, title_ar: title[0], title_en: title[1], text_ar: text[0], text_en: text[1] }
+    })
+  if (made.length > 0)
     await transaction.rows(sql`
-      update notification set count = ${fresh.count + 1}, text_ar = ${pluralOf(words, fresh.count + 1, 'ar')}, text_en = ${pluralOf(words, fresh.count + 1, 'en')},
-        link = coalesce(${link}, link), record_id = null, created_at = now() where id = ${fresh.id}`)
-    return fresh.id
-  }
-  const { title, text } = linesIn(telling, user)
-  const noticeId = newId()
-  await transaction.rows(sql`
-    insert into notification (id, user_id, kind, title_ar, title_en, text_ar, text_en, link, resource, record_id, place_id, subject)
-    values (${noticeId}, ${user.id}, ${id}, ${title[0]}, ${title[1]}, ${text[0]}, ${text[1]}, ${placesIn(telling).path ?? null},
-      ${notice.about?.resource ?? null}, ${notice.about?.id ?? null}, ${notice.about?.place ?? null}, ${subject})`)
-  return noticeId
+      insert into notification (id, user_id, kind, title_ar, title_en, text_ar, text_en, link, resource, record_id, place_id, subject)
+      select id, "user", ${id}::int, title_ar, title_en, text_ar, text_en, ${placesIn(telling).path ?? null}, ${notice.about?.resource ?? null},
+        ${notice.about?.id ?? null}::uuid, ${notice.about?.place ?? null}::uuid, ${subject}
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m(id uuid, "user" uuid, title_ar text, title_en text, text_ar text, text_en text)`)
+  return new Map([...joined, ...made.map(one => [one.user, one.id] as const)])
 }
 
-async function keepForDigest(telling: Telling, user: UserRecipient, noticeId: string | undefined): Promise<void> {
-  const { text } = linesIn(telling, user)
+/** Counts what is told to notices that have stood unread for less than a minute, where the kind says what several say together. */
+async function joinNotices(
+  { transaction, notice, kind }: Telling,
+  users: readonly UserRecipient[],
+  subject: string,
+): Promise<ReadonlyMap<string, string>> {
+  const words = notice.joined?.words ?? kind.joined
+  if (!words) return new Map()
+  const fresh = await transaction.rows<{ id: string; user: string; count: number }>(sql`
+    select f.id, u.id as "user", f.count from unnest(${sql.param(users.map(user => user.id))}::uuid[]) u(id) cross join lateral (
+      select n.id, n.count from notification n where n.user_id = u.id and n.subject = ${subject} and n.read_at is null
+        and n.created_at > now() - interval '1 minute' order by n.created_at desc limit 1 for update) f`)
+  const counted = fresh.map(({ id, count }) => {
+    const [ar, en] = (['ar', 'en'] as const).map(lang => pluralOf(words, count + 1, lang))
+    return { id, count: count + 1, text_ar: ar, text_en: en }
+  })
+  if (counted.length > 0)
+    await transaction.rows(sql`
+      update notification n set count = m.count, text_ar = m.text_ar, text_en = m.text_en,
+        link = coalesce(${notice.joined?.link ?? null}, link), record_id = null, created_at = now()
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as m(id uuid, count integer, text_ar text, text_en text) where m.id = n.id`)
+  return new Map(fresh.map(one => [one.user, one.id]))
+}
+
+/** @param notices the notices' ids by their users: what is read there need not be told again */
+async function keepForDigest(telling: Telling, users: readonly UserRecipient[], notices: ReadonlyMap<string, string>): Promise<void> {
+  if (users.length === 0) return
+  const items = users.map(user => {
+    const { text } = linesIn(telling, user)
+    return { id: newId(), user: user.id, text_ar: text[0], text_en: text[1], notice: notices.get(user.id) }
+  })
   await telling.transaction.rows(sql`
     insert into digest_item (id, user_id, kind, text_ar, text_en, link, notification_id)
-    values (${newId()}, ${user.id}, ${telling.kindId}, ${text[0]}, ${text[1]}, ${placesIn(telling).path ?? null}, ${noticeId ?? null})`)
+    select id, "user", ${telling.kindId}::int, text_ar, text_en, ${placesIn(telling).path ?? null}, notice
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as m(id uuid, "user" uuid, text_ar text, text_en text, notice uuid)`)
 }

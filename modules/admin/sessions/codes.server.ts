@@ -8,10 +8,10 @@ import { settings } from '../settings/settings.ts'
 import { tooMany } from './counts.ts'
 import { afterAnswer } from './later.server.ts'
 import { noteOfAccount } from './noted.server.ts'
+import { codePurpose } from './numbered.ts'
 
-/** What a code is good for, as the table numbers it. A recovery by e-mail has no code: its row counts and limits. */
-export const codePurposes = { recovery: 1, invitation: 2, ownPhone: 3, recoveryEmail: 4, ownEmail: 5 } as const
-export type CodePurpose = keyof typeof codePurposes
+/** What a code is good for. */
+export type CodePurpose = keyof typeof codePurpose.codes
 
 /** What is asked for without anybody having proved who he is: such codes are counted by address and for the whole installation too. */
 const anonymous: readonly CodePurpose[] = ['recovery', 'recoveryEmail']
@@ -51,13 +51,13 @@ export async function makeCode(call: Call, transaction: Transaction, request: Co
   await requireWithinLimits(call, transaction, purpose, targetHash)
   await transaction.rows(sql`
     update verification_code set voided_at = now()
-    where target_hash = ${targetHash} and purpose = ${codePurposes[purpose]} and used_at is null and voided_at is null`)
+    where target_hash = ${targetHash} and purpose = ${codePurpose.codes[purpose]} and used_at is null and voided_at is null`)
   const length = platform.settings.get(settings.recoveryCodeLength)
   const code = String(randomInt(10 ** length)).padStart(length, '0')
   const id = newId()
   await transaction.rows(sql`
     insert into verification_code (id, flow, purpose, user_id, target_hash, code_hash, address, expires_at)
-    values (${id}, ${flow}, ${codePurposes[purpose]}, ${user}, ${targetHash}, ${digestOf(platform, `code ${id} ${code}`)},
+    values (${id}, ${flow}, ${codePurpose.codes[purpose]}, ${user}, ${targetHash}, ${digestOf(platform, `code ${id} ${code}`)},
       ${call.actor.address ?? ''}, now() + make_interval(mins => ${platform.settings.get(settings.recoveryCodeMinutes)}::int))`)
   const sent = await transaction.find<{ count: number }>(sql`select count(*)::int as count from verification_code where flow = ${flow}`)
   return { flowId: flow, code, resendAfter: pauseAfter(platform, sent?.count ?? 1) }
@@ -81,7 +81,7 @@ export async function requireFlow({ platform }: Call, transaction: Transaction, 
   await transaction.rows(sql`select pg_advisory_xact_lock(${sendingLock})`)
   const rows = await transaction.rows<{ user_id: string | null; target_hash: string; age: number }>(sql`
     select user_id, target_hash, extract(epoch from now() - creation_time)::float8 as age from verification_code
-    where flow = ${flow} and purpose = ${codePurposes[purpose]} and creation_time > now() - interval '1 hour' order by creation_time desc`)
+    where flow = ${flow} and purpose = ${codePurpose.codes[purpose]} and creation_time > now() - interval '1 hour' order by creation_time desc`)
   const [last] = rows
   if (!last || (await isUsed(transaction, flow))) throw codeExpired()
   const pause = pauseAfter(platform, rows.length)
@@ -94,7 +94,7 @@ export async function requireFlow({ platform }: Call, transaction: Transaction, 
 async function findOpenFlow(transaction: Transaction, user: string, purpose: CodePurpose): Promise<string | undefined> {
   const last = await transaction.find<{ flow: string; is_used: boolean }>(sql`
     select flow, used_at is not null as is_used from verification_code
-    where user_id = ${user} and purpose = ${codePurposes[purpose]} and creation_time > now() - interval '1 hour' order by creation_time desc limit 1`)
+    where user_id = ${user} and purpose = ${codePurpose.codes[purpose]} and creation_time > now() - interval '1 hour' order by creation_time desc limit 1`)
   return last?.is_used === false ? last.flow : undefined
 }
 
@@ -130,7 +130,7 @@ async function requireWithinLimits(call: Call, transaction: Transaction, purpose
   const target = await counted(transaction, sql`target_hash = ${targetHash}`, aDay)
   if (target.count >= reader.get(settings.recoveryPerNumberDay)) throw tooMany(target.seconds)
   if (!anonymous.includes(purpose)) return
-  const ofAnonymous = sql`purpose = any(${sql.param(anonymous.map(name => codePurposes[name]))}::int[])`
+  const ofAnonymous = sql`purpose = any(${sql.param(anonymous.map(name => codePurpose.codes[name]))}::int[])`
   const address = await counted(transaction, sql`address = ${call.actor.address ?? ''} and ${ofAnonymous}`, anHour)
   if (address.count >= reader.get(settings.recoveryPerAddressHour)) throw tooMany(address.seconds)
   const all = await counted(transaction, ofAnonymous, anHour)
@@ -172,7 +172,7 @@ export async function requireCode(
   const tried = await platform.database.write(call.actor, async transaction => {
     const row = await transaction.find<{ id: string; user_id: string | null; code_hash: string; target_hash: string; tries: number }>(sql`
       update verification_code set tries = tries + 1 where id = (
-          select id from verification_code where ${ofWhom} and purpose = ${codePurposes[purpose]} order by creation_time desc, id desc limit 1)
+          select id from verification_code where ${ofWhom} and purpose = ${codePurpose.codes[purpose]} order by creation_time desc, id desc limit 1)
         and used_at is null and voided_at is null and expires_at > now() and tries < ${most}
       returning id, user_id, code_hash, target_hash, tries`)
     if (!row) return undefined
@@ -197,7 +197,7 @@ export async function requireCode(
 }
 
 function noteTried(transaction: Transaction, user: string, purpose: CodePurpose, isRight: boolean): Promise<void> {
-  const changes = { codePurpose: [null, codePurposes[purpose]], isRight: [null, isRight] } as const
+  const changes = { codePurpose: [null, codePurpose.codes[purpose]], isRight: [null, isRight] } as const
   return noteOfAccount(transaction, 'recoveryVerified', user, { changes, ...(!isRight && { status: 400 }) })
 }
 

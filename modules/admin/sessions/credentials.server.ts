@@ -7,6 +7,7 @@ import { tell } from '../notifications/notifications.server.ts'
 import { settings } from '../settings/settings.ts'
 import { voidCodes } from './codes.server.ts'
 import { noteOfAccount } from './noted.server.ts'
+import { endReason } from './numbered.ts'
 import { passwordProblems } from './passwordRule.ts'
 import { commonPasswords, hashOf, isPassword } from './passwords.server.ts'
 import { voidTokens } from './tokens.server.ts'
@@ -76,9 +77,6 @@ function usedBefore(at: string): Problem {
   }
 }
 
-/** Reasons for which a session ends (section 3.3). */
-export const endReasons = { logout: 1, expired: 2, administrator: 3, passwordChanged: 4, deactivated: 5, replaced: 6, self: 7 } as const
-
 /**
  * Writes a new password: what was sent to its owner is void, the lock and the other sessions end, and he is told.
  * @param except digest of the session in which he has changed it, which stays
@@ -103,18 +101,25 @@ export async function writePassword(call: Call, transaction: Transaction, owner:
 export async function endSessions(
   transaction: Transaction,
   user: string,
-  reason: keyof typeof endReasons,
+  reason: keyof typeof endReason.codes,
   except?: string,
 ): Promise<number> {
   const ended = await transaction.rows(sql`
-    update session set revoked_at = now(), revoke_reason = ${endReasons[reason]}
+    update session set revoked_at = now(), revoke_reason = ${endReason.codes[reason]}
     where user_id = ${user} and revoked_at is null and expires_at > now() and token_hash is distinct from ${except ?? null} returning 1`)
   await noteEnded(transaction, user, reason, ended.length)
   return ended.length
 }
 
 /** That sessions of somebody were ended, by whoever acts; nothing where there were none. */
-export async function noteEnded(transaction: Transaction, user: string, reason: keyof typeof endReasons, count: number): Promise<void> {
+export async function noteEnded(
+  transaction: Transaction,
+  user: string,
+  reason: keyof typeof endReason.codes,
+  count: number,
+): Promise<void> {
   if (count === 0) return
-  await noteOfAccount(transaction, 'sessionRevoked', user, { changes: { sessions: [null, count], endReason: [null, endReasons[reason]] } })
+  await noteOfAccount(transaction, 'sessionRevoked', user, {
+    changes: { sessions: [null, count], endReason: [null, endReason.codes[reason]] },
+  })
 }

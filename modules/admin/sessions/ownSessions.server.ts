@@ -4,7 +4,8 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { signedIn } from './callers.server.ts'
-import { endReasons, endSessions, noteEnded } from './credentials.server.ts'
+import { endSessions, noteEnded } from './credentials.server.ts'
+import { endReason } from './numbered.ts'
 import { endOwnSession, ownSessions, revokeOtherSessions, type OwnSession } from './ownSessions.ts'
 
 /** One's own sessions (portal and administration, section 3.3). */
@@ -22,7 +23,7 @@ export const ownSessionCalls: readonly Endpoint[] = [
     await call.platform.database.write(call.actor, async transaction => {
       const ended = isId(id)
         ? await transaction.rows(sql`
-            update session set revoked_at = now(), revoke_reason = ${endReasons.self}
+            update session set revoked_at = now(), revoke_reason = ${endReason.codes.self}
             where id = ${id} and user_id = ${userId} and revoked_at is null returning 1`)
         : []
       if (ended.length === 0) throw new Refused('notFound', 'الجلسة غير موجودة', 'There is no such session', { status: 404 })

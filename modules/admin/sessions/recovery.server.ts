@@ -14,6 +14,7 @@ import { getOwner, requireGoodPassword, writePassword, type Owner } from './cred
 import { afterAnswer } from './later.server.ts'
 import { getAccount } from './lockout.server.ts'
 import { noteOfAccount } from './noted.server.ts'
+import { recoveryChannel } from './numbered.ts'
 import { commonPasswords } from './passwords.server.ts'
 import { internationalNumber } from './phoneNumber.ts'
 import { requireProof } from './proofOfWork.server.ts'
@@ -32,8 +33,6 @@ import { giveToken, requireOpenToken, useToken } from './tokens.server.ts'
 
 const resetMinutes = 15
 const linkMinutes = 30
-/** As the audit numbers them. */
-const recoveryChannels = { sms: 1, email: 2 } as const
 
 /**
  * Coming back into an account whose password is forgotten, and choosing another one. What is asked for under numbers and addresses that
@@ -152,7 +151,7 @@ async function findRecoverable(runner: Runner, which: SQL): Promise<string | und
 
 async function sendCode(call: Call, transaction: Transaction, userId: string, code: string): Promise<void> {
   const minutes = call.platform.settings.get(settings.recoveryCodeMinutes)
-  await noteOfAccount(transaction, 'recoveryRequested', userId, { changes: { channel: [null, recoveryChannels.sms] } })
+  await noteOfAccount(transaction, 'recoveryRequested', userId, { changes: { channel: [null, recoveryChannel.codes.sms] } })
   await tell(call, transaction, {
     kind: 'recoveryCode',
     to: { userId },
@@ -179,7 +178,7 @@ export async function sendPasswordLink(call: Call, transaction: Transaction, use
     address: actor.address,
     channel: 'email',
   })
-  await noteOfAccount(transaction, 'recoveryRequested', userId, { changes: { channel: [null, recoveryChannels.email] } })
+  await noteOfAccount(transaction, 'recoveryRequested', userId, { changes: { channel: [null, recoveryChannel.codes.email] } })
   await tell(call, transaction, {
     kind: 'recoveryCode',
     to: { userId },

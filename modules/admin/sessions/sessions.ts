@@ -1,5 +1,6 @@
 import { action, longText, returns, text } from '../../define.ts'
 
+export { codePurpose, endReason, factorChange, recoveryChannel } from './numbered.ts'
 export { internationalNumber } from './phoneNumber.ts'
 export { passwordLaw, passwordProblems, passwordRules, passwordsDiffer, type PasswordFacts, type PasswordRule } from './passwordRule.ts'
 

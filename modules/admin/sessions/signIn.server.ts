@@ -12,9 +12,10 @@ import { countsAt } from '../roles/roles.server.ts'
 import { settings } from '../settings/settings.ts'
 import { isAlarmed } from './alarm.server.ts'
 import { graceDays, placesOf, sessionNameOf, tokenHashOf, type SignedInCaller } from './callers.server.ts'
-import { endReasons, noteEnded } from './credentials.server.ts'
+import { noteEnded } from './credentials.server.ts'
 import { deviceOf } from './devices.server.ts'
 import { findAccount, getAccount, noteFailure, requireCalmAddress, requireUnlocked, type Account } from './lockout.server.ts'
+import { endReason } from './numbered.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.server.ts'
 import { requireProof } from './proofOfWork.server.ts'
 import { takeCode, wrongFactor } from './secondFactor.server.ts'
@@ -130,7 +131,7 @@ async function begin(call: Call, transaction: Transaction, { id }: Account, twoF
       last_login_address = ${actor.address ?? null} where user_id = ${id}`,
   )
   const replaced = await transaction.rows(sql`
-    update session set revoked_at = now(), revoke_reason = ${endReasons.replaced} where token_hash in (
+    update session set revoked_at = now(), revoke_reason = ${endReason.codes.replaced} where token_hash in (
       select token_hash from session where user_id = ${id} and revoked_at is null and expires_at > now() order by login_at desc offset ${most - 1})
     returning 1`)
   await noteEnded(transaction, id, 'replaced', replaced.length)

@@ -9,6 +9,7 @@ import { signedIn } from './callers.server.ts'
 import { getOwner } from './credentials.server.ts'
 import { getAccount, requireUnlocked } from './lockout.server.ts'
 import { noteOfAccount } from './noted.server.ts'
+import { factorChange } from './numbered.ts'
 import { beginSecret, removeFactor, renewRecoveryCodes, takeCode, wrongFactor } from './secondFactor.server.ts'
 import { requireOwnPassword, withFactor } from './signIn.server.ts'
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, newRecoveryCodes } from './twoFactor.ts'
@@ -60,12 +61,10 @@ export async function takeAway(call: Call, transaction: Transaction, user: strin
   return had
 }
 
-/** What became of a second factor, as the audit numbers it. */
-const factorChanges = { on: 1, off: 2, newCodes: 3 } as const
-type FactorChange = keyof typeof factorChanges
+type FactorChange = keyof typeof factorChange.codes
 
 function noteFactor(transaction: Transaction, user: string, change: FactorChange): Promise<void> {
-  return noteOfAccount(transaction, 'twoFactorChanged', user, { changes: { factorChange: [null, factorChanges[change]] } })
+  return noteOfAccount(transaction, 'twoFactorChanged', user, { changes: { factorChange: [null, factorChange.codes[change]] } })
 }
 
 async function tellOfChange(call: Call, transaction: Transaction, user: string, change: FactorChange): Promise<void> {

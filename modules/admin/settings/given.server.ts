@@ -41,17 +41,23 @@ export function settingsIn(given: Readonly<Record<string, string | undefined>>):
   return values
 }
 
+/** What a command beside the program knows of an installation. */
+export interface KnownInstallation {
+  readonly reader: SettingReader
+  /** By the settings that its database holds. */
+  readonly store: FileStore
+}
+
 /**
- * The file store of an installation, for a command beside the program: by the settings that its database holds.
+ * Settings and file store of an installation, for a command beside the program. Settings that are values of lists cannot be asked.
  * @param secret from which its keys follow: those of the store are sealed
  */
-export async function storeOfInstallation(runner: Runner, { dataFolder, given }: Settings, secret: string): Promise<FileStore> {
+export async function installationIn(runner: Runner, { dataFolder, given }: Settings, secret: string): Promise<KnownInstallation> {
   const secrets = secretsOf(secret)
   const reader = await loadSettings(runner, {
-    // No setting of the store is a value of a list.
     ids: () => ({}),
     sealer: sealerOf(secrets.keyFor('setting secrets')),
     environment: settingsIn(given),
   })
-  return storeFollowing(reader, filesOf(dataFolder, secrets).store)
+  return { reader, store: storeFollowing(reader, filesOf(dataFolder, secrets).store) }
 }

@@ -7,7 +7,7 @@ import { settings } from './settings.ts'
 import { getSite, type SiteContact, type SiteHours } from './site.ts'
 import { pageSizes, weekdays } from './siteSettings.ts'
 
-export { settingsIn, storeFollowing, storeOfInstallation } from './given.server.ts'
+export { installationIn, settingsIn, storeFollowing } from './given.server.ts'
 
 /** What of the settings everybody may know. */
 export const siteCalls: readonly Endpoint[] = [

@@ -13,7 +13,7 @@ import type { Call, Platform } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { requireOwnPassword } from '../sessions/sessions.server.ts'
 import { settings } from '../settings/settings.ts'
-import { backupFolder, beginBackup, installationOf, isThere, kinds, states } from './backups.server.ts'
+import { backupFolder, beginBackup, endSilent, installationOf, isThere, kinds, silentSeconds, states } from './backups.server.ts'
 import { deleteBackup, downloadBackup, getBackups, getBackupTicket, takeBackupNow, type BackupItem, type Backups } from './calls.ts'
 
 /** The calls on backups (foundations 30). */
@@ -61,7 +61,7 @@ const mostRows = 100
 async function listBackups(platform: Platform): Promise<Backups> {
   const rows = await platform.database.rows<Row>(sql`
     select b.*, ${fullNameOf('u')} as by_ar, u.full_name_en as by_en,
-      b.state = ${states.underWay} and b.heard_at < now() - interval '60 seconds' as is_silent
+      b.state = ${states.underWay} and b.heard_at < now() - make_interval(secs => ${silentSeconds}) as is_silent
     from backup b left join "system_user" u on u.id = b.creator order by b.begun_at desc limit ${mostRows}`)
   const items = rows.map(row => itemOf(platform, row))
   const { get } = platform.settings
@@ -157,6 +157,7 @@ async function answerBackup(call: Call, id: string | undefined, ticket: string):
 async function removeBackup({ platform, actor }: Call, id: string): Promise<void> {
   const row = isId(id)
     ? await platform.database.write(actor, async transaction => {
+        await endSilent(transaction)
         const found = await transaction.find<{ file_name: string | null; state: number }>(
           sql`select file_name, state from backup where id = ${id} for update`,
         )

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Refused, visitor } from '../../define.ts'
-import { noteEvent } from '../../../server/audit/note.ts'
+import { noteEvent, type AuditEvent } from '../../../server/audit/note.ts'
 import { backupName } from '../../../server/backup/names.ts'
 import { checkBackup } from '../../../server/backup/read.ts'
 import { takeBackup, type Progress, type Taken } from '../../../server/backup/take.ts'
@@ -12,7 +12,7 @@ import type { Job } from '../../../server/jobs.ts'
 import { log } from '../../../server/log.ts'
 import type { Installation, Platform } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
-import { diskFaultOf, StartFault } from '../../../server/startFault.ts'
+import { diskFaultOf, NoRoom } from '../../../server/startFault.ts'
 import { settings } from '../settings/settings.ts'
 
 /** The numbers that the table holds. */
@@ -21,7 +21,9 @@ export const states = { underWay: 1, whole: 2, failed: 3 } as const
 type Why = 'disk' | 'store' | 'ended' | 'other'
 
 /** Whoever takes one says every second or so that he is there. */
-const silentSeconds = 60
+export const silentSeconds = 60
+/** What is called unfinished and was not written to for so long belongs to nobody any more. */
+const abandonedMs = 3_600_000
 /** The database needs room on the same disk: a backup stops before it takes the last of it. */
 const leftBytes = 256 * 1024 * 1024
 /** Of those that failed so many are told of. */
@@ -77,7 +79,7 @@ export async function beginBackup(
 }
 
 /** One whose process is gone has failed. */
-async function endSilent(transaction: Transaction): Promise<void> {
+export async function endSilent(transaction: Transaction): Promise<void> {
   await transaction.rows(sql`
     update backup set state = ${states.failed}, error = 'ended', ended_at = now()
     where state = ${states.underWay} and heard_at < now() - make_interval(secs => ${silentSeconds})`)
@@ -119,15 +121,15 @@ function shareOf({ bytes, expectedBytes }: Progress): number {
   return Math.min(90, Math.floor((90 * bytes) / Math.max(1, expectedBytes)))
 }
 
-/** @throws StartFault when the disk is nearly full */
+/** @throws NoRoom when the disk is nearly full */
 function requireRoom(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < leftBytes) throw new StartFault(`There is too little room in ${folder}.`)
+  if (bavail * bsize < leftBytes) throw new NoRoom(`There is too little room in ${folder}.`)
 }
 
 function whyOf(error: unknown, folder: string): Why {
   if (error instanceof Refused) return 'store'
-  return error instanceof StartFault || diskFaultOf(error, folder) ? 'disk' : 'other'
+  return error instanceof NoRoom || diskFaultOf(error, folder) instanceof NoRoom ? 'disk' : 'other'
 }
 
 async function say(platform: Platform, id: string, share: number): Promise<void> {
@@ -144,13 +146,37 @@ async function noteWhole(transaction: Transaction, id: string, fileName: string,
     update backup set state = ${states.whole}, share = 100, ended_at = now(), checked_at = now(), taken_at = ${takenAt}, row_count = ${rows},
       file_count = ${files}, size_bytes = ${sizeBytes}, sha256 = ${sha256}, faulty = ${faulty.length}
     where id = ${id}`)
-  await noteEvent(transaction, {
+  await noteEvent(transaction, { ...eventOf(taken), tableName: 'backup', rowId: id, rowTitle: [fileName] })
+}
+
+function eventOf({ sizeBytes, sha256, rows, files }: Taken): AuditEvent {
+  return {
     action: 'backup',
-    tableName: 'backup',
-    rowId: id,
-    rowTitle: [fileName],
     changes: { sizeBytes: [null, sizeBytes], sha256: [null, sha256], rows: [null, rows], files: [null, files] },
-  })
+  }
+}
+
+/**
+ * Notes a backup that the command has taken and read back: in the audit, and in the list of backups, which an older database does not have.
+ * @param kept how many the settings keep of those that lie in the folder of backups
+ * @returns the files of that folder that are to go
+ */
+export async function noteCommanded(
+  transaction: Transaction,
+  taken: Taken,
+  { folder, isEncrypted, kept }: { readonly folder: string; readonly isEncrypted: boolean; readonly kept: number },
+): Promise<string[]> {
+  const list = await transaction.find<{ found: string | null }>(sql`select to_regclass('public.backup')::text as found`)
+  if (list?.found == null) return noteEvent(transaction, eventOf(taken)).then(() => [])
+  const id = newId()
+  const fileName = dirname(taken.path) === folder ? basename(taken.path) : null
+  // The command writes over what lies under the name that it is given.
+  await transaction.rows(sql`delete from backup where file_name = ${fileName} and state <> ${states.underWay}`)
+  await transaction.rows(sql`
+    insert into backup (id, kind, state, begun_at, file_name, is_encrypted)
+    values (${id}, ${kinds.command}, ${states.whole}, ${taken.takenAt}, ${fileName}, ${isEncrypted})`)
+  await noteWhole(transaction, id, basename(taken.path), taken)
+  return forgetOld(transaction, kept)
 }
 
 async function noteFailed(transaction: Transaction, id: string, fileName: string, why: Why): Promise<void> {
@@ -158,17 +184,20 @@ async function noteFailed(transaction: Transaction, id: string, fileName: string
   await noteEvent(transaction, { action: 'backup', tableName: 'backup', rowId: id, rowTitle: [fileName], changes: { fault: [null, why] } })
 }
 
-/** Makes the folder, and clears away what was broken off: nobody else is taking one now. */
+/** Makes the folder, and clears away what was broken off long ago: the command, of which no row tells, may be writing another one now. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(folder)) if (name.endsWith('.unfinished')) rmSync(join(folder, name), { force: true })
+  for (const path of readdirSync(folder).map(name => join(folder, name)))
+    if (path.endsWith('.unfinished') && (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - abandonedMs)
+      rmSync(path, { force: true })
 }
 
-/** Keeps as many as the settings say, and some of those that failed. @returns the files that are to go */
+/** Keeps as many of those in the folder as the settings say, and some of those that failed. @returns the files that are to go */
 async function forgetOld(transaction: Transaction, kept: number): Promise<string[]> {
   const gone = await transaction.rows<{ file_name: string | null }>(sql`
     delete from backup b using (
-      select id, row_number() over (partition by state order by begun_at desc) as place from backup where kind <> ${kinds.command} and state <> ${states.underWay}
+      select id, row_number() over (partition by state order by begun_at desc) as place from backup
+      where state <> ${states.underWay} and (kind <> ${kinds.command} or file_name is not null)
     ) old
     where old.id = b.id and old.place > case b.state when ${states.whole} then ${kept}::int else ${failuresKept} end
     returning b.file_name`)
@@ -176,7 +205,7 @@ async function forgetOld(transaction: Transaction, kept: number): Promise<string
 }
 
 /** What is left where it could not be removed takes room and is in nobody's list: the log tells of it. */
-async function removeQuietly(path: string): Promise<void> {
+export async function removeQuietly(path: string): Promise<void> {
   await rm(path, { force: true }).catch((error: unknown) => log.error({ err: error }, 'a backup could not be removed'))
 }
 
@@ -191,10 +220,15 @@ export const backupJob: Job = {
   when: { dailyAt: ({ settings: reader }) => reader.get(settings.backupTime) },
   async run({ platform, signal }) {
     if (!platform.settings.get(settings.backupDaily) || !platform.installation) return
-    const { done } = await beginBackup(platform, nobody, 'daily')
+    const begun = await beginBackup(platform, nobody, 'daily').catch((error: unknown) => {
+      // Somebody takes one just now: that is the one of tonight.
+      if (error instanceof Refused && error.code === 'backupUnderWay') return undefined
+      throw error
+    })
+    if (!begun) return
     const end = () => void endBackups(platform)
     signal.addEventListener('abort', end)
-    await done
+    await begun.done
     signal.removeEventListener('abort', end)
   },
 }

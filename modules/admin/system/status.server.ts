@@ -163,7 +163,7 @@ interface LastBackup {
 async function lookAtBackups({ database, settings: reader }: Platform): Promise<Found> {
   const row = await database.find<LastBackup>(sql`
     select w.taken_at, w.checked_at, w.size_bytes,
-      (select coalesce(sum(size_bytes), 0)::bigint from backup where state = ${states.whole} and kind <> 3) as bytes,
+      (select coalesce(sum(size_bytes), 0)::bigint from backup where state = ${states.whole} and file_name is not null) as bytes,
       (select max(begun_at) from backup where state = ${states.failed}) as failed_at
     from (values (1)) one left join lateral (select * from backup where state = ${states.whole} order by taken_at desc limit 1) w on true`)
   const values = {

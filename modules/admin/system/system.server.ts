@@ -2,11 +2,11 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Job } from '../../../server/jobs.ts'
 import { backupCalls } from './backupCalls.server.ts'
-import { backupJob, endBackups } from './backups.server.ts'
+import { backupJob, endBackups, noteCommanded, removeQuietly } from './backups.server.ts'
 import { getStatus } from './calls.ts'
 import { statusOf } from './status.server.ts'
 
-export { endBackups }
+export { endBackups, noteCommanded, removeQuietly }
 
 /** What the system repeats for itself. */
 export const systemJobs: readonly Job[] = [backupJob]

@@ -22,7 +22,10 @@ export const assignmentCalls: readonly Endpoint[] = [
       await requireTargetStamp(call, transaction, target, concurrencyStamp)
       requireOthersRoles(call, target.id, 'roles')
       const wanted = [...new Set(roles)]
-      await requireGivable(call, transaction, target, wanted, password ?? undefined)
+      await requireGivable(call, transaction, target, wanted, {
+        field: 'roles',
+        prove: () => requireOwnPassword(call, password ?? undefined),
+      })
       await writeRoles(transaction, target.id, wanted)
       const had = Array.isArray(target.row.roles) ? target.row.roles : []
       if (had.length !== wanted.length || wanted.some(role => !had.includes(role))) await tellOfRoles(call, transaction, [target.id])
@@ -64,28 +67,36 @@ export function requireOthersRoles({ caller }: Call, user: string, field: string
     throw new Refused('ownRoles', 'لا يمكنك تغيير أدوارك بنفسك', 'You cannot change your own roles', { status: 403, field })
 }
 
+/** How a call gives roles. */
+interface Giving {
+  /** The field of the call that is refused. */
+  readonly field: string
+  /** Who gives the administration proves that he is there. @throws Invalid */
+  readonly prove: () => Promise<void>
+}
+
 /** Roles are changed by who may give them; the administration only by an administrator who proves that he is there. */
 export async function requireGivable(
   call: Call,
   transaction: Transaction,
   { id, row }: Target,
   wanted: readonly string[],
-  password: string | undefined,
+  { field, prove }: Giving,
 ): Promise<void> {
   const had = Array.isArray(row.roles) ? row.roles.map(String) : []
   const known = new Map((await rolesOf(transaction, [...had, ...wanted])).map(role => [role.id, role]))
-  if (wanted.some(role => !known.has(role))) throw new Invalid([problemAt('roles', 'reference', ['الأدوار', 'Roles'])])
+  if (wanted.some(role => !known.has(role))) throw new Invalid([problemAt(field, 'reference', ['الأدوار', 'Roles'])])
   const isChanged = (role: string) => had.includes(role) !== wanted.includes(role)
   const changed = [...known.values()].filter(role => isChanged(role.id))
   for (const role of changed) {
-    const refusal = refusalToGive(call.caller, role, 'roles')
+    const refusal = refusalToGive(call.caller, role, field)
     if (refusal) throw refusal
   }
   const administration = changed.find(({ code }) => code === 'admin')
   if (!administration) return
   const isTaken = !wanted.includes(administration.id)
-  if (isTaken && call.caller.userId === id) throw ownAdministration()
-  await requireOwnPassword(call, password)
+  if (isTaken && call.caller.userId === id) throw ownAdministration(field)
+  await prove()
   if (isTaken && (await otherAdministrators(transaction, id)) === 0) throw lastAdministrator()
 }
 

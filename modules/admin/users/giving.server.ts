@@ -102,10 +102,10 @@ export function lastAdministrator(): Refused {
 }
 
 /** Nobody takes the administration off himself (section 1.1): another administrator does. */
-export function ownAdministration(): Refused {
+export function ownAdministration(field: string): Refused {
   return new Refused('ownAdministration', 'لا يمكنك سحب إدارة النظام من نفسك', 'You cannot take the administration off yourself', {
     status: 409,
-    field: 'roles',
+    field,
   })
 }
 

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { isId } from '../../../server/resources/id.ts'
+import { requireOwnPassword } from '../sessions/sessions.server.ts'
 import { requireGivable, requireOthersRoles, writeRoles } from './assignments.server.ts'
 import { rolesOf } from './giving.server.ts'
 import { addHolders, removeHolders } from './roleActions.ts'
@@ -33,15 +34,18 @@ async function changeHolders(
   return call.platform.database.write(call.actor, async transaction => {
     const role = await lockedRole(transaction, given)
     const changed: string[] = []
+    let proven: Promise<void> | undefined
+    const prove = () => (proven ??= requireOwnPassword(call, password))
     // In one order, so that two who change the same people wait for each other.
-    for (const [index, user] of [...new Set(users)].toSorted().entries()) {
+    for (const user of [...new Set(users)].toSorted()) {
+      const field = `users[${users.indexOf(user)}]`
       const target = await lockUser(call, transaction, user)
       const roles = Array.isArray(target.row.roles) ? target.row.roles.map(String) : []
       const wanted = [...new Set(wantedOf(roles, role))]
       if (wanted.length === roles.length) continue
-      requireOthersRoles(call, user, `users[${index}]`)
-      if (wanted.length === 0) throw new Invalid([roleNeeded(index)])
-      await requireGivable(call, transaction, target, wanted, password)
+      requireOthersRoles(call, user, field)
+      if (wanted.length === 0) throw new Invalid([roleNeeded(field)])
+      await requireGivable(call, transaction, target, wanted, { field, prove })
       await writeRoles(transaction, user, wanted)
       await change(call, transaction, target, {})
       changed.push(user)
@@ -59,10 +63,10 @@ async function lockedRole(transaction: Transaction, given: string | undefined): 
   return role.id
 }
 
-function roleNeeded(index: number): Problem {
+function roleNeeded(at: string): Problem {
   const sentence = {
     ar: 'هذا دور المستخدم الوحيد. أعطه دورًا آخر قبل إزالته',
     en: 'This is the only role of the user. Give him another one before it is removed',
   }
-  return { at: `users[${index}]`, rule: 'roleNeeded', sentence }
+  return { at, rule: 'roleNeeded', sentence }
 }

@@ -72,13 +72,15 @@ export const userJobs: readonly Job[] = [
           update user_place up set end_told_for = up.valid_to from place p, "system_user" u
           where p.id = up.place_id and u.id = up.user_id and u.is_active and up.valid_to >= ${platform.clock.today()}::date
             and up.valid_to <= ${platform.clock.today()}::date + ${daysBeforeEnd}::int and up.end_told_for is distinct from up.valid_to
-          returning up.user_id as "userId", up.valid_to::text as "validTo", p.name_ar as "nameAr", p.name_en as "nameEn"`)
-        for (const { userId, validTo, nameAr, nameEn } of ending) {
-          const day = validTo.replaceAll('-', '/')
+          returning up.user_id as "userId", up.valid_to::text as "validTo", p.id as place, p.name_ar as "nameAr", p.name_en as "nameEn"`)
+        // Many contracts end on one day: what is the same for all is told at once.
+        for (const [first, ...others] of Map.groupBy(ending, ({ place, validTo }) => `${place} ${validTo}`).values()) {
+          if (!first) continue
+          const day = first.validTo.replaceAll('-', '/')
           await tell({ platform }, transaction, {
             kind: 'placeEnding',
-            to: { userId },
-            values: { place: [nameAr, nameEn], day: [day, day] },
+            to: [first, ...others].map(({ userId }) => ({ userId })),
+            values: { place: [first.nameAr, first.nameEn], day: [day, day] },
           })
         }
       })
@@ -88,6 +90,7 @@ export const userJobs: readonly Job[] = [
 
 interface Ending {
   readonly userId: string
+  readonly place: string
   /** The last day, `YYYY-MM-DD`. */
   readonly validTo: string
   readonly nameAr: string

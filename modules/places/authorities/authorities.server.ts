@@ -41,9 +41,7 @@ export const localCommRules: ResourceRules = {
   },
   problemsOf: seatProblems,
   scopes: { publish: publishedAuthorities, cancelPublish: publishedAuthorities },
-  mayPublish: (record, isPublished) => {
-    if (isPublished) requireComplete(record)
-  },
+  steps: { publish: { guard: ({ record }) => requireComplete(record) } },
 }
 
 function requireDecider({ isAdmin, place }: Caller, decider: 'directorate' | 'ministry' | 'administrator', field: string): void {

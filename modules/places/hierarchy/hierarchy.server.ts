@@ -23,6 +23,7 @@ export function reachOf(scope: Scope): Reach {
   if (!isPlaceScope(scope)) throw new Error(`${scope.scope} is no scope of places`)
   const rowOf = (caller: Caller) => Object.entries(scope.table).find(([type]) => type === caller.place?.type)?.[1]
   return {
+    isByPlace: true,
     visibleTo: (caller, owner, isPublic) => {
       const reading = caller.isAdmin ? 'all' : (rowOf(caller)?.[0] ?? 'none')
       return reading === 'publishedOnly' ? isPublic : conditions[reading](owner, caller)

@@ -32,8 +32,9 @@ export async function loadGateMessages(platform: Platform): Promise<void> {
     },
   ]
   await platform.database.write(demonstrator, async transaction => {
-    if (!(await isEmpty(transaction, model))) return
+    // Whoever starts at the same moment looks when this one has written.
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('gateMessage'))`)
+    if (!(await isEmpty(transaction, model))) return
     for (const [index, values] of messages.entries())
       await insertDemonstration(platform, transaction, model, { ...values, sortOrder: (index + 1) * 10 }, { isPublished: true })
   })

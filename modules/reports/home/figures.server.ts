@@ -2,6 +2,7 @@ import { decisionsOf, instantOf } from '../../define.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { stateCodes } from '../../../server/messages/outgoing.ts'
 import type { Call } from '../../../server/platform.ts'
 import { isPublicRow, ownerOf } from '../../../server/resources/access.ts'
 import { amongOf } from '../../../server/resources/among.ts'
@@ -99,7 +100,8 @@ function decides({ caller }: Call, { resource }: Model): boolean {
 }
 
 function publishedThisMonth(call: Call): Promise<KeyFigure | undefined> {
-  return counted(call, 'B2', ['news', 'news', { publishStatus: '3', dateFrom: `${call.platform.clock.today().slice(0, 7)}-01` }])
+  const published = String(modelOf(call.platform, 'news').state?.table.codes.published)
+  return counted(call, 'B2', ['news', 'news', { publishStatus: published, dateFrom: `${call.platform.clock.today().slice(0, 7)}-01` }])
 }
 
 /** B3: what citizens read in Arabic alone. The English list of the portal shows just these. */
@@ -152,7 +154,7 @@ async function failedSignIns(call: Call): Promise<KeyFigure | undefined> {
 }
 
 function undelivered(call: Call): Promise<KeyFigure | undefined> {
-  const query = { state: '5', createdAtFrom: midnightBefore(call, 1) }
+  const query = { state: String(stateCodes.failed), createdAtFrom: midnightBefore(call, 1) }
   return counted(call, 'S4', ['outbox', 'outbox', query])
 }
 

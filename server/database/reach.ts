@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { passwordsIn } from '../database/cluster.ts'
-import { claimDataFolder } from '../database/dataFolder.ts'
-import { appRole, ownerRole, startEmbedded } from '../database/embedded.ts'
 import type { Settings } from '../settings.ts'
 import { StartFault } from '../startFault.ts'
+import { passwordsIn } from './cluster.ts'
+import { claimDataFolder, FolderInUse } from './dataFolder.ts'
+import { appRole, ownerRole, startEmbedded } from './embedded.ts'
 
 /** A database that a command works on. */
 export interface Reached {
   readonly ownerUrl: string
-  /** Address of the application's role, or of an owner who takes it. */
+  /** Address of the application's role, or of an owner who takes it; past a pooler: what a command sets on a connection would stay there. */
   readonly appUrl: string
   readonly assumesRole: boolean
   end(): Promise<void>
@@ -20,12 +20,17 @@ export interface Reached {
  * @throws StartFault when there is none
  */
 export async function reachDatabase(
-  { databaseUrl, databaseOwnerUrl, dataFolder }: Settings,
+  { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataFolder }: Settings,
   say: (line: string) => void,
 ): Promise<Reached> {
   const end = () => Promise.resolve()
   if (databaseUrl !== undefined)
-    return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl, assumesRole: databaseOwnerUrl === undefined, end }
+    return {
+      ownerUrl: databaseOwnerUrl ?? databaseUrl,
+      appUrl: databaseDirectUrl ?? databaseUrl,
+      assumesRole: databaseOwnerUrl === undefined,
+      end,
+    }
   const folder = join(dataFolder, 'database')
   if (!existsSync(folder)) throw new StartFault(`There is no database in ${dataFolder}: set DATABASE_URL or MAHALLI_DATA.`)
   // The cluster lies in the folder, or where an unprivileged user may enter it: then a link leads there.
@@ -46,7 +51,7 @@ function claimOf(dataFolder: string): (() => void) | undefined {
   try {
     return claimDataFolder(dataFolder)
   } catch (error) {
-    if (error instanceof StartFault && error.message.includes('in use')) return undefined
+    if (error instanceof FolderInUse) return undefined
     throw error
   }
 }
