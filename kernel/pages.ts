@@ -15,9 +15,10 @@ export type Content<Route extends string> =
       readonly list: AnyResource
       /** What is done with the list as a whole, such as an import: it stands beside the export. */
       readonly tools?: () => Promise<() => unknown>
+      /** Draws the generic list itself, with what it adds to its rows. */
+      readonly screen?: () => Promise<() => unknown>
       readonly form?: never
       readonly tabs?: never
-      readonly screen?: never
     }
   | {
       readonly form: [ParamOf<Route>] extends [never] ? 'a form needs a {name} in its route' : AnyResource

@@ -90,6 +90,8 @@ export interface Options<
   /** A bilingual `name` is one column in the reader's language (the call answers both); `nameAr` is the Arabic alone. */
   readonly list: {
     readonly columns: readonly ListKey<F & NoInfer<X>, S>[]
+    /** What its rows carry beside that for what is done with them: it stands in no column and in no file. */
+    readonly carried?: readonly ListKey<F & NoInfer<X>, S>[]
     readonly filters?: readonly ListKey<F & NoInfer<X>, S>[]
     readonly sort: Sort<ListKey<F & NoInfer<X>, S> | CommonSort> | readonly Sort<ListKey<F & NoInfer<X>, S> | CommonSort>[]
     readonly pageSize?: 5 | 10 | 20 | 30
@@ -137,6 +139,7 @@ export interface AnyOptions {
   readonly extends?: Extension
   readonly list: {
     readonly columns: readonly string[]
+    readonly carried?: readonly string[]
     readonly filters?: readonly string[]
     readonly sort: string | readonly string[]
     readonly pageSize?: 5 | 10 | 20 | 30

@@ -1,5 +1,6 @@
 import type { Field, Label, RefTarget, StateTable } from './field.ts'
 import { findWord } from './codes.ts'
+import type { Values } from './record.ts'
 import type { AnyResource } from './resource.ts'
 
 /** The state field of a resource. */
@@ -77,6 +78,19 @@ export function decisionsOf(resource: AnyResource): Decision[] {
 /** May a record in this state still be incomplete? */
 export function isDraftState(resource: AnyResource, word: string): boolean {
   return findState(resource)?.table.words[word]?.[3] === 'draft'
+}
+
+/**
+ * Why a record cannot be deleted as it is: citizens see it, or its state is none in which records are deleted; undefined when it can.
+ * @param row as calls answer it, in records and in lists
+ * @returns `published`, or the word of the state
+ */
+export function deletionBar(resource: AnyResource, row: Values): 'published' | { readonly state: string } | undefined {
+  if (typeof row.liveVersion === 'number' || (resource.publishing === 'switched' && row.isPublished === true)) return 'published'
+  const state = findState(resource)
+  const word = state && stateWord(state, row[state.name])
+  const hasDrafts = Object.values(state?.table.words ?? {}).some(([, , , draft]) => draft === 'draft')
+  return word !== undefined && hasDrafts && !isDraftState(resource, word) ? { state: word } : undefined
 }
 
 /** The first part of the address of a definition's calls: `/api/News/Get/{id}`. */

@@ -46,6 +46,40 @@ test('the logo takes the place of the mark', async () => {
   expect(await page('/')).not.toContain('site-logo')
 })
 
+test('a logo for dark colours stands beside the other, and is not loaded where it is not shown', async () => {
+  const dark = await administrator.uploaded(await picture(301, 91), 'dark.png', 'setting', 'General.LogoDark')
+  expect(await page('/')).not.toContain('on-dark')
+  await saved('identity', { 'General.LogoDark': dark })
+  const shown = await page('/')
+  expect(shown).toContain(`class="site-logo on-dark" src="/api/Attachment/GetByte/${dark}?width=400" alt="" loading="lazy"`)
+  // Without a logo of its own the light ground keeps the mark.
+  expect(shown).toContain('<span class="on-light"><')
+  await saved('identity', { 'General.LogoDark': null })
+  expect(await page('/')).not.toContain('on-dark')
+})
+
+test('the icon of the tab is the ministry’s own, on pages of every theme', async () => {
+  const icon = await administrator.uploaded(await picture(128, 128), 'icon.png', 'setting', 'General.Favicon')
+  const link = `<link rel="icon" href="/api/Attachment/GetByte/${icon}"/>`
+  const everywhere = ['/', '/en/news', '/login', '/dashboard/profile', '/nothing-here']
+  for (const path of everywhere) expect(await page(path)).toContain('<link rel="icon" type="image/svg+xml"')
+  await saved('identity', { 'General.Favicon': icon })
+  for (const path of everywhere) expect(await page(path)).toContain(link)
+  expect((await fetch(`${world.url}/api/Attachment/GetByte/${icon}`)).headers.get('content-type')).toBe('image/webp')
+  await saved('identity', { 'General.Favicon': null })
+  for (const path of everywhere) expect(await page(path)).not.toContain(link)
+})
+
+test('a picture of another kind, or of a record, is no logo and no icon', async () => {
+  const mainImage = await editor.uploaded(await picture(1200, 675), 'photo.png', 'news', 'mainImage')
+  const draft = await editor.call('POST', 'News/Create', { body: { titleAr: 'خبر بصورة', mainImage, isDraft: true } })
+  expect(draft.status).toBe(200)
+  for (const key of ['General.LogoDark', 'General.Favicon']) {
+    expect(rulesIn(await administrator.upload(await picture(60, 60, 'gif'), 'logo.gif', 'setting', key))).toEqual(['file: fileType'])
+    expect(rulesIn(await administrator.save('identity', { [key]: mainImage }))).toEqual([`${key}: file`])
+  }
+})
+
 test('office hours, contact details and networks stand in the foot', async () => {
   const networks = listIn((await visitor.get('Public/Lookup/GetByType/socialNetwork')).json, 'items').map(item => objectIn(item))
   const holidays = listIn((await visitor.get('Public/Lookup/GetByType/officialHoliday')).json, 'items').map(item => objectIn(item))

@@ -3,6 +3,7 @@ import { grantsOf, standardRoles } from '../modules/admin/roles/roles.ts'
 import { makeAccount } from '../modules/admin/install/install.server.ts'
 import { hashOf } from '../modules/admin/sessions/sessions.server.ts'
 import { visitor } from '../kernel/kernel.ts'
+import { changesScopes } from '../server/audit/actions.ts'
 import { connect } from '../server/database/connect.ts'
 import { password } from './people.ts'
 import { roleBody, userBody } from './walk/bodies.ts'
@@ -290,6 +291,14 @@ describe('a role that others hold', () => {
     const answer = await replace(admin, scene.role('authorityHead'))
     expect([answer.status, answer.body]).toEqual([200, { usersCount: 2 }])
     for (const user of [first, second]) expect((await get(admin, textIn(user, 'id'))).roles).toEqual([scene.role('authorityHead')])
+    // One act on many records.
+    expect(
+      await ownerRows(
+        `select array_agg(distinct changes_scope) as scopes, count(distinct request_id)::int as requests from audit_entry
+         where table_name = 'user_in_role' and changes -> 'role_id' ->> 0 = $1`,
+        [textIn(old, 'id')],
+      ),
+    ).toEqual([{ scopes: [changesScopes.bulk], requests: 1 }])
     // A form that was open writes nothing over it.
     expect(refusalOf(await put(admin, 'User/SetRoles', objectIn(body), { roles: [scene.role('member')] }))).toEqual([409, 'stale'])
     expect((await admin({ method: 'DELETE', path: `Role/Delete?id=${textIn(old, 'id')}` })).status).toBe(204)
@@ -360,6 +369,10 @@ describe('personal data', () => {
     expect((await get(manager, textIn(made, 'id'))).phoneNumber).toBe('+970599765432')
   })
 })
+
+function ownerRows(text: string, values: readonly unknown[]): Promise<readonly unknown[]> {
+  return asOwner(world.database.ownerUrl, async client => (await client.query(text, [...values])).rows)
+}
 
 async function idOf(userName: string): Promise<string> {
   return asOwner(world.database.ownerUrl, async client => {

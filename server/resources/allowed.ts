@@ -1,4 +1,4 @@
-import { findState, isDraftState, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
+import { deletionBar, isDraftState, Refused, stepPermission, stepsFrom, type Values } from '../../kernel/kernel.ts'
 import type { Call } from '../platform.ts'
 import { reaches, stateOf, wrongState, type FoundRow } from './access.ts'
 import type { Model } from './model.ts'
@@ -25,11 +25,10 @@ export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string
 
 /** Why a record cannot be deleted in its state; undefined when it can. */
 export function deletionHindrance(model: Model, row: Values): Refused | undefined {
-  if (typeof row.liveVersion === 'number' || (model.resource.publishing === 'switched' && row.isPublished === true))
+  const bar = deletionBar(model.resource, row)
+  if (bar === 'published')
     return new Refused('published', 'المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting', {
       status: 409,
     })
-  const word = stateOf(model, row)
-  const hasDrafts = Object.values(findState(model.resource)?.table.words ?? {}).some(([, , , draft]) => draft === 'draft')
-  return word !== undefined && hasDrafts && !isDraftState(model.resource, word) ? wrongState(model, word) : undefined
+  return bar && wrongState(model, bar.state)
 }

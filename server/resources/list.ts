@@ -30,7 +30,8 @@ export async function listRecords(call: Call, model: Model, query: ListQuery, ru
     sql`t.concurrency_stamp as "concurrencyStamp"`,
     sql`${reach.writableBy(caller, ownerOf(model))} as "isWritable"`,
     ...publishingOf(model).map(key => as(model.at(key), key)),
-    ...shown.map(column => as(model.at(column.name), column.name)),
+    ...[...shown, ...carriedColumns(model)].map(column => as(model.at(column.name), column.name)),
+    ...shown.flatMap(column => namesOfMany(platform, model, column)),
   ]
   const named = namedReferences(platform, model, shown)
   const where = allOf([
@@ -158,6 +159,12 @@ export function listColumns(model: Model): Column[] {
   return [...new Set([...named, ...model.columns.filter(({ field }) => field.kind === 'state')])]
 }
 
+/** What the rows of a list carry beside its columns. */
+export function carriedColumns(model: Model): Column[] {
+  const { carried = [] } = model.resource.options.list
+  return [...model.columns, ...model.facts].filter(({ name, fieldName }) => carried.includes(fieldName) || carried.includes(name))
+}
+
 function publishingOf(model: Model): string[] {
   const owner = model.resource.scope.owner
   return [...(owner === 'id' ? [] : [owner]), ...publishingNames(model.resource).filter(key => key !== 'sentBy')]
@@ -187,6 +194,16 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
       },
     ]
   })
+}
+
+/** Of a reference to several records the names of all, in the same order in both languages: that of the Arabic ones. */
+function namesOfMany(platform: Platform, model: Model, { field, name: key }: Column): SQL[] {
+  const target = field.kind === 'ref' && isMany(field) ? platform.models.get(field.to?.().name ?? '') : undefined
+  if (!target) return []
+  const [ar = 'id', en = 'id'] = titleColumns(target)
+  const namesIn = (text: string) => sql`array(select m.${name(snake(text))} from ${name(target.table)} m
+    where m.id = any(${model.at(key)}) order by m.${name(snake(ar))} collate "ar-x-icu", m.id)`
+  return [as(namesIn(ar), `${key}NamesAr`), as(namesIn(en), `${key}NamesEn`)]
 }
 
 /** The definition of those whose rows these are; undefined when nobody's name stands with them. */

@@ -140,7 +140,7 @@ function kindOf(field: Field): SheetColumn['kind'] {
 function cellOf(call: Call, { name, field }: Column, item: Values): CellValue {
   const value = item[name]
   if (field.kind === 'attachments' || field.kind === 'rows') return Array.isArray(value) ? value.length : null
-  if (field.kind === 'ref' && !Array.isArray(value)) return nameIn(call.lang, name, item)
+  if (field.kind === 'ref') return isMany(field) ? namesIn(call.lang, name, item) : nameIn(call.lang, name, item)
   if (!Array.isArray(value)) return cellOfOne(call, field, value)
   return value.map(one => cellText(cellOfOne(call, field, one))).join('; ')
 }
@@ -148,6 +148,12 @@ function cellOf(call: Call, { name, field }: Column, item: Values): CellValue {
 /** The name of what a row refers to, in Arabic where there is no other. */
 function nameIn(lang: Lang, key: string, item: Values): string {
   return plain((lang === 'en' ? item[`${key}NameEn`] : null) ?? item[`${key}NameAr`])
+}
+
+/** The names of what a row refers to several times. */
+function namesIn(lang: Lang, key: string, item: Values): string {
+  const [ar, en] = [item[`${key}NamesAr`], item[`${key}NamesEn`]].map(names => (Array.isArray(names) ? names : []))
+  return (ar ?? []).map((name, index) => plain((lang === 'en' ? en?.[index] : null) ?? name)).join('; ')
 }
 
 function cellOfOne({ lang, platform }: Call, field: Field, value: unknown): CellValue {

@@ -31,11 +31,12 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
   const id = findId(model, named)
   if (id === undefined) throw named === null ? new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])]) : notFound()
   return call.platform.database.write(call.actor, async transaction => {
+    const rules = call.platform.rulesOf(model.resource)
+    await rules.lockFirst?.(transaction, id, given)
     const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
     const state = stateAfterUpdate(call, model, row)
     if (concurrencyStamp !== null) await requireStamp(call, transaction, model, { row, before }, concurrencyStamp, given)
-    const rules = call.platform.rulesOf(model.resource)
     const input = rules.prepared?.(given, before) ?? given
     rules.mayUpdate?.(before, input, call.caller)
     const changed = { ...input, ...state }

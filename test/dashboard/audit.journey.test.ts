@@ -63,6 +63,34 @@ test.each(langs)('the history of a role says what it gained and lost, from its o
   }),
 )
 
+test.each(langs)('the history of a role says to whom it was given and from whom it was taken (%s)', lang =>
+  desk.visit({ lang, who: 'administrator' }, async page => {
+    const say = saying(lang)
+    const { id } = await desk.call('administrator', 'POST', 'Role/Create', {
+      code: `given${lang}`,
+      titleAr: `دور يُعطى ويُؤخذ ${lang}`,
+      titleEn: `A role that comes and goes ${lang}`,
+    })
+    const { items } = await desk.call('administrator', 'GET', 'User/GetListPaged?filter=twoPlaces&maxResultCount=1')
+    const [user] = Array.isArray(items) ? items : []
+    for (const action of ['AddUsers', 'RemoveUsers'])
+      await desk.call('administrator', 'PUT', `Role/${action}/${String(id)}`, { users: [user?.id] })
+    await page.goto(`/dashboard/userRoles/${String(id)}`)
+    await page.getByRole('button', { name: say('السجل', 'History'), exact: true }).click()
+    const lines = page.getByRole('dialog').getByRole('listitem')
+    const who = say(String(user?.nameAr), String(user?.nameEn))
+    await lines
+      .nth(0)
+      .getByText(say(`أزال الدور من ${who}`, `took the role from ${who}`))
+      .waitFor()
+    await lines
+      .nth(1)
+      .getByText(say(`أعطى الدور إلى ${who}`, `gave the role to ${who}`))
+      .waitFor()
+    await isSound(page)
+  }),
+)
+
 test.each(langs)('the history of a user names the places that he was given (%s)', lang =>
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = saying(lang)

@@ -220,3 +220,34 @@ test.each([
     await page.getByRole('rowheader', { name, exact: true }).waitFor()
   }),
 )
+
+test.each(langs)('what citizens see is not offered for deletion, and the row says what comes first (%s)', async lang => {
+  const [kind, placement] = [await desk.lookup('gateMessageKind', 'information'), await desk.lookup('gateMessagePlacement', 'dashboard')]
+  const titleAr = `رسالة منشورة ${lang}`
+  const body = {
+    kind: kind.id,
+    placement: [placement.id],
+    titleAr,
+    titleEn: `Published message ${lang}`,
+    textAr: '<p>نص الرسالة.</p>',
+    textEn: '<p>Text.</p>',
+  }
+  const { id } = await desk.call('administrator', 'POST', 'GateMessage/Create', body)
+  await desk.call('administrator', 'PUT', `GateMessage/Publish/${String(id)}`, { confirmed: true })
+  await desk.visit({ lang, who: 'administrator' }, async page => {
+    await page.goto('/dashboard/gateMessage')
+    const row = page.getByRole('row', { name: new RegExp(lang === 'ar' ? titleAr : body.titleEn) })
+    const remove = row.getByRole('button', { name: new RegExp(`^${lang === 'ar' ? 'حذف' : 'Delete'}`) })
+    await remove.hover()
+    expect(await remove.getAttribute('aria-disabled')).toBe('true')
+    await page
+      .getByRole('tooltip')
+      .filter({
+        hasText: lang === 'ar' ? 'المادة منشورة. ألغِ نشرها قبل الحذف' : 'The item is published. Cancel its publishing before deleting',
+      })
+      .waitFor()
+    await desk.call('administrator', 'PUT', `GateMessage/CancelPublish/${String(id)}`)
+    await page.reload()
+    await eventually(() => remove.getAttribute('aria-disabled')).toBe(null)
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changesScopes } from '../../server/audit/actions.ts'
 import { startLookups, type LookupWorld } from '../lookups/world.ts'
 import { sourceOf } from '../portal/page.ts'
 import type { Answer } from '../toy/client.ts'
@@ -97,6 +98,13 @@ describe('what citizens see', () => {
     expect((await publisher().put('GateMessage/Reorder', { ids: [second.body.id, first.body.id] })).status).toBe(200)
     expect(await titlesAt('homeBlock')).toEqual(['تحذير من المنخفض الجوي', 'المعلومة الثانية', 'المعلومة الأولى', 'أهلًا بكم'])
     expect((await publisher().put('GateMessage/Reorder', { ids: [first.body.id, first.body.id] })).problems).toEqual(['ids: repeatedRow'])
+    // One act on many records.
+    const noted = await owner(
+      `select array_agg(distinct changes_scope) as scopes, count(distinct request_id)::int as requests from audit_entry
+       where table_name = 'gate_message' and row_id = any($1) and changes ? 'sort_order' and operation = 2`,
+      [[first.body.id, second.body.id]],
+    )
+    expect(noted).toEqual([{ scopes: [changesScopes.bulk], requests: 1 }])
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   callName,
   decisionsOf,
+  deletionBar,
   findState,
   findWord,
   isDraftState,
@@ -12,6 +13,7 @@ import {
   stepsFrom,
 } from '../../kernel/kernel.ts'
 import { news } from '../../modules/portal/content/content.ts'
+import { gateMessage } from '../../modules/portal/gate/gate.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
 import { book, loan, notice, resources } from '../toy/library.ts'
 
@@ -109,4 +111,21 @@ describe('what records wait for', () => {
     ])
   })
   test('are none where there are no states', () => expect(decisionsOf(book)).toEqual([]))
+})
+
+describe('what stands in the way of deleting a record', () => {
+  const stateOf = (resource: typeof news | typeof waterYear, word: string) => {
+    const state = findState(resource)
+    return state ? { [state.name]: state.table.codes[word] } : {}
+  }
+  test.each([
+    ['a news item that citizens read, also while it is edited', news, { ...stateOf(news, 'edited'), liveVersion: 3 }, 'published'],
+    ['a news item that was never published', news, { ...stateOf(news, 'rejected'), liveVersion: null }, undefined],
+    ['a gate message that is shown', gateMessage, { isPublished: true }, 'published'],
+    ['a gate message that was withdrawn', gateMessage, { isPublished: false }, undefined],
+    ['a sheet that was verified', waterYear, stateOf(waterYear, 'verified'), { state: 'verified' }],
+    ['a sheet that is being filled in', waterYear, stateOf(waterYear, 'draft'), undefined],
+  ] as const)('%s', (_name, resource, row, bar) => {
+    expect(deletionBar(resource, row)).toEqual(bar)
+  })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changesScopes } from '../../server/audit/actions.ts'
 import lists from '../../modules/admin/lookups/catalogue.json' with { type: 'json' }
 import { closedTypes } from '../../modules/admin/lookups/lookupType.ts'
 import { lookupType, lookupValue } from '../../modules/admin/lookups/lookups.ts'
@@ -366,10 +367,12 @@ describe('the order of a list', () => {
     expect((await here.visitor.get('Public/Lookup/GetByType/ordered')).items.map(({ id }) => Number(id))).toEqual(turned)
     expect((await admin().put('Lookup/Reorder', { type, ids: turned })).body).toEqual({ count: 0 })
     const audit = await rowsOf(
-      `select count(*)::int as n from audit_entry where table_name = 'lookup' and row_id = any($1) and changes ? 'sort_order' and operation = 2`,
+      `select count(*)::int as n, array_agg(distinct changes_scope) as scopes, count(distinct request_id)::int as requests from audit_entry
+       where table_name = 'lookup' and row_id = any($1) and changes ? 'sort_order' and operation = 2`,
       [turned.map(String)],
     )
-    expect(audit).toEqual([{ n: 4 }])
+    // One act on many records.
+    expect(audit).toEqual([{ n: 4, scopes: [changesScopes.bulk], requests: 1 }])
   })
 
   test('is refused when the list has other values by now, or what is sent is no order', async () => {

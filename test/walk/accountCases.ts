@@ -55,6 +55,7 @@ export const accountCases: Readonly<Record<string, Case>> = {
 
   'GET User/GetImportTemplate': asAnybody('GET', 'User/GetImportTemplate'),
   'GET User/GetByPlace': asAnybody('GET', 'User/GetByPlace?vacant=1'),
+  'GET User/ExportByPlace': asAnybody('GET', 'User/ExportByPlace?format=csv&vacant=1'),
   'POST User/Import': async scene => {
     const code = scene.freshName('imported')
     const undo = () => asOwner(scene.world.database.ownerUrl, async client => void (await client.query(forget, [code])))

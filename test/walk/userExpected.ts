@@ -43,6 +43,7 @@ POST   User/Import                                       401 403 403 200 400 400
 POST   User/Import · only looked at                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 POST   User/Import · no file                             401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 GET    User/GetByPlace                                   401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    User/ExportByPlace                                401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 
 Roles: their permission alone decides; the role of the system stays as it is.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { amountOf, findWord, inLang, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { amountOf, findWord, inLang, isMany, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { useLookup, type LookupItem } from '../generic/lookups.ts'
 import { Moment } from '../generic/Moment.tsx'
 import { pairOf, type Row } from '../generic/record.ts'
@@ -52,7 +52,12 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
   choice: ({ value, column, lang }) => wordsOf(column, value, lang),
   lookup: LookupCell,
-  ref: ({ column, row, lang }) => <NameOfPlace name={pairOf(row, `${column.name}Name`, lang)?.text ?? '—'} />,
+  ref: ({ column, row, lang }) =>
+    isMany(column.field) ? (
+      <Names names={namesOf(row, column.name, lang)} lang={lang} />
+    ) : (
+      <NameOfPlace name={pairOf(row, `${column.name}Name`, lang)?.text ?? '—'} />
+    ),
   image: () => null,
   attachments: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
   rows: ({ value, lang }) => numberOf(Array.isArray(value) ? value.length : 0, lang),
@@ -84,13 +89,44 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
 
 /** «مديرية الحكم المحلي - جنين»: whole, on as many lines as it takes; none begins or ends with the dash. */
 export function NameOfPlace({ name }: { name: string }) {
-  return <bdi>{name.replaceAll(' - ', '\u00A0-\u00A0')}</bdi>
+  return <bdi>{name.replaceAll(' - ', '\u00A0-\u2060\u00A0')}</bdi>
 }
 
 /** «جنين» of «مديرية الحكم المحلي - جنين», where the column's heading says the rest. */
 export function OwnName({ name }: { name: string | undefined }) {
   if (!name) return <span className="text-muted no-value">—</span>
   return <bdi title={name}>{name.slice(name.lastIndexOf(' - ') + 1).replace(/^- /, '')}</bdi>
+}
+
+const mostNamed = 2
+
+/** What a record refers to several times, each as a label: the first two, and how many more there are. */
+function Names({ names, lang }: { names: readonly string[]; lang: Lang }) {
+  if (names.length === 0) return <span className="text-muted no-value">—</span>
+  const more = names.slice(mostNamed)
+  return (
+    <span className="labels">
+      {names.slice(0, mostNamed).map(name => (
+        <bdi key={name} className="label">
+          {name}
+        </bdi>
+      ))}
+      {more.length > 0 && (
+        <span className="label" title={more.join(commaOf(lang))}>
+          <span aria-hidden="true">
+            <bdi dir="ltr">+{numberOf(more.length, lang)}</bdi>
+          </span>
+          <span className="sr">{more.join(commaOf(lang))}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** As lists answer them: both languages in one order. */
+function namesOf(row: Row, key: string, lang: Lang): string[] {
+  const [ar, en] = [row[`${key}NamesAr`], row[`${key}NamesEn`]].map(names => (Array.isArray(names) ? names : []))
+  return (ar ?? []).map((name, index) => inLang([String(name), String(en?.[index] ?? name)], lang))
 }
 
 function MoneyCell({ value, column, row, lang }: CellProps) {

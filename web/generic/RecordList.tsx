@@ -1,13 +1,25 @@
-import { Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callsOf, inLang, numberOf, pluralOf, stepPermission, type AnyResource, type Caller, type Lang } from '../../kernel/kernel.ts'
+import {
+  callsOf,
+  deletionBar,
+  findState,
+  inLang,
+  numberOf,
+  pluralOf,
+  stepPermission,
+  type AnyResource,
+  type Caller,
+  type Lang,
+} from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import type { MenuAct } from '../ui/Menu.tsx'
 import { RowActs, type RowAct } from '../ui/RowActs.tsx'
 import { ApiError } from './api.ts'
 import { messageOf } from './browserApi.ts'
@@ -18,7 +30,7 @@ import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
 import { titleOf, type Row } from './record.ts'
-import { addOne, lacks, recordCount, say } from './texts.ts'
+import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
 import { Filled } from '../ui/Filled.tsx'
 
@@ -45,6 +57,8 @@ export interface ListExtras {
   readonly columns?: (usual: readonly SheetColumn<Row>[], rows: readonly Row[]) => readonly SheetColumn<Row>[]
   /** Further acts of a row, before its own. */
   readonly acts?: (row: Row) => readonly RowAct[]
+  /** More of them than stand beside each other: one menu, in which the row is deleted too. */
+  readonly menu?: (row: Row) => readonly MenuAct[]
   /** Why a row is not deleted; undefined when nothing but its permission stands in the way. */
   readonly keeps?: (row: Row) => string | undefined
   /** Beside the export. */
@@ -207,6 +221,14 @@ function bodyOf(result: ReturnType<typeof useList>['result'], size: number, empt
   return rows.length === 0 ? { instead: empty() } : { rows, stale: result.isPlaceholderData }
 }
 
+/** Why the server would not delete the record as it is (P-32). */
+function barIn(resource: AnyResource, row: Row, lang: Lang): string | undefined {
+  const bar = deletionBar(resource, row)
+  if (bar === undefined || bar === 'published') return bar && say('publishedStays', lang)
+  const label = findState(resource)?.table.words[bar.state]
+  return stateStays(label ? inLang([label[1], label[2]], lang) : bar.state, lang)
+}
+
 interface ActsOfRowProps {
   readonly resource: AnyResource
   readonly row: Row
@@ -221,12 +243,21 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
   const navigate = useNavigate()
   const pages = useDesk().pagesOf(resource, row)
   const mayDelete = caller.can(stepPermission(resource, '.Delete'))
+  const { without = [] } = resource.options
   const hindrance = !mayDelete
     ? lacks(say('delete', lang), resource.options.label, lang)
     : row.isWritable === true
       ? undefined
       : say('notYours', lang)
-  const { without = [] } = resource.options
+  const remove = {
+    icon: Trash2,
+    label: say('delete', lang),
+    danger: true,
+    disabledReason: hindrance ?? barIn(resource, row, lang) ?? extras.keeps?.(row),
+    onAct: () => onDelete(row),
+  }
+  const removal = without.includes('delete') ? [] : [remove]
+  const menu = extras.menu?.(row)
   const isOpened = without.includes('update') || !caller.can(stepPermission(resource, '.Update')) || row.isWritable !== true
   return (
     <RowActs
@@ -245,17 +276,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
                 acts: pages.map(page => ({ label: inLang(page.label, lang), onAct: () => void navigate(page.href) })),
               },
             ]),
-        ...(without.includes('delete')
-          ? []
-          : [
-              {
-                icon: Trash2,
-                label: say('delete', lang),
-                danger: true,
-                disabledReason: hindrance ?? extras.keeps?.(row),
-                onAct: () => onDelete(row),
-              },
-            ]),
+        ...(menu ? [{ icon: Ellipsis, label: say('moreActs', lang), acts: [...menu, ...removal] }] : removal),
       ]}
     />
   )

@@ -24,6 +24,8 @@ export interface Desk {
 export interface HistoryProps {
   readonly resource: AnyResource
   readonly id: string
+  /** It is open from the beginning, without a button of its own: what is to be done when it is closed. */
+  readonly onClose?: () => void
 }
 
 /** A page of the dashboard, for links. */

@@ -6,6 +6,7 @@ export const genericTexts = interfaceTexts('generic', {
   edit: ['تعديل', 'Edit'],
   open: ['عرض', 'Open'],
   delete: ['حذف', 'Delete'],
+  moreActs: ['إجراءات أخرى', 'More actions'],
   save: ['حفظ', 'Save'],
   saveDraft: ['حفظ كمسودة', 'Save as a draft'],
   send: ['إرسال للمراجعة', 'Send for review'],
@@ -30,6 +31,7 @@ export const genericTexts = interfaceTexts('generic', {
   home: ['الرئيسية', 'Home'],
   notYours: ['هذا السجل لجهة أخرى', 'This record belongs to another place'],
   notYourPlace: ['لا تضيف جهتك سجلات هنا', 'Your place adds no records here'],
+  publishedStays: ['المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting'],
   deleteTitle: ['تأكيد الحذف', 'Confirm the deletion'],
   deleteAsk: ['هل تريد الحذف؟ لا يمكن التراجع عن هذا الإجراء', 'Delete? This cannot be undone'],
   saved: ['تم الحفظ بنجاح', 'Saved successfully'],
@@ -130,6 +132,11 @@ type Label = readonly [ar: string, en: string, ...rest: string[]]
  */
 export function lacks(act: string, [, , ar, en]: readonly [string, string, string, string], lang: Lang): string {
   return say('lacks', lang, { act, kind: lang === 'ar' ? ar : en })
+}
+
+/** Why a record is not deleted: the state that it is in. @param state as its label says it */
+export function stateStays(state: string, lang: Lang): string {
+  return lang === 'ar' ? `لا يُحذف السجل وهو في حالة «${state}»` : `A record whose state is “${state}” is not deleted`
 }
 
 /** Why a record is not edited: the state that it is in. @param state as its label says it */

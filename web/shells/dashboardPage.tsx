@@ -162,7 +162,7 @@ function Shown({ page }: { page: OpenPage }) {
       <div className="desk-crumbs">
         <Breadcrumb steps={steps} lang={lang} />
       </div>
-      {page.list && <ListPage resource={page.list} tools={page.tools} title={title} />}
+      {page.list && !page.screen && <ListPage resource={page.list} tools={page.tools} title={title} />}
       {page.form && <FormPage resource={page.form} id={first ?? '0'} />}
       {page.tabs && <PlaceTabs tabs={page.tabs} owner={first ?? ''} title={title} />}
       {page.screen && <Screen load={page.screen} params={page.params} />}

@@ -1,9 +1,22 @@
 import { lazy, Suspense, use, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import enhance from '../generic/enhance.ts?worker&url'
 import { langOf } from '../generic/lang.ts'
 import { ownTextsElement, ownTextsToSend, takeTextsOfPage } from '../generic/ownTexts.ts'
 import { bootScript, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
+import type { SiteFacts } from '../generic/portal/site.ts'
+import { visitContext } from '../generic/visit.ts'
 import icon from '../theme/icon.svg?url'
 import portalCss from '../theme/portal.css?url'
 import { PortalFailure } from './portal/PortalFailure.tsx'
@@ -11,10 +24,32 @@ import { PortalFailure } from './portal/PortalFailure.tsx'
 // In the browser before any screen is drawn; what is sent is taken once.
 const taken = import.meta.env.SSR ? '' : takeTextsOfPage()
 
+interface RootFacts {
+  /** The id of the icon's file; null: the product's own mark. */
+  readonly favicon: string | null
+}
+
+/** Pages of all themes have one icon; a page that fails has its own too. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootFacts> {
+  return context
+    .get(visitContext)
+    .api.get<SiteFacts>('Public/Site')
+    .then(
+      ({ favicon }) => ({ favicon }),
+      () => ({ favicon: null }),
+    )
+}
+
+/** It is read once for each page that is loaded, not again from page to page of the dashboard. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lang = langOf(pathname)
   const interactive = useMatches().some(match => isInteractive(match.handle))
+  const favicon = useRouteLoaderData<typeof loader>('root')?.favicon
   const nonce = use(NonceContext)
   const { zoom, contrast, highlight } = use(RequestContext).preferences
   return (
@@ -32,7 +67,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {interactive && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} suppressHydrationWarning />
         {interactive && <OwnTexts sent={import.meta.env.SSR ? ownTextsToSend() : taken} />}
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        {favicon == null ? (
+          <link rel="icon" type="image/svg+xml" href={icon} />
+        ) : (
+          <link rel="icon" href={`/api/Attachment/GetByte/${favicon}`} />
+        )}
         <Meta />
         <Links />
         {!interactive && <script type="module" src={enhance} />}

@@ -5,7 +5,7 @@ import { findVisible, notFound } from '../../../server/resources/access.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import { isId } from '../../../server/resources/id.ts'
 import type { AuditEntry } from './audit.ts'
-import { visibleTo } from './conditions.server.ts'
+import { hasFacet, visibleTo } from './conditions.server.ts'
 import { countOf, pagingOf } from './entries.server.ts'
 import { entryOf, entryRows, referredTo, resourcesOf } from './entry.server.ts'
 import { snakeOf, tableNamed } from './words.ts'
@@ -34,10 +34,11 @@ export async function historyOf(call: Call, given: Values): Promise<History> {
   const isReader = resource !== undefined && (await mayRead(call, resource, row))
   const isAuditor = caller.can(auditPermission)
   if (!isReader && !isAuditor) throw resource && !caller.can(resource.permission) ? noPermission(resource.permission) : notFound()
-  const where = sql`coalesce(e.parent_id, e.row_id) = ${row} and coalesce(e.parent_table, e.table_name) in (${sql.join(
+  const own = sql`coalesce(e.parent_id, e.row_id) = ${row} and coalesce(e.parent_table, e.table_name) in (${sql.join(
     tablesOf(platform, resource, table).map(name => sql`${name}`),
     sql`, `,
-  )}) and ${isReader ? onlyChanges(isAuditor) : visibleTo(caller)}`
+  )})`
+  const where = sql`((${own}) or ${toldElsewhere(call, table, row)}) and ${isReader ? onlyChanges(isAuditor) : visibleTo(caller)}`
   const paging = { ...pagingOf(given), isDescending: true }
   const rows = await entryRows(platform.database, where, sql`limit ${paging.limit} offset ${paging.skip}`)
   const referred = await referredTo(platform, rows, false)
@@ -52,6 +53,23 @@ export async function historyOf(call: Call, given: Values): Promise<History> {
 /** Who reads a record sees what became of it; who exported or downloaded it, and who was refused, stands in the audit. */
 function onlyChanges(isAuditor: boolean): SQL {
   return isAuditor ? sql`true` : sql`e.operation is not null`
+}
+
+/** Child rows of other records that tell of this one too: to whom a role was given, and from whom it was taken. */
+const tellingRows: Readonly<Record<string, { readonly table: string; readonly column: string; readonly of: string }>> = {
+  user_role: { table: 'user_in_role', column: 'role_id', of: 'systemUser' },
+}
+
+/** Those of them whose own record the reader sees. */
+function toldElsewhere({ platform, caller }: Call, table: string, row: string): SQL {
+  const telling = tellingRows[table]
+  const of = telling && platform.models.get(telling.of)
+  if (!of) return sql`false`
+  const { column } = telling
+  const isOfRow = sql`${row} in (e.changes -> ${column} ->> 0, e.changes -> ${column} ->> 1)`
+  // The ids of other tables are no such ids: nothing says that those rows are left out before they are read.
+  const owner = sql`case when e.table_name = ${telling.table} then e.parent_id::uuid end`
+  return sql`(${hasFacet(telling.table)} and ${isOfRow} and ${platform.reachOf(of.resource.scope).visibleTo(caller, owner, sql`false`)})`
 }
 
 async function mayRead(call: Call, resource: AnyResource, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Label, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
@@ -17,23 +17,25 @@ import type { AuditEntry } from './audit.ts'
 import { changesBetween } from './between.ts'
 import { Differences } from './differences.dashboard.tsx'
 import { sideOf } from './entrySheet.dashboard.tsx'
-import { Happened } from './happened.dashboard.tsx'
+import { Happened, subjectOf } from './happened.dashboard.tsx'
 import { reasonIn } from './reasons.ts'
 import { fieldCount, say } from './texts.ts'
 import { isSetChange, toldOfSet } from './sets.ts'
 import { findColumn, findTableWords, snakeOf } from './words.ts'
 
 /** «السجل»: what became of a record, from its own form, for whoever may read it (portal and administration, section 6.1). */
-export function RecordHistory({ resource, id }: HistoryProps) {
+export function RecordHistory({ resource, id, onClose }: HistoryProps) {
   const lang = useLang()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(onClose !== undefined)
   return (
     <>
-      <Button look="plain" icon={History} onClick={() => setOpen(true)}>
-        {say('history', lang)}
-      </Button>
+      {!onClose && (
+        <Button look="plain" icon={History} onClick={() => setOpen(true)}>
+          {say('history', lang)}
+        </Button>
+      )}
       {isOpen && (
-        <Sheet title={say('historyOf', lang)} open onClose={() => setOpen(false)}>
+        <Sheet title={say('historyOf', lang)} open onClose={onClose ?? (() => setOpen(false))}>
           <TimeLine table={snakeOf(resource.name)} id={id} lang={lang} />
         </Sheet>
       )}
@@ -87,16 +89,22 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
               </label>
             </p>
             <p className="time-line-what">
-              <Happened item={entry} lang={lang} />
-              <Meant entry={entry} lang={lang} />
-              <GainedAndLost entry={entry} lang={lang} />
+              {tellsOfRole(entry, table) ? (
+                <GivenOrTaken entry={entry} lang={lang} />
+              ) : (
+                <>
+                  <Happened item={entry} lang={lang} />
+                  <Meant entry={entry} lang={lang} />
+                  <GainedAndLost entry={entry} lang={lang} />
+                </>
+              )}
             </p>
             {entry.reason !== null && (
               <p className="text-muted">
                 {say('reason', lang)}: <bdi>{reasonIn(entry.reason, lang)}</bdi>
               </p>
             )}
-            {entry.changes.length > 0 && (
+            {entry.changes.length > 0 && !tellsOfRole(entry, table) && (
               <details open={entry.changes.some(isSetChange)}>
                 <summary>{pluralOf(fieldCount, entry.changes.length, lang)}</summary>
                 <Differences {...entry} lang={lang} side={sideOf(entry)} />
@@ -110,6 +118,27 @@ function TimeLine({ table, id, lang }: { table: string; id: string; lang: Lang }
           {say('earlier', lang)}
         </Button>
       )}
+    </>
+  )
+}
+
+/** In the history of a role: somebody was given it, or it was taken from him. */
+function tellsOfRole({ tableName }: AuditEntry, table: string): boolean {
+  return table === 'user_role' && tableName === 'user_in_role'
+}
+
+const gaveRoleTo: Label = ['أعطى الدور إلى', 'gave the role to']
+const tookRoleFrom: Label = ['أزال الدور من', 'took the role from']
+const deletedUser: Label = ['مستخدم محذوف', 'a deleted user']
+
+/** «سمر أحمد أعطى الدور إلى رهف عودة» */
+function GivenOrTaken({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
+  const isGiven = entry.changes.some(({ fieldName, newValue }) => fieldName === 'roleId' && newValue !== null)
+  const holder = entry.parentId === null ? undefined : entry.names[entry.parentId]
+  return (
+    <>
+      <bdi>{subjectOf(entry, lang)}</bdi> {inLang(isGiven ? gaveRoleTo : tookRoleFrom, lang)}{' '}
+      <bdi>{holder ? inLang([holder.nameAr, holder.nameEn ?? holder.nameAr], lang) : inLang(deletedUser, lang)}</bdi>
     </>
   )
 }

@@ -15,7 +15,7 @@ const s = settings
 /** The groups that have more than one part. */
 const parted: Partial<Readonly<Record<GroupCode, readonly SettingPart[]>>> = {
   identity: [
-    { label: ['الاسم والشعار', 'Name and logo'], settings: [s.productName, s.slogan, s.ownerName, s.logo] },
+    { label: ['الاسم والشعار', 'Name and logo'], settings: [s.productName, s.slogan, s.ownerName, s.logo, s.logoDark, s.favicon] },
     { label: ['العنوان والوقت', 'Address and time'], settings: [s.publicUrl, s.timeZone] },
   ],
   contact: [

@@ -27,9 +27,14 @@ export const lookupRules: ResourceRules = {
     if (typeof record.type !== 'number') return []
     return findProblems(transaction, platform, valueFacts(record), before && valueFacts(before))
   },
+  // The list before its values, as whoever puts them in order: of two who lock the other way round each waits for the other, the one for
+  // the value, the other for the place of the default.
+  lockFirst: async (transaction, id, { isDefault }) => {
+    if (isDefault === true)
+      await transaction.rows(sql`select from lookup_type where id = (select type from lookup where id = ${id}) for no key update`)
+  },
   beforehand: async (_call, transaction, record, before) => {
     const { type, isDefault } = valueFacts(record)
-    // The list before its values, as whoever puts them in order: two who lock the other way round wait for each other.
     const more = before ? {} : { sortOrder: await nextPlace(transaction, type) }
     if (isDefault && before?.isDefault !== true) await takeDefaultFrom(transaction, type, before?.id)
     return more

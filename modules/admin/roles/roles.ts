@@ -3,6 +3,7 @@ import { permissions } from './permissions.ts'
 export { permissions }
 export { grantable, grantsOf } from './grants.ts'
 export {
+  changedUpon,
   families,
   grantedOf,
   namesUnder,

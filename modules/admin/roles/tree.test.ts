@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grantable } from './grants.ts'
-import { families, grantedOf, namesUnder, toggled, tree, visibleNodes, withAncestors, withPages } from './tree.ts'
+import { changedUpon, families, grantedOf, namesUnder, toggled, tree, visibleNodes, withAncestors, withPages } from './tree.ts'
 
 describe('the permission tree', () => {
   test('has every name of the product under nine families', () => {
@@ -67,5 +67,34 @@ describe('what is shown', () => {
   test('by a search is what was found and what stands above it', () => {
     const found = withAncestors(['Portal.News.Publish'])
     expect(visibleNodes(new Set(tree.keys()), found).map(({ name }) => name)).toEqual(['Portal', 'Portal.News', 'Portal.News.Publish'])
+  })
+})
+
+describe('what two people change at once', () => {
+  const base = new Set(['Portal.News', 'Portal.News.Create', 'Portal.Ads', 'Portal.Ads.Create'])
+  const upon = (theirs: readonly string[], mine: readonly string[]) => [...changedUpon(new Set(theirs), base, new Set(mine))].sort()
+  test('is changed by both: nothing of either is lost', () => {
+    expect(upon([...base, 'Portal.Event'], [...base, 'Portal.News.Publish'])).toEqual(
+      [...base, 'Portal.Event', 'Portal.News.Publish'].sort(),
+    )
+    expect(upon(['Portal.News', 'Portal.News.Create'], [...base, 'Portal.News.Publish'])).toEqual([
+      'Portal.News',
+      'Portal.News.Create',
+      'Portal.News.Publish',
+    ])
+  })
+  test('a page that was taken stays taken, with what the other has granted under it', () => {
+    expect(upon([...base, 'Portal.Ads.Publish'], ['Portal.News', 'Portal.News.Create'])).toEqual(['Portal.News', 'Portal.News.Create'])
+  })
+  test('a button that was granted brings back the page that the other has taken', () => {
+    expect(upon(['Portal.Ads', 'Portal.Ads.Create'], [...base, 'Portal.News.Publish'])).toEqual([
+      'Portal.Ads',
+      'Portal.Ads.Create',
+      'Portal.News',
+      'Portal.News.Publish',
+    ])
+  })
+  test('whoever has changed nothing takes what was saved', () => {
+    expect(upon(['Portal.Event'], [...base])).toEqual(['Portal.Event'])
   })
 })

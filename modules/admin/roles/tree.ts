@@ -82,6 +82,17 @@ function standsAlone(under: string, taken: string): boolean {
   return [...standsForItself].some(own => (under === own || under.startsWith(`${own}.`)) && own.startsWith(`${taken}.`))
 }
 
+/**
+ * What somebody changed on one version, changed on another one that was saved meanwhile: what he granted is granted, what he took is taken
+ * with all under it; whatever else the other version has stays.
+ */
+export function changedUpon(theirs: ReadonlySet<string>, base: ReadonlySet<string>, mine: ReadonlySet<string>): Set<string> {
+  const taken = [...base].filter(name => !mine.has(name))
+  const granted = [...mine].filter(name => !base.has(name))
+  const left = taken.reduce<ReadonlySet<string>>((known, name) => toggled(known, name, false), theirs)
+  return withPages([...left, ...granted])
+}
+
 /** How much is granted of every node: reckoned in one pass from the leaves. */
 export function grantedOf(granted: ReadonlySet<string>): ReadonlyMap<string, Granted> {
   const counts = new Map<string, { on: number; of: number }>()

@@ -21,6 +21,8 @@ export const siteCalls: readonly Endpoint[] = [
       ownerName: get(settings.ownerName),
       timeZone: platform.timeZone,
       logo: get(settings.logo) ?? null,
+      logoDark: get(settings.logoDark) ?? null,
+      favicon: get(settings.favicon) ?? null,
       hours: hoursOf(platform),
       contact: contactOf(platform),
       mapCredit: get(settings.mapAttribution) ?? (isShownOff ? demonstrationCredit : null),

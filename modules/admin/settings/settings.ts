@@ -45,4 +45,4 @@ export const fileFields: Fields = Object.assign(
   ...allSettings.filter(({ fields, key }) => fields[key]?.kind === 'image').map(({ fields }) => fields),
 )
 /** The settings whose pictures everybody sees. */
-export const pictures: readonly Setting<string | undefined>[] = [settings.logo]
+export const pictures: readonly Setting<string | undefined>[] = [settings.logo, settings.logoDark, settings.favicon]

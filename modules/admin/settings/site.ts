@@ -30,6 +30,10 @@ export interface Site {
   readonly timeZone: string
   /** The id of the logo's file; null: the product's own mark. */
   readonly logo: string | null
+  /** What takes its place on a dark ground; null: nothing does. */
+  readonly logoDark: string | null
+  /** The id of the icon's file; null: the product's own mark. */
+  readonly favicon: string | null
   readonly hours: SiteHours
   readonly contact: SiteContact
   /** What stands beneath maps. */

@@ -92,6 +92,24 @@ export const siteSettings = {
     ],
     { isPublic },
   ),
+  logoDark: optional(
+    'General.LogoDark',
+    image('الشعار على خلفية داكنة', 'Logo on a dark ground').types('png', 'webp').maxKB(512),
+    [
+      'صورة PNG أو WebP حتى 512 كيلوبايت تحل محل الشعار لمن يعرض البوابة بالألوان الداكنة. دونها يظهر الشعار نفسه',
+      'A PNG or WebP up to 512 KB, in place of the logo for who reads the portal in dark colours. Without it the logo itself is shown',
+    ],
+    { isPublic },
+  ),
+  favicon: optional(
+    'General.Favicon',
+    image('أيقونة الموقع', 'Site icon').types('png', 'webp').maxKB(512),
+    [
+      'صورة مربعة PNG أو WebP حتى 512 كيلوبايت تظهر في لسان المتصفح بدل علامة المنتج',
+      'A square PNG or WebP up to 512 KB, in the tab of the browser in place of the product mark',
+    ],
+    { isPublic },
+  ),
   timeZone: setting(
     'General.TimeZone',
     text('المنطقة الزمنية', 'Time zone').max(60),

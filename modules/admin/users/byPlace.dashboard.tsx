@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
 import { useConfig } from '../../../web/generic/config.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { ExportMenu } from '../../../web/generic/ExportMenu.tsx'
 import { TextFilter } from '../../../web/generic/TextFilter.tsx'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
-import { say as sayUsual } from '../../../web/generic/texts.ts'
+import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -27,12 +29,14 @@ interface PlacesPage {
   readonly items: readonly StaffedPlace[]
 }
 
+const formats = ['xlsx', 'csv', 'json'] as const
 const filterNames = ['filter', 'typeCode', 'governorate', 'vacant'] as const
 
 /** Who works where: every place that the reader assigns, and those where nobody works (section 1.2). */
 export function UsersByPlace() {
   const lang = useLang()
   const desk = useDesk()
+  const caller = useCaller()
   const [query, setQuery] = useSearchParams()
   const size = useConfig().pageSize
   const page = Math.max(1, Number(query.get('page')) || 1)
@@ -52,6 +56,19 @@ export function UsersByPlace() {
         <span className="desk-name">
           <h1>{say('byPlace', lang)}</h1>
           <output className="desk-count">{found.data && countsOf(found.data, given.vacant === '1', lang)}</output>
+        </span>
+        <span className="desk-title-acts">
+          <span className="desk-files">
+            <ExportMenu
+              path="User/ExportByPlace"
+              fileName="userPlaces"
+              query={given}
+              formats={formats}
+              hindrance={
+                caller.can('AbpIdentity.Users.Export') ? undefined : lacks(sayUsual('export', lang), systemUser.options.label, lang)
+              }
+            />
+          </span>
         </span>
       </div>
       <PlaceFilters given={given} onChange={change} lang={lang} />

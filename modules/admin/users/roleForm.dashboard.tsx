@@ -66,7 +66,7 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
             id: 'permissions',
             label: say('permissions', lang),
             disabled: isNew,
-            panel: tab === 'permissions' && role && <RolePermissions key={String(role.concurrencyStamp)} role={role} onSaved={refetch} />,
+            panel: tab === 'permissions' && role && <RolePermissions key={id} role={role} onSaved={refetch} />,
           },
           {
             id: 'users',

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { loadChunk } from '../../../web/generic/chunks.ts'
 import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import type { Row } from '../../../web/generic/record.ts'
+import { useInParts } from '../../../web/generic/useInParts.ts'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
@@ -23,15 +26,25 @@ import type { Holder } from './roleActions.ts'
 import { concernedSessions, concernedUsers, permissionsCount, say } from './texts.ts'
 import { userRole } from './userRole.ts'
 
+const RoleConflict = lazy(() => loadChunk(() => import('./roleConflict.dashboard.tsx')).then(file => ({ default: file.RoleConflict })))
+
+/** What was ticked, and the version of the role on which. */
+interface Draft {
+  readonly role: Row
+  readonly chosen: ReadonlySet<string>
+}
+
 /** The permission tree of a role: what is granted, found, changed, and looked at once more before it is saved (section 2.2). */
-export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => void }) {
+export function RolePermissions({ role: read, onSaved }: { role: Row; onSaved: () => void }) {
   const lang = useLang()
   const caller = useCaller()
+  const [draft, setDraft] = useState<Draft>()
+  const [isAsking, setAsking] = useState(false)
+  // Somebody else may save the role meanwhile: what is ticked here was ticked on the version that was read before.
+  const role = draft?.role ?? read
   const isStatic = role.isStatic === true
   const saved = useMemo(() => new Set(namesIn(role)), [role])
-  const [chosen, setChosen] = useState<ReadonlySet<string>>()
-  const [isAsking, setAsking] = useState(false)
-  const granted = chosen ?? saved
+  const granted = draft?.chosen ?? saved
   const { gained, lost } = useMemo(() => differenceOf(saved, granted), [saved, granted])
   const isChanged = gained.length + lost.length > 0
   const hindrance = isStatic
@@ -46,13 +59,19 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
           {say('systemHolds', lang)}
         </Notice>
       )}
-      <TreeWithTools granted={granted} saved={saved} isReadOnly={hindrance !== undefined} onChange={setChosen} lang={lang} />
+      <TreeWithTools
+        granted={granted}
+        saved={saved}
+        isReadOnly={hindrance !== undefined}
+        onChange={chosen => setDraft({ role, chosen })}
+        lang={lang}
+      />
       <div className="form-acts">
         <output className="text-muted">
           {isChanged ? sumOf(gained.length, lost.length, lang) : `${numberOf(granted.size, lang)} / ${numberOf(grantable.length, lang)}`}
         </output>
         <span className="form-acts-end">
-          {isChanged && <Button onClick={() => setChosen(undefined)}>{say('discard', lang)}</Button>}
+          {isChanged && <Button onClick={() => setDraft(undefined)}>{say('discard', lang)}</Button>}
           <Button look="act" disabledReason={hindrance} onClick={() => isChanged && setAsking(true)}>
             {say('reviewChanges', lang)}
           </Button>
@@ -62,14 +81,15 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
       {isAsking && (
         <ChangesDialog
           role={role}
-          names={[...granted]}
+          granted={granted}
           gained={gained}
           lost={lost}
           lang={lang}
           onClose={() => setAsking(false)}
+          onUpon={setDraft}
           onSaved={() => {
             setAsking(false)
-            setChosen(undefined)
+            setDraft(undefined)
             onSaved()
           }}
         />
@@ -77,8 +97,6 @@ export function RolePermissions({ role, onSaved }: { role: Row; onSaved: () => v
     </section>
   )
 }
-
-const mostAtOnce = 150
 
 interface TreeWithToolsProps {
   readonly granted: ReadonlySet<string>
@@ -101,9 +119,7 @@ function TreeWithTools({ granted, saved, isReadOnly, onChange, lang }: TreeWithT
     return withAncestors([...tree.keys()].filter(isWanted))
   }, [text, isOnlyGranted, isOnlyChanged, granted, saved])
   const nodes = useMemo(() => nodesOf(open, shown, granted, saved, lang), [open, shown, granted, saved, lang])
-  // A thousand rows are drawn in pieces between which the reader goes on; a few at once, so that the next key finds them.
-  const before = useDeferredValue(nodes)
-  const drawn = nodes.length - before.length > mostAtOnce ? before : nodes
+  const drawn = useInParts(nodes)
   return (
     <>
       <div className="tree-tools">
@@ -154,24 +170,28 @@ function CopyFrom({ onCopied, lang }: { onCopied: (names: ReadonlySet<string>) =
 }
 
 interface ChangesDialogProps {
+  /** The version on which they were made. */
   readonly role: Row
-  readonly names: readonly string[]
+  readonly granted: ReadonlySet<string>
   readonly gained: readonly string[]
   readonly lost: readonly string[]
   readonly lang: Lang
   readonly onClose: () => void
+  /** Another version was saved meanwhile: what is ticked upon that one; undefined: nothing any more. */
+  readonly onUpon: (draft: Draft | undefined) => void
   readonly onSaved: () => void
 }
 
 /** What the role gains and loses, and whom it concerns, before anything is written. */
-function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: ChangesDialogProps) {
+function ChangesDialog({ role, granted, gained, lost, lang, onClose, onUpon, onSaved }: ChangesDialogProps) {
   const queries = useQueryClient()
   const concerned = useQuery({
     queryKey: ['role', role.id, 'users'],
     queryFn: () => browserApi.get<{ totalCount: number; sessionsCount: number; items: Holder[] }>(`Role/GetUsers/${String(role.id)}`),
   }).data
   const save = useMutation({
-    mutationFn: () => browserApi.send('PUT', `Role/SetPermissions/${String(role.id)}`, { names, concurrencyStamp: role.concurrencyStamp }),
+    mutationFn: () =>
+      browserApi.send('PUT', `Role/SetPermissions/${String(role.id)}`, { names: [...granted], concurrencyStamp: role.concurrencyStamp }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['record', userRole.name] })
       await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
@@ -179,9 +199,31 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
       onSaved()
     },
   })
+  const theirs = theirsIn(save.error)
+  if (theirs) {
+    const goOn = (chosen: ReadonlySet<string> | undefined) => {
+      queries.setQueryData(['record', userRole.name, String(role.id)], theirs)
+      save.reset()
+      onUpon(chosen && { role: theirs, chosen })
+      if (!chosen) onClose()
+    }
+    return (
+      <Suspense>
+        <RoleConflict
+          base={role}
+          mine={granted}
+          theirs={theirs}
+          lang={lang}
+          onKeep={goOn}
+          onDrop={() => goOn(undefined)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
   return (
     <ConfirmDialog
-      title={sumOf(gained.length, lost.length, lang)}
+      title={gained.length + lost.length === 0 ? say('sameRightsNow', lang) : sumOf(gained.length, lost.length, lang)}
       open
       onClose={onClose}
       onConfirm={() => save.mutate()}
@@ -206,6 +248,14 @@ function ChangesDialog({ role, names, gained, lost, lang, onClose, onSaved }: Ch
       )}
     </ConfirmDialog>
   )
+}
+
+/** The version that somebody else has saved meanwhile; undefined where that is not what went wrong. */
+function theirsIn(error: unknown): Row | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined
+  const { details } = error
+  const theirs: unknown = typeof details === 'object' && details !== null && 'theirs' in details ? details.theirs : undefined
+  return typeof theirs === 'object' && theirs !== null ? { ...theirs } : undefined
 }
 
 /** «سيكسب الدور 3 صلاحيات ويفقد صلاحية واحدة» */

@@ -85,8 +85,7 @@ export const systemUser = resource('systemUser', {
   },
   facts: {
     name: bilingual('الاسم الكامل', 'Full name'),
-    roleTitles: bilingual('الأدوار', 'Roles'),
-    roles: ref('الدور', 'Role', () => userRole).many(),
+    roles: ref('الأدوار', 'Roles', () => userRole).many(),
     defaultPlace: ref('الجهة الافتراضية', 'Default place', () => ({ name: 'place' })),
     places: ref('الجهة', 'Place', () => ({ name: 'place' })).many(),
     placeTypes: lookup('نوع الجهة', 'Place type', 'placeType').many(),
@@ -117,7 +116,8 @@ export const systemUser = resource('systemUser', {
     },
   ],
   list: {
-    columns: ['name', 'accountState', 'roleTitles', 'defaultPlace', 'userName', 'lastLoginAt', 'position', 'phoneNumber'],
+    columns: ['name', 'userName', 'roles', 'defaultPlace', 'position', 'phoneNumber', 'lastLoginAt', 'accountState'],
+    carried: ['isActive', 'invitationState', 'places', 'isAdmin', 'hasSignedIn', 'isAuthor'],
     filters: [
       'roles',
       'placeTypes',

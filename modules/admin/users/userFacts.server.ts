@@ -3,8 +3,6 @@ import { sql, type SQL } from '../../../server/database/sql.ts'
 import { placeTypeList } from '../roles/roles.server.ts'
 
 const c = (column: SQL): SQL => sql`(select ${column} from credential c where c.user_id = t.id)`
-const titles = (column: SQL, comma: string): SQL =>
-  sql`(select string_agg(${column}, ${comma} order by ${column}) from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = t.id)`
 const invitation = (more: SQL): SQL =>
   sql`exists (select from account_token k where k.user_id = t.id and k.purpose = 1 and k.voided_at is null ${more})`
 const isOpen = sql`and k.used_at is null and k.expires_at > now()`
@@ -13,8 +11,6 @@ const isOpen = sql`and k.used_at is null and k.expires_at > now()`
 export const userFacts: Readonly<Record<string, SQL>> = {
   nameAr: fullNameOf('t'),
   nameEn: sql`t.full_name_en`,
-  roleTitlesAr: titles(sql`r.title_ar`, '، '),
-  roleTitlesEn: titles(sql`r.title_en`, ', '),
   roles: sql`array(select ur.role_id from user_in_role ur where ur.user_id = t.id)`,
   defaultPlace: sql`active_place(t.id)`,
   places: sql`array(select up.place_id from user_place up where up.user_id = t.id)`,

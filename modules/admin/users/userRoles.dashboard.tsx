@@ -5,7 +5,7 @@ import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useChoosable } from '../../../web/generic/choosable.ts'
 import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
-import { pairOf, titleOf, type Row } from '../../../web/generic/record.ts'
+import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { useSession } from '../../../web/generic/session.ts'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -28,6 +28,7 @@ export function UserRoles({ user }: { user: Row }) {
   const had = new Set(Array.isArray(user.roles) ? user.roles.map(String) : [])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(had)
   const [password, setPassword] = useState('')
+  const titles = roles.filter(({ id }) => had.has(String(id))).map(role => titleOf(userRole, role, lang))
   const isChanged = chosen.size !== had.size || [...chosen].some(id => !had.has(id))
   const administration = String(roles.find(({ code }) => code === 'admin')?.id)
   const touchesAdministration = chosen.has(administration) !== had.has(administration)
@@ -97,7 +98,7 @@ export function UserRoles({ user }: { user: Row }) {
       )}
       <LeaveGuard isDirty={isChanged} />
       <div className="form-acts">
-        <output className="text-muted">{isChanged ? say('unsaved', lang) : (pairOf(user, 'roleTitles', lang)?.text ?? '')}</output>
+        <output className="text-muted">{isChanged ? say('unsaved', lang) : titles.join(lang === 'ar' ? '، ' : ', ')}</output>
         <span className="form-acts-end">
           <Button look="act" type="submit" disabledReason={hindrance} pending={save.isPending}>
             {sayUsual('save', lang)}

@@ -1,42 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { lazy, Suspense, useState } from 'react'
+import { browserApi } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
+import { loadChunk } from '../../../web/generic/chunks.ts'
 import { Moment } from '../../../web/generic/Moment.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { toast } from '../../../web/ui/Toasts.tsx'
 import { say } from './texts.ts'
 import { systemUser } from './systemUser.ts'
 import type { OpenSession } from './userActions.ts'
+
+const RevokeDialog = lazy(() => loadChunk(() => import('./accountDialogs.dashboard.tsx')).then(file => ({ default: file.RevokeDialog })))
 
 /** Where a user is signed in now, and how all of it is ended (section 3.3). */
 export function UserSessions({ user }: { user: Row }) {
   const lang = useLang()
   const caller = useCaller()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const key = ['user', user.id, 'sessions']
   const isAllowed = caller.can('AbpIdentity.Users.RevokeSessions')
   const found = useQuery({
-    queryKey: key,
+    queryKey: ['user', user.id, 'sessions'],
     queryFn: () => browserApi.get<{ items: OpenSession[] }>(`User/GetSessions/${String(user.id)}`),
     enabled: isAllowed,
-  })
-  const revoke = useMutation({
-    mutationFn: () => browserApi.send('PUT', `User/RevokeSessions/${String(user.id)}`, {}),
-    onSuccess: async () => {
-      setAsking(false)
-      toast(say('revoked', lang))
-      await queries.invalidateQueries({ queryKey: key })
-    },
   })
   if (!isAllowed) return <EmptyState kind="forbidden" title={lacks(say('endSessions', lang), systemUser.options.label, lang)} />
   if (found.isError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
@@ -70,21 +61,11 @@ export function UserSessions({ user }: { user: Row }) {
           </Button>
         </p>
       )}
-      <ConfirmDialog
-        title={say('revokeAll', lang)}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => revoke.mutate()}
-        confirm={say('revokeAll', lang)}
-        pending={revoke.isPending}
-      >
-        <p>{say('revokeAsk', lang)}</p>
-        {revoke.isError && (
-          <p className="field-error" role="alert">
-            {messageOf(revoke.error, lang)}
-          </p>
-        )}
-      </ConfirmDialog>
+      {isAsking && (
+        <Suspense>
+          <RevokeDialog user={user} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

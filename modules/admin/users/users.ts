@@ -22,7 +22,7 @@ export const userPages = pages({
       'councilManagement',
     ],
     list: systemUser,
-    tools: () => import('./userImport.dashboard.tsx').then(file => file.UserImport),
+    screen: () => import('./users.dashboard.tsx').then(file => file.Users),
   },
   'systemUsers/{id}': {
     under: 'systemUsers',

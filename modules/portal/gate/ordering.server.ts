@@ -10,7 +10,7 @@ import { reorderMessages } from './showing.ts'
 export async function reorder(call: Call, ids: readonly string[]): Promise<{ readonly count: number }> {
   const { label } = reorderMessages.input.ids
   if (new Set(ids).size < ids.length) throw new Invalid([problemAt('ids', 'repeatedRow', label)])
-  return call.platform.database.write(call.actor, async transaction => {
+  return call.platform.database.write({ ...call.actor, isBulk: true }, async transaction => {
     const known = await transaction.rows(
       sql`select id from gate_message where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
     )

@@ -13,7 +13,7 @@ import {
   type Fields,
 } from '../../../kernel/kernel.ts'
 import { takesFiles } from '../../files/filesIn.ts'
-import { listColumns } from '../../resources/list.ts'
+import { carriedColumns, listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
 import { isOfSystem } from '../../resources/write.ts'
 import { guid, idSchemaOf, instant, labelled, objectOf, orNull, schemaOf, type JsonObject } from './fields.ts'
@@ -114,10 +114,23 @@ function listItemOf(model: Model): JsonObject {
     isWritable: { type: 'boolean', description: 'Does the caller reach the record for changing it?' },
     ...ownerOf(model.resource),
     ...publishingOf(model.resource),
-    ...Object.fromEntries(columns.map(column => [column.name, answered(column)])),
+    ...Object.fromEntries([...columns, ...carriedColumns(model)].map(column => [column.name, answered(column)])),
     ...namesOf(model, columns, true),
+    ...namesOfMany(columns),
   }
   return objectOf(all, Object.keys(all))
+}
+
+/** Of a reference to several records the names of all, in one order in both languages. */
+function namesOfMany(columns: readonly Column[]): Record<string, JsonObject> {
+  const names: JsonObject = { type: 'array', items: { type: ['string', 'null'] }, readOnly: true }
+  const keys = columns.filter(({ field }) => field.kind === 'ref' && isMany(field)).map(({ name }) => name)
+  return Object.fromEntries(
+    keys.flatMap(key => [
+      [`${key}NamesAr`, names],
+      [`${key}NamesEn`, names],
+    ]),
+  )
 }
 
 function publicOf(model: Model, columns: readonly Column[]): JsonObject {

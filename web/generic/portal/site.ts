@@ -27,6 +27,10 @@ export interface SiteFacts {
   readonly timeZone: string
   /** The id of the logo's file; null: the product's own mark. */
   readonly logo: string | null
+  /** What takes its place on a dark ground; null: nothing does. */
+  readonly logoDark: string | null
+  /** The id of the icon's file; null: the product's own mark. */
+  readonly favicon: string | null
   readonly hours: OfficeHours
   readonly contact: Contact
   /** What stands beneath maps. */
@@ -49,6 +53,8 @@ export const plainSite: SiteFacts = {
   ownerName: ['وزارة الحكم المحلي', 'Ministry of Local Government'],
   timeZone: usualTimeZone,
   logo: null,
+  logoDark: null,
+  favicon: null,
   hours: { days: [0, 1, 2, 3, 4], from: '08:00', to: '15:00', holidays: [] },
   contact: { phone: '', hotline: '', fax: '', email: '', poBox: '', address: null, social: [] },
   mapCredit: null,

@@ -10,7 +10,7 @@ export const parts = {
 /** Asks for what the page at an address below `/dashboard/` is drawn by, while the shell around it is still on its way. */
 export function askParts(path: string): void {
   const page = findPage(path)
-  const needed = page?.list ? parts.list : page?.form ? parts.form : page?.tabs ? parts.tabs : page?.screen
+  const needed = page?.screen ?? (page?.list ? parts.list : page?.form ? parts.form : page?.tabs ? parts.tabs : undefined)
   // Whether it came is for the page to say, which asks again.
   needed?.().catch(() => undefined)
 }

@@ -19,11 +19,7 @@ export function Header() {
         <div className="wrap">
           <div className="site-head-row">
             <a className="site-brand" href={to('/')}>
-              {site.logo === null ? (
-                <ProductMark />
-              ) : (
-                <img className="site-logo" src={`/api/Attachment/GetByte/${site.logo}?width=400`} alt="" />
-              )}
+              <Logo />
               <b>{say(site.productName)}</b>
               <span>
                 {say(site.ownerName)}
@@ -59,6 +55,24 @@ export function Header() {
       </header>
     </div>
   )
+}
+
+/** The owner's logo, or the product's mark; where the colours are dark the logo that was made for them. */
+function Logo() {
+  const { logo, logoDark } = useHere().site
+  const usual = logo === null ? <ProductMark /> : <img className="site-logo" src={logoAddress(logo)} alt="" />
+  if (logoDark === null) return usual
+  return (
+    <>
+      <span className="on-light">{usual}</span>
+      {/* Only where it is shown is it asked for. */}
+      <img className="site-logo on-dark" src={logoAddress(logoDark)} alt="" loading="lazy" />
+    </>
+  )
+}
+
+function logoAddress(file: string): string {
+  return `/api/Attachment/GetByte/${file}?width=400`
 }
 
 /** The first page asks one question only: its own search. @param bare address in Arabic */
