@@ -106,6 +106,7 @@ export const genericTexts = interfaceTexts('generic', {
     'لا تملك صلاحية «{act}» في «{kind}»، ويمنحها مدير المستخدمين في جهتك',
     'You do not have the permission “{act}” in “{kind}”; the user manager of your place grants it',
   ],
+  stateStays: ['لا يُحذف السجل وهو في حالة «{state}»', 'A record whose state is “{state}” is not deleted'],
   keptAs: ['السجل في حالة «{state}»، وحقوله للقراءة فقط.', 'The state of the record is “{state}”: its fields are read-only.'],
   reopenedBy: ['لتعديله: {ways}.', 'To edit it: {ways}.'],
   addOne: ['إضافة {kind}', 'Add {kind}'],
@@ -136,7 +137,7 @@ export function lacks(act: string, [, , ar, en]: readonly [string, string, strin
 
 /** Why a record is not deleted: the state that it is in. @param state as its label says it */
 export function stateStays(state: string, lang: Lang): string {
-  return lang === 'ar' ? `لا يُحذف السجل وهو في حالة «${state}»` : `A record whose state is “${state}” is not deleted`
+  return say('stateStays', lang, { state })
 }
 
 /** Why a record is not edited: the state that it is in. @param state as its label says it */

@@ -68,7 +68,12 @@ export function RolePermissions({ role: read, onSaved }: { role: Row; onSaved: (
       />
       <div className="form-acts">
         <output className="text-muted">
-          {isChanged ? sumOf(gained.length, lost.length, lang) : `${numberOf(granted.size, lang)} / ${numberOf(grantable.length, lang)}`}
+          {isChanged
+            ? sumOf(gained.length, lost.length, lang)
+            : say('grantedOf', lang, {
+                permissions: pluralOf(permissionsCount, granted.size, lang),
+                all: numberOf(grantable.length, lang),
+              })}
         </output>
         <span className="form-acts-end">
           {isChanged && <Button onClick={() => setDraft(undefined)}>{say('discard', lang)}</Button>}

@@ -26,6 +26,7 @@ export const userTexts = interfaceTexts('users', {
   gains: ['سيكسب', 'Gains'],
   loses: ['سيفقد', 'Loses'],
   nothing: ['لا شيء', 'Nothing'],
+  grantedOf: ['{permissions} من {all}', '{permissions} of {all}'],
   roleGains: ['سيكسب الدور {gains}', 'Gains {gains}'],
   roleLoses: ['سيفقد الدور {loses}', 'Loses {loses}'],
   roleGainsAndLoses: ['سيكسب الدور {gains} ويفقد {loses}', 'Gains {gains}, loses {loses}'],
