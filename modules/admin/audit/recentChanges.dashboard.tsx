@@ -5,7 +5,6 @@ import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { Moment } from '../../../web/generic/Moment.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { RecentChange } from './audit.ts'
 import { Happened } from './happened.dashboard.tsx'
@@ -23,7 +22,7 @@ export default function RecentChanges({ place, lang }: { place: string; lang: La
       <h2>{recentTexts.say('recent', lang)}</h2>
       {changes.isPending && <Skeleton lang={lang} lines={4} />}
       {changes.isError && <LoadFailed error={changes.error} onRetry={() => void changes.refetch()} />}
-      {changes.data?.items.length === 0 && <EmptyState title={recentTexts.say('none', lang)} />}
+      {changes.data?.items.length === 0 && <p className="text-muted">{recentTexts.say('none', lang)}</p>}
       {changes.data && changes.data.items.length > 0 && (
         <ul className="home-rows">
           {changes.data.items.map(change => (
