@@ -25,7 +25,7 @@ import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
-import { FieldLang } from '../ui/FieldParts.tsx'
+import { FieldLang, halfLang, ofHalf } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -52,6 +52,7 @@ function htmlIn(editor: Editor): string {
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const textLang = column.lang ?? lang
+  const own = halfLang(column.lang, lang)
   const html = asText(value)
   const said = useRef(new Set<string>())
   const editor = useEditor({
@@ -74,7 +75,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
         class: 'prose prose-editor',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})` : label,
+        'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', own)})` : label,
         'aria-required': String(required),
         lang: textLang,
         dir: directionOf[textLang],
@@ -95,15 +96,15 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
   }, [editor, html])
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
-      <span className="field-label">
+      <span className="field-label" {...ofHalf(column.lang)}>
         <span>
           {label}
           {column.lang && <FieldLang of={column.lang} />}
         </span>
-        {required && <span className="field-need">{lang === 'ar' ? 'مطلوب' : 'required'}</span>}
+        {required && <span className="field-need">{own === 'ar' ? 'مطلوب' : 'required'}</span>}
       </span>
       <div className="input rich">
-        {editor && !disabled && <Tools editor={editor} lang={lang} />}
+        {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} />}
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError>{error}</FieldError>}
@@ -186,7 +187,7 @@ function inTable(name: string, icon: LucideIcon, label: Tool['label'], act: Tool
   return [{ name, icon, label, act, isThere: e => e.isActive('table') }]
 }
 
-function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
+function Tools({ editor, textLang, lang }: { editor: Editor; textLang: Lang; lang: Lang }) {
   const [isAsking, setAsking] = useState(false)
   const close = (isDone: boolean) => {
     setAsking(false)
@@ -199,7 +200,8 @@ function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
     selector: ({ editor: now }) => tools.filter(tool => tool.isThere?.(now) ?? true).map(tool => tool.name),
   })
   return (
-    <div className="rich-tools" role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
+    // They begin where the text begins.
+    <div className="rich-tools" dir={directionOf[textLang]} role="toolbar" aria-label={lang === 'ar' ? 'أدوات التنسيق' : 'Formatting'}>
       {tools
         .filter(tool => there.includes(tool.name))
         .map(({ name, icon, label, act, isOn }) => (
