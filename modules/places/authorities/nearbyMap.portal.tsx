@@ -1,4 +1,4 @@
-import { centred, dots, labelled, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
+import { centred, dots, labelled, leaders, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MapCredit } from './governorateMap.portal.tsx'
@@ -17,7 +17,7 @@ const texts = {
   },
 }
 const size = { width: 400, height: 380, margin: 22 }
-const mostLabels = 20
+const mostLabels = 30
 const lineHeight = 20
 
 interface NearbyMapProps {
@@ -62,6 +62,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         aria-label={texts[lang].map}
       >
         {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
+        <path className="leader" d={leaders(plan, labels)} />
         {labels.map(({ of, x, y, side }) => (
           <text
             key={of.code}

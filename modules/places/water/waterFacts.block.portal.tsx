@@ -122,13 +122,13 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
       ? [
           ...said(perCapita, n => `نصيب الفرد من الاستهلاك المنزلي ${n} في اليوم`, litres),
           ...said(suppliedM3, n => `الكمية الموردة ${n} م³`),
-          ...said(nrwPercent, n => `غير المحاسب عليه منها ${n} %`),
+          ...said(nrwPercent, n => `غير المحاسب عليه منها ${n}%`),
           ...said(daysPerWeek, n => `مدة الضخ ${n} في الأسبوع`, days),
         ]
       : [
           ...said(perCapita, n => `household use of ${n} per person a day`, litres),
           ...said(suppliedM3, n => `${n} m³ supplied`),
-          ...said(nrwPercent, n => `${n} % of it non-revenue water`),
+          ...said(nrwPercent, n => `${n}% of it non-revenue water`),
           ...said(daysPerWeek, n => `supply on ${n} a week`, days),
         ]
   const start =

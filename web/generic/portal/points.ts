@@ -141,6 +141,17 @@ export function labelled<T>(
   return labels
 }
 
+/** From each point to its label, where that stands above or below it: whose name it is. As one path. */
+export function leaders<T>(plan: Plan<T>, labels: readonly Label<T>[]): string {
+  return labels
+    .flatMap(({ of, x, y, side }) => {
+      const point = plan.points.find(one => one.of === of)
+      if (!point || point.y === y) return []
+      return [`M${x} ${point.y}L${rounded(x + (side === 'right' ? 8 : -8))} ${y}`]
+    })
+    .join('')
+}
+
 interface Box {
   readonly left: number
   readonly right: number

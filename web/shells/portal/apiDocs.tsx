@@ -24,11 +24,11 @@ const texts = {
     title: 'الواجهة البرمجية',
     intro: 'كل ما تعرضه هذه المنصة وتحفظه تجيب عنه هذه الطلبات: القراءة العامة بلا حساب، وما سواها بصلاحيات صاحب الجلسة.',
     rules: 'قبل الطلب الأول',
-    signIn: ['سجّل الدخول بالطلب', 'وأرسل الرمز الذي يُعيده مع كل طلب:'],
-    language: ['الرسائل بالعربية، وبالإنجليزية مع', ''],
+    signIn: ['سجّل الدخول بالطلب', 'وأرسل الرمز الذي يُعيده مع كل طلب'],
+    language: 'الرسائل بالعربية، وبالإنجليزية مع',
     coded: 'القيم المرمّزة أعداد صحيحة من القوائم، واللحظات بتوقيت UTC، والأيام YYYY-MM-DD، والمبالغ نصوص لا تفقد خاناتها.',
     errors: 'إن رُفض طلب سُمّيت كل خانة خاطئة في validationErrors بلغة المرسِل، ولم يُحفظ منه شيء.',
-    once: ['مفتاح واحد مع طلبات الإنشاء لا يُنشئ السجل مرتين:', ''],
+    once: 'مفتاح واحد مع طلبات الإنشاء لا يُنشئ السجل مرتين',
     whole: 'الوصف كاملًا للبرامج (OpenAPI 3.1)',
     groups: 'المجموعات',
     group: 'المجموعة',
@@ -52,11 +52,11 @@ const texts = {
     intro:
       'These calls answer everything that this portal shows and keeps: public reading without an account, all else with the rights of a session.',
     rules: 'Before the first call',
-    signIn: ['Sign in with', 'and send the token that it answers with every call:'],
-    language: ['Messages are in Arabic; in English with', ''],
+    signIn: ['Sign in with', 'and send the token that it answers with every call'],
+    language: 'Messages are in Arabic; in English with',
     coded: 'Coded values are integers from the lists, instants are UTC, days are YYYY-MM-DD, amounts are texts that lose no digits.',
     errors: 'What is refused names every wrong field in validationErrors, in the caller’s language, and nothing of it is stored.',
-    once: ['One key with the calls that make a record never makes it twice:', ''],
+    once: 'One key with the calls that make a record never makes it twice',
     whole: 'The whole description for programs (OpenAPI 3.1)',
     groups: 'Groups',
     group: 'Group',
@@ -92,6 +92,8 @@ const groupLabels: Readonly<Record<string, readonly [ar: string, en: string]>> =
   Site: ['بيانات البوابة', 'The portal'],
   Config: ['إعدادات النظام', 'Configuration'],
   Home: ['الصفحة الرئيسية', 'Home page'],
+  System: ['حالة النظام', 'System status'],
+  Desk: ['البحث في لوحة العمل', 'Search on the desk'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
   Search: ['البحث', 'Search'],
@@ -136,15 +138,18 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
         </h2>
         <ul className="api-rules">
           <li>
-            {words.signIn[0]} <Latin>POST /api/Account/Login</Latin> {words.signIn[1]} <Latin>Authorization: Bearer …</Latin>
+            {words.signIn[0]} <Latin>POST /api/Account/Login</Latin> {words.signIn[1]}
+            <Line>Authorization: Bearer …</Line>
           </li>
           <li>
-            {words.language[0]} <Latin>Accept-Language: en</Latin>
+            {words.language}
+            <Line>Accept-Language: en</Line>
           </li>
           <li>{words.coded}</li>
           <li>{words.errors}</li>
           <li>
-            {words.once[0]} <Latin>Idempotency-Key</Latin>
+            {words.once}
+            <Line>Idempotency-Key</Line>
           </li>
           <li>
             <a href="/api/openapi.json">{words.whole}</a>
@@ -220,6 +225,15 @@ function Path({ of }: { of: string }) {
         </Fragment>
       ))}
     </code>
+  )
+}
+
+/** What is sent as it stands: a line of its own, never broken. */
+function Line({ children }: { children: string }) {
+  return (
+    <span className="api-line">
+      <Latin>{children}</Latin>
+    </span>
   )
 }
 
