@@ -43,7 +43,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
   )
   const isOwn = (point: AuthorityPoint) => point.code === own
   // The page's own name is bolder and stands further from its larger point.
-  const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.7 : 8.9) + (isOwn(point) ? 4 : 0)
+  const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.7 : 8.5) + (isOwn(point) ? 4 : 0)
   const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn).filter(({ of }) => isFound(of))
   const ofSize = (size: 'l' | 'm' | 's') => plan.points.filter(({ of }) => !isOwn(of) && isFound(of) && sizeOf(of.populationCount) === size)
   const classes = [

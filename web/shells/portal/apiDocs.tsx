@@ -93,7 +93,7 @@ const groupLabels: Readonly<Record<string, readonly [ar: string, en: string]>> =
   Config: ['إعدادات النظام', 'Configuration'],
   Home: ['الصفحة الرئيسية', 'Home page'],
   System: ['حالة النظام', 'System status'],
-  Desk: ['البحث في لوحة العمل', 'Search on the desk'],
+  Desk: ['البحث في لوحة التحكم', 'Search in the dashboard'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
   Search: ['البحث', 'Search'],
