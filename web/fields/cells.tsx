@@ -50,7 +50,11 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   dateTime: ({ value, lang }) => <bdi dir="ltr">{dateAndTime(String(value), deskZone(), lang)}</bdi>,
   time: asCode,
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
-  choice: ({ value, column, lang }) => wordsOf(column, value, lang),
+  choice: ({ value, column, lang }) => {
+    const kind = stateKinds[findWord(column.field.words ?? {}, value) ?? '']
+    const words = wordsOf(column, value, lang)
+    return kind && isState(column) ? <StateLabel kind={kind}>{words}</StateLabel> : words
+  },
   lookup: LookupCell,
   ref: ({ column, row, lang }) => <NameOfPlace name={pairOf(row, `${column.name}Name`, lang)?.text ?? '—'} />,
   image: () => null,
@@ -80,6 +84,20 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   failed: 'refused',
   cancelled: 'ended',
   held: 'scheduled',
+  active: 'done',
+  deactivated: 'ended',
+  locked: 'refused',
+  invited: 'waiting',
+  neverSignedIn: 'draft',
+  hidden: 'draft',
+  scheduled: 'scheduled',
+  showing: 'done',
+  over: 'ended',
+}
+
+/** Is each word of the choice one of a state? A reader then knows it by its sign, as he knows the states of records. */
+function isState({ field: { words = {} } }: Column): boolean {
+  return Object.keys(words).every(word => word in stateKinds)
 }
 
 /**

@@ -82,7 +82,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>}
         />
       ) : (
-        <EmptyState title={say('noRecords', lang)} action={addAs('quiet') || undefined} />
+        <NothingYet resource={resource} action={addAs('quiet') || undefined} lang={lang} />
       ),
     lang,
   )
@@ -176,6 +176,21 @@ function rangeOf({ page, size }: ListState, { items, totalCount, totalCountIsExa
     <>
       {first} to {last} of {all}
     </>
+  )
+}
+
+function NothingYet({ resource, action, lang }: { resource: AnyResource; action: ReactNode; lang: Lang }) {
+  const caller = useCaller()
+  const { empty } = resource.options.list
+  const way = empty && caller.can(empty.way.permission) && (
+    <Link className="btn" to={empty.way.href}>
+      {inLang(empty.way.label, lang)}
+    </Link>
+  )
+  return (
+    <EmptyState title={say('noRecords', lang)} action={action || way}>
+      {empty && inLang(empty.why, lang)}
+    </EmptyState>
   )
 }
 

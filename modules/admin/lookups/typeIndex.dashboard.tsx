@@ -42,7 +42,14 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
               onKeyDown={moveFocus}
               preventScrollReset
             >
-              <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
+              <span>
+                <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
+                {types.some(other => other.code !== code && other.nameAr === nameAr) && (
+                  <bdi className="lookup-code" dir="ltr">
+                    {code}
+                  </bdi>
+                )}
+              </span>
               <span className="index-count">
                 <span aria-hidden="true">{numberOf(valuesCount, lang)}</span>
                 <span className="sr">{pluralOf(valueCount, valuesCount, lang)}</span>

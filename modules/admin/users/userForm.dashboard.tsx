@@ -18,7 +18,8 @@ import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
-import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
+import { stateKinds } from '../../../web/fields/cells.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { TextArea } from '../../../web/ui/TextField.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
@@ -29,14 +30,6 @@ import { AccessActs } from './userAccess.dashboard.tsx'
 import { UserPlaces } from './userPlaces.dashboard.tsx'
 import { UserRoles } from './userRoles.dashboard.tsx'
 import { UserSessions } from './userSessions.dashboard.tsx'
-
-const stateKinds: Readonly<Record<string, StateKind>> = {
-  active: 'done',
-  deactivated: 'ended',
-  locked: 'refused',
-  invited: 'waiting',
-  neverSignedIn: 'draft',
-}
 
 /** A user: first his data, then his roles, places and sessions (section 1.1). */
 export function UserForm({ params }: { params: Readonly<Record<string, string>> }) {

@@ -6,6 +6,7 @@ const words = {
   ask: ['اكتب اسم صفحة أو سجل أو رمزه', 'Write the name of a page or a record, or its code'],
   last: ['فُتح مؤخرًا', 'Opened lately'],
   pages: ['الصفحات', 'Pages'],
+  here: ['أنت هنا', 'You are here'],
   searching: ['جارٍ البحث في السجلات', 'Searching the records'],
   failed: ['تعذر البحث في السجلات', 'The records could not be searched'],
   retry: ['أعد المحاولة', 'Try again'],
