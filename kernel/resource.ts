@@ -97,6 +97,8 @@ export interface Options<
     readonly pageSize?: 5 | 10 | 20 | 30
     /** Columns whose heading says what «مديرية الحكم المحلي - جنين» begins with: their rows show «جنين» alone. */
     readonly ownNames?: readonly ListKey<F & NoInfer<X>, S>[]
+    /** What stands in a list that nobody adds to by hand as long as it is empty. */
+    readonly empty?: WhyEmpty
   }
   /** The parts of the form, in their order. A field that no part names is on no screen; without `form` all fields stand in one part. */
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: FieldKey<F>[]])[]
@@ -144,9 +146,17 @@ export interface AnyOptions {
     readonly sort: string | readonly string[]
     readonly pageSize?: 5 | 10 | 20 | 30
     readonly ownNames?: readonly string[]
+    readonly empty?: WhyEmpty
   }
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: string[]])[]
   readonly portal?: { readonly path?: string; readonly when?: object; readonly fields: readonly string[] }
+}
+
+/** Why nothing stands in a list yet, and where its first record comes from. */
+export interface WhyEmpty {
+  readonly why: Label
+  /** Shown to those who hold the permission. */
+  readonly way: { readonly label: Label; readonly href: string; readonly permission: string }
 }
 
 /** What anything that works on all resources may know of one. */

@@ -49,7 +49,7 @@ const words = {
     newValue: 'قيمة جديدة',
     code: /^الرمز/,
     nameAr: /^الاسم \(العربية\)/,
-    nameEn: /^الاسم \(الإنجليزية\)/,
+    nameEn: /^Name \(English\)/,
     save: 'حفظ',
     codeExists: 'الرمز موجود مسبقًا',
     added: 'تمت الإضافة بنجاح',

@@ -21,6 +21,7 @@ const words = {
     part: 'مستخدمون',
     authority: 'عرابه',
     found: 'عرابة',
+    here: 'أنت هنا',
     last: 'فُتح مؤخرًا',
     pages: 'الصفحات',
     nothing: 'لا نتائج',
@@ -35,6 +36,7 @@ const words = {
     part: 'use',
     authority: 'arra',
     found: 'Arraba',
+    here: 'You are here',
     last: 'Opened lately',
     pages: 'Pages',
     nothing: 'Nothing was found',
@@ -68,6 +70,9 @@ test.each(langs)('by keyboard alone: a page by a part of its name, then a record
   desk.visit({ lang, who: 'administrator' }, async page => {
     const say = words[lang]
     await opened(page, lang)
+    // The first row is chosen from the beginning, and the page that is open says so.
+    await eventually(() => results(page, lang).first().getAttribute('data-focused')).toBe('true')
+    await expect(results(page, lang).filter({ hasText: say.here }).count()).resolves.toBe(1)
     await page.keyboard.type(say.part)
     await arrowTo(page, results(page, lang).filter({ hasText: say.users }).first())
     await page.keyboard.press('Enter')

@@ -63,6 +63,9 @@ test.each(langs)('what fails is said by word and sign, and the page renews itsel
     await note('no')
     await page.goto('/dashboard/system')
     await page.getByText(say('عطل واحد', '1 fault')).waitFor()
+    // The notice leads to the line that it speaks of.
+    await page.getByRole('link', { name: say('محو الرسائل القديمة', 'Erasing old messages') }).click()
+    await eventually(() => page.locator('.status-lines > :target').innerText()).toContain(say('عطل', 'Fault'))
     await page.getByText(say('فشلت، والسبب في سجل الخادم', 'failed; the reason is in the log of the server')).waitFor()
     await isSound(page)
     await note(null)

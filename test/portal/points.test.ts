@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centred, labelled, planOf, spread } from '../../web/generic/portal/points.ts'
+import { centred, labelled, leaders, planOf, spread } from '../../web/generic/portal/points.ts'
 
 const spots = [
   { name: 'north', location: { lat: 32.5, lng: 35.2 } },
@@ -64,10 +64,14 @@ test('a name that has no room on a level with its point stands a little above or
       { of: 'east', x: 96, y: 28 },
     ],
   }
-  expect(labelled(plan, () => 60, 20, 14)).toEqual([
+  const labels = labelled(plan, () => 60, 20, 14)
+  expect(labels).toEqual([
     { of: 'west', x: 22, y: 49, side: 'right' },
     { of: 'east', x: 96, y: 19, side: 'left' },
   ])
+  // A line says whose name it is; one on a level with its point needs none.
+  expect(leaders(plan, labels)).toBe('M22 40L30 49M96 28L88 19')
+  expect(leaders(plan, [{ of: 'west', x: 22, y: 40, side: 'right' }])).toBe('')
 })
 
 describe('labels in a column', () => {

@@ -93,7 +93,7 @@ const situations: Record<keyof typeof spoken, (lang: Lang) => Promise<Page>> = {
     await page.getByRole('option', { name: lang === 'ar' ? 'المشاريع' : 'Projects', exact: true }).click()
     await page.getByLabel(lang === 'ar' ? 'الرمز' : 'Code', { exact: true }).fill('P08')
     await page.getByLabel(lang === 'ar' ? 'الاسم (العربية)' : 'Name (Arabic)').fill('جهة جديدة')
-    await page.getByLabel(lang === 'ar' ? 'الاسم (الإنجليزية)' : 'Name (English)').fill('A new place')
+    await page.getByLabel('Name (English)').fill('A new place')
     await page.getByRole('button', { name: lang === 'ar' ? 'حفظ' : 'Save', exact: true }).click()
     return page
   },

@@ -50,7 +50,11 @@ const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   dateTime: ({ value, lang }) => <Moment at={String(value)} lang={lang} />,
   time: asCode,
   geoPoint: ({ value }) => <bdi dir="ltr">{coordinates(value)}</bdi>,
-  choice: ({ value, column, lang }) => wordsOf(column, value, lang),
+  choice: ({ value, column, lang }) => {
+    const kind = stateKinds[findWord(column.field.words ?? {}, value) ?? '']
+    const words = wordsOf(column, value, lang)
+    return kind && isState(column) ? <StateLabel kind={kind}>{words}</StateLabel> : words
+  },
   lookup: LookupCell,
   ref: ({ column, row, lang }) =>
     isMany(column.field) ? (
@@ -85,6 +89,20 @@ export const stateKinds: Readonly<Record<string, StateKind>> = {
   failed: 'refused',
   cancelled: 'ended',
   held: 'scheduled',
+  active: 'done',
+  deactivated: 'ended',
+  locked: 'refused',
+  invited: 'waiting',
+  neverSignedIn: 'draft',
+  hidden: 'draft',
+  scheduled: 'scheduled',
+  showing: 'done',
+  over: 'ended',
+}
+
+/** Is each word of the choice one of a state? A reader then knows it by its sign, as he knows the states of records. */
+function isState({ field: { words = {} } }: Column): boolean {
+  return Object.keys(words).every(word => word in stateKinds)
 }
 
 /** «مديرية الحكم المحلي - جنين»: whole, on as many lines as it takes; none begins or ends with the dash. */

@@ -27,7 +27,7 @@ import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
-import { FieldLang } from '../ui/FieldParts.tsx'
+import { FieldLang, halfLang, ofHalf } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
@@ -76,6 +76,7 @@ function htmlIn(editor: Editor): string {
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
   const textLang = column.lang ?? lang
+  const own = halfLang(column.lang, lang)
   const html = asText(value)
   const said = useRef(new Set<string>())
   const editor = useEditor({
@@ -98,7 +99,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
         class: 'prose prose-editor',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', lang)})` : label,
+        'aria-label': column.lang ? `${label} (${say(column.lang === 'ar' ? 'arabic' : 'english', own)})` : label,
         'aria-required': String(required),
         lang: textLang,
         dir: directionOf[textLang],
@@ -119,15 +120,15 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
   }, [editor, html])
   return (
     <div className={error === undefined ? 'field' : 'field is-wrong'}>
-      <span className="field-label">
+      <span className="field-label" {...ofHalf(column.lang)}>
         <span>
           {label}
           {column.lang && <FieldLang of={column.lang} />}
         </span>
-        {required && <span className="field-need">{wordOf('required', lang)}</span>}
+        {required && <span className="field-need">{wordOf('required', own)}</span>}
       </span>
       <div className="input rich">
-        {editor && !disabled && <Tools editor={editor} lang={lang} />}
+        {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} />}
         <EditorContent editor={editor} />
       </div>
       {error && <FieldError>{error}</FieldError>}
@@ -202,7 +203,7 @@ function inTable(name: Tool['name'], icon: LucideIcon, act: Tool['act']): Tool[]
   return [{ name, icon, act, isThere: e => e.isActive('table') }]
 }
 
-function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
+function Tools({ editor, textLang, lang }: { editor: Editor; textLang: Lang; lang: Lang }) {
   const [isAsking, setAsking] = useState(false)
   const close = (isDone: boolean) => {
     setAsking(false)
@@ -215,7 +216,8 @@ function Tools({ editor, lang }: { editor: Editor; lang: Lang }) {
     selector: ({ editor: now }) => tools.filter(tool => tool.isThere?.(now) ?? true).map(tool => tool.name),
   })
   return (
-    <div className="rich-tools" role="toolbar" aria-label={richTexts.say('tools', lang)}>
+    // They begin where the text begins.
+    <div className="rich-tools" dir={directionOf[textLang]} role="toolbar" aria-label={richTexts.say('tools', lang)}>
       {tools
         .filter(tool => there.includes(tool.name))
         .map(({ name, icon, act, isOn }) => (

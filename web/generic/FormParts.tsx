@@ -11,6 +11,7 @@ import {
 } from '../../kernel/kernel.ts'
 import type { EditorProps } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
+import { halfLang } from '../ui/FieldParts.tsx'
 import { DerivedValues, useDerivedFacts } from './DerivedValues.tsx'
 import { FormIndex } from './FormIndex.tsx'
 import { FormPair, PairHeads } from './FormPair.tsx'
@@ -32,7 +33,7 @@ export type OwnEditors = Readonly<Record<string, ComponentType<EditorProps>>>
 
 const none: OwnEditors = {}
 
-/** The sections of the form beside an index of them, which counts their mistakes. */
+/** The sections of the form; beside several of them an index, which counts their mistakes. */
 export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none }: FormPartsProps) {
   const facts = useDerivedFacts({ resource, values: form.values, ids, lang })
   const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
@@ -42,15 +43,13 @@ export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = 
         columnsOfField(name, resource.fields[name] ?? never()).some(column => at === column.name || at.startsWith(`${column.name}[`)),
       ),
     ).length
+  const entries = [
+    ...parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) })),
+    ...(facts.length > 0 ? [{ label: say('computed', lang), faults: 0 }] : []),
+  ]
   return (
     <div className="form-parts">
-      <FormIndex
-        lang={lang}
-        parts={[
-          ...parts.map(([ar, en, ...fields]) => ({ label: inLang([ar, en], lang), faults: faultsIn(fields) })),
-          ...(facts.length > 0 ? [{ label: say('computed', lang), faults: 0 }] : []),
-        ]}
-      />
+      {entries.length > 1 && <FormIndex lang={lang} parts={entries} />}
       <div>
         {parts.map(([ar, en, ...fields], index) => {
           const shown = fields.filter(name => form.shown(name) && isWritableField(resource, name))
@@ -106,7 +105,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
         key={column.name}
         id={idOf(column.name)}
         column={column}
-        label={inLang(field.label, lang)}
+        label={inLang(field.label, halfLang(column.lang, lang))}
         value={form.values[column.name] ?? null}
         onChange={value => form.update(column.name, () => value)}
         onUpdate={change => form.update(column.name, change)}

@@ -97,7 +97,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           action={<Button onClick={() => change({ text: '', filters: {} })}>{say('clearFilters', lang)}</Button>}
         />
       ) : (
-        <EmptyState title={say('noRecords', lang)} action={addAs('quiet') || undefined} />
+        <NothingYet resource={resource} action={addAs('quiet') || undefined} lang={lang} />
       ),
     lang,
   )
@@ -184,6 +184,21 @@ function rangeOf({ page, size }: ListState, { items, totalCount, totalCountIsExa
   const [first, last] = [figure(start), figure(start + items.length - 1)]
   const all = figure(totalCount, totalCountIsExact === false ? '+' : '')
   return <Filled text={say('range', lang)} values={{ first, last, all }} />
+}
+
+function NothingYet({ resource, action, lang }: { resource: AnyResource; action: ReactNode; lang: Lang }) {
+  const caller = useCaller()
+  const { empty } = resource.options.list
+  const way = empty && caller.can(empty.way.permission) && (
+    <Link className="btn" to={empty.way.href}>
+      {inLang(empty.way.label, lang)}
+    </Link>
+  )
+  return (
+    <EmptyState title={say('noRecords', lang)} action={action || way}>
+      {empty && inLang(empty.why, lang)}
+    </EmptyState>
+  )
 }
 
 function totalOf({ totalCount, totalCountIsExact }: ListPage, lang: Lang): string {

@@ -71,7 +71,12 @@ export function TextField({
           {end}
         </div>
       )}
-      <FieldFoot hint={hint} error={error} count={maxLength && <FieldCount of={rest.value} most={maxLength} />} />
+      <FieldFoot
+        hint={hint}
+        error={error}
+        count={!disabled && maxLength && <FieldCount of={rest.value} most={maxLength} textLang={textLang} />}
+        textLang={textLang}
+      />
     </AriaTextField>
   )
 }
@@ -115,7 +120,12 @@ export function TextArea({
         placeholder={placeholder}
         {...(oneLine && { onKeyDown: sendOnEnter })}
       />
-      <FieldFoot hint={hint} error={error} count={maxLength && <FieldCount of={rest.value} most={maxLength} />} />
+      <FieldFoot
+        hint={hint}
+        error={error}
+        count={!disabled && maxLength && <FieldCount of={rest.value} most={maxLength} textLang={textLang} />}
+        textLang={textLang}
+      />
     </AriaTextField>
   )
 }

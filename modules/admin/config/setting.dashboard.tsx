@@ -6,6 +6,7 @@ import { Cell } from '../../../web/fields/cells.tsx'
 import { FormPair } from '../../../web/generic/FormPair.tsx'
 import { idOf } from '../../../web/generic/FormParts.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
+import { halfLang } from '../../../web/ui/FieldParts.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { TextArea, TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox } from '../../../web/ui/lateFields.tsx'
@@ -137,7 +138,7 @@ function ValueEditor({ known, form, column, disabled, lang }: ValueEditorProps) 
   )
   const face = {
     id: idOf(name),
-    label: inLang(field.label, lang),
+    label: inLang(field.label, halfLang(column.lang, lang)),
     hint: isAlone && saysItself(setting.fields) ? helpOf(known, lang) : undefined,
     error: problem,
     // Every setting has its value: that one may not take it away is told when somebody does.

@@ -52,6 +52,7 @@ function ChannelTest({ channel, isDirty, lang }: { channel: string; isDirty: boo
   }
   return (
     <section className="form-part channel-test" aria-label={inLang(act, lang)}>
+      {receiver && <h2>{say('trial', lang)}</h2>}
       {receiver && <TextField label={inLang(receiver, lang)} value={to} onChange={setTo} leftToRight />}
       <Button icon={FlaskConical} pending={isUnderWay} disabledReason={reason && say(reason, lang)} onClick={() => void run()}>
         {inLang(act, lang)}

@@ -52,6 +52,7 @@ export const configTexts = interfaceTexts('config', {
   keepMine: ['حفظ نسختي فوقها', 'Save mine over it'],
   takeTheirs: ['أخذ المحفوظ', 'Take the saved one'],
   saveFirst: ['احفظ التغييرات قبل التجربة', 'Save the changes before you try'],
+  trial: ['تجربة الإرسال', 'Try the delivery'],
   uploading: ['انتظر حتى يكتمل رفع الملف', 'Wait until the file is uploaded'],
 })
 export const { say } = configTexts
@@ -77,8 +78,8 @@ export const faultCount: Plural = {
 
 /** What can be tried, by its name in the address: its button, and where a receiver is asked for. */
 export const channels: Readonly<Record<string, { readonly group: string; readonly act: Label; readonly to?: Label }>> = {
-  sms: { group: 'sms', act: ['إرسال رسالة تجريبية', 'Send a test message'], to: ['رقم الجوال', 'Mobile number'] },
-  email: { group: 'email', act: ['إرسال بريد تجريبي', 'Send a test e-mail'], to: ['البريد الإلكتروني', 'E-mail'] },
+  sms: { group: 'sms', act: ['إرسال رسالة تجريبية', 'Send a test message'], to: ['جوال المستلم', 'Mobile number of the receiver'] },
+  email: { group: 'email', act: ['إرسال بريد تجريبي', 'Send a test e-mail'], to: ['بريد المستلم', 'E-mail of the receiver'] },
   push: { group: 'push', act: ['إرسال إشعار إلى متصفحاتي', 'Send a notification to my browsers'] },
   storage: { group: 'storage', act: ['تجربة المخزن', 'Try the store'] },
 }

@@ -34,12 +34,12 @@ export function LookupTypeForm({ params: { id } }: { params: { readonly id: stri
 
 function KeptCode(props: EditorProps) {
   const Editor = editors.text
-  return <Editor {...props} hint={say('typeCodeKept', props.lang)} disabled />
+  return <Editor {...props} hint={say('typeCodeKept', props.lang)} required={false} disabled />
 }
 
 function KeptClosed(props: EditorProps) {
   const Editor = editors.boolean
-  return <Editor {...props} hint={say('closed', props.lang)} disabled />
+  return <Editor {...props} hint={say('closed', props.lang)} required={false} disabled />
 }
 
 const ofCatalogue = { code: KeptCode }

@@ -48,7 +48,14 @@ export function TypeIndex({ types, current, onChoose, lang }: TypeIndexProps) {
               onKeyDown={moveAlongLinks}
               preventScrollReset
             >
-              <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
+              <span>
+                <bdi>{inLang([nameAr, nameEn], lang)}</bdi>
+                {types.some(other => other.code !== code && other.nameAr === nameAr) && (
+                  <bdi className="lookup-code" dir="ltr">
+                    {code}
+                  </bdi>
+                )}
+              </span>
               <span className="index-count">
                 <span aria-hidden="true">
                   <Figure value={valuesCount} width={width} lang={lang} />

@@ -80,5 +80,16 @@ export const outbox = resource('outbox', {
     filters: ['state', 'channel', 'kind', 'createdAt', 'reason'],
     sort: '-createdAt',
     pageSize: 10,
+    empty: {
+      why: [
+        'تظهر هنا كل رسالة بريد ورسالة قصيرة يرسلها النظام، وما آلت إليه.',
+        'Every e-mail and text message that the system sends appears here, with what became of it.',
+      ],
+      way: {
+        label: ['أرسل بريدًا تجريبيًا من الإعدادات', 'Send a test e-mail from the settings'],
+        href: '/dashboard/config/email',
+        permission: 'Admin.Config',
+      },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
@@ -88,15 +89,28 @@ function Status({ status, lang }: { status: SystemStatus; lang: Lang }) {
   )
 }
 
-/** One sentence for who looks in passing; it is read out when it changes. */
+/** One sentence for who looks in passing, with the way to each line that it speaks of; it is read out when it changes. */
 function Summary({ lines, lang }: { lines: readonly StatusLine[]; lang: Lang }) {
-  const faults = lines.filter(({ health }) => health === 'fault').length
-  const warnings = lines.filter(({ health }) => health === 'warning' || health === 'unknown').length
-  const told = [faults ? countOf('faults', faults, lang) : '', warnings ? countOf('warnings', warnings, lang) : ''].filter(Boolean)
+  const faults = lines.filter(({ health }) => health === 'fault')
+  const warnings = lines.filter(({ health }) => health === 'warning' || health === 'unknown')
+  const told = [{ key: 'faults', lines: faults } as const, { key: 'warnings', lines: warnings } as const].filter(
+    ({ lines: some }) => some.length > 0,
+  )
   return (
     <div aria-live="polite">
-      <Notice tone={faults ? 'danger' : warnings ? 'warn' : 'ok'} lang={lang}>
-        {told.length > 0 ? told.join(lang === 'ar' ? '، ' : ', ') : say('allWell', lang)}
+      <Notice tone={faults.length > 0 ? 'danger' : warnings.length > 0 ? 'warn' : 'ok'} lang={lang}>
+        {told.length === 0 && say('allWell', lang)}
+        {told.map(({ key, lines: some }) => (
+          <p key={key}>
+            {countOf(key, some.length, lang)}:{' '}
+            {some.map((line, index) => (
+              <Fragment key={line.code}>
+                {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                <a href={`#${idOf(line)}`}>{nameOf(line, lang)}</a>
+              </Fragment>
+            ))}
+          </p>
+        ))}
       </Notice>
     </div>
   )
@@ -110,11 +124,18 @@ const signs: Readonly<Record<Health, StateKind>> = {
   unused: 'ended',
 }
 
+function idOf({ code }: StatusLine): string {
+  return `line-${code.replaceAll(/\W+/g, '-')}`
+}
+
+function nameOf({ code }: StatusLine, lang: Lang): ReactNode {
+  return lineWords.find(code, lang) ?? <bdi dir="ltr">{code.replace(/^job /, '')}</bdi>
+}
+
 function Line({ line, now, lang }: { line: StatusLine; now: number; lang: Lang }) {
-  const name = lineWords.find(line.code, lang)
   return (
-    <div>
-      <dt>{name ?? <bdi dir="ltr">{line.code.replace(/^job /, '')}</bdi>}</dt>
+    <div id={idOf(line)}>
+      <dt>{nameOf(line, lang)}</dt>
       <dd className="status-detail">
         {detailsOf(line, { lang, zone: deskZone(), now }).map(piece => (
           <bdi key={piece}>{piece}</bdi>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import type { Row } from '../../../web/generic/record.ts'
+import { stateKinds } from '../../../web/fields/cells.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { findWord, inLang, type Lang } from '../../define.ts'
 import { accountStates, systemUser } from './systemUser.ts'
@@ -35,19 +36,12 @@ export function useAccountAct(onDone?: () => void) {
 }
 
 type AccountWord = keyof typeof accountStates
-const kinds: Readonly<Record<AccountWord, StateKind>> = {
-  active: 'done',
-  deactivated: 'ended',
-  locked: 'refused',
-  invited: 'waiting',
-  neverSignedIn: 'draft',
-}
 
 /** What an account is in, by sign and word. */
 export function AccountState({ user, lang }: { user: Row; lang: Lang }) {
   const word = accountStateOf(user)
   const [, ar, en] = accountStates[word]
-  return <StateLabel kind={kinds[word]}>{inLang([ar, en], lang)}</StateLabel>
+  return <StateLabel kind={stateKinds[word] ?? 'draft'}>{inLang([ar, en], lang)}</StateLabel>
 }
 
 /** The word for it. */

@@ -82,6 +82,14 @@ export const userTexts = interfaceTexts('users', {
   device: ['الجهاز', 'Device'],
   thisSession: ['جلستك', 'Yours'],
   noSessions: ['لا جلسات مفتوحة', 'No open sessions'],
+  neverSignedInWhy: [
+    'لم يدخل هذا المستخدم بعد. دعوته وكلمة مروره في بياناته.',
+    'This user has not signed in yet. His invitation and password are with his data.',
+  ],
+  signedOutWhy: [
+    'خرج من جلساته أو انتهت مدتها. تظهر هنا كل جلسة يبدؤها.',
+    'His sessions were signed out or have ended. Each one that he begins appears here.',
+  ],
   revokeAll: ['إنهاء كل الجلسات', 'Sign out everywhere'],
   revokeAsk: ['سيُطلب تسجيل الدخول من جديد على كل أجهزته.', 'He will have to sign in again on every device.'],
   revoked: ['أُنهيت الجلسات', 'The sessions were ended'],

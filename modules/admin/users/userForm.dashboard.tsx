@@ -7,14 +7,14 @@ import { useDesk } from '../../../web/generic/desk.ts'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
+import { Moment } from '../../../web/generic/Moment.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
-import { deskZone } from '../../../web/generic/zone.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
-import { dateAndTime, inLang, type Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { AccountState, accountStateOf, useAccountAct } from './accountAct.dashboard.tsx'
 import { systemUser } from './systemUser.ts'
 import { say, type UserWord } from './texts.ts'
@@ -83,7 +83,7 @@ function NewHead({ lang }: { lang: Lang }) {
 }
 
 function UserHead({ user, lang }: { user: Row; lang: Lang }) {
-  const lastLogin = typeof user.lastLoginAt === 'string' ? dateAndTime(user.lastLoginAt, deskZone(), lang) : undefined
+  const lastLogin = typeof user.lastLoginAt === 'string' ? user.lastLoginAt : undefined
   return (
     <>
       <div className="desk-title">
@@ -101,7 +101,7 @@ function UserHead({ user, lang }: { user: Row; lang: Lang }) {
           <bdi dir="ltr">{String(user.userName)}</bdi>
         </span>
         <span>
-          {say('lastSignIn', lang)}: {lastLogin === undefined ? say('never', lang) : <bdi dir="ltr">{lastLogin}</bdi>}
+          {say('lastSignIn', lang)}: {lastLogin === undefined ? say('never', lang) : <Moment at={lastLogin} lang={lang} />}
         </span>
         <span>
           {say('secondFactor', lang)}: {say(user.twoFactorEnabled === true ? 'on' : 'off', lang)}

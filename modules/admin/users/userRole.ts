@@ -31,7 +31,7 @@ export const userRole = resource('userRole', {
     sort: 'title',
   },
   form: [
-    ['الدور', 'Role', 'title', 'code', 'description'],
+    ['الدور', 'Role', 'title', 'description', 'code'],
     ['أين يعمل الدور ولمن يُعطى', 'Where it counts and who gets it', 'placeTypes', 'isDefault', 'isPublic', 'requiresTwoFactor'],
   ],
 })

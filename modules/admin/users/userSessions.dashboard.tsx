@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
@@ -12,11 +13,29 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import type { Lang } from '../../define.ts'
 import { say } from './texts.ts'
 import { systemUser } from './systemUser.ts'
 import type { OpenSession } from './userActions.ts'
 
 const RevokeDialog = lazy(() => loadChunk(() => import('./accountDialogs.dashboard.tsx')).then(file => ({ default: file.RevokeDialog })))
+
+/** Why there are none: he has never signed in, or has left. The invitation and the password are with his data. */
+function NoSessions({ user, lang }: { user: Row; lang: Lang }) {
+  const isNew = user.lastLoginAt === null || user.lastLoginAt === undefined
+  return (
+    <EmptyState
+      title={say('noSessions', lang)}
+      action={
+        <Link className="btn" to="?tab=data">
+          {say('data', lang)}
+        </Link>
+      }
+    >
+      {say(isNew ? 'neverSignedInWhy' : 'signedOutWhy', lang)}
+    </EmptyState>
+  )
+}
 
 /** Where a user is signed in now, and how all of it is ended (section 3.3). */
 export function UserSessions({ user }: { user: Row }) {
@@ -48,9 +67,7 @@ export function UserSessions({ user }: { user: Row }) {
             cell: session => (session.isOwn ? say('thisSession', lang) : <bdi>{session.device ?? '—'}</bdi>),
           },
         ]}
-        body={
-          rows === undefined ? { loading: 3 } : rows.length === 0 ? { instead: <EmptyState title={say('noSessions', lang)} /> } : { rows }
-        }
+        body={rows === undefined ? { loading: 3 } : rows.length === 0 ? { instead: <NoSessions user={user} lang={lang} /> } : { rows }}
         keyOf={({ id }) => id}
         firstNumber={1}
       />

@@ -1,4 +1,4 @@
-import { centred, dots, labelled, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
+import { centred, dots, labelled, leaders, planOf, sizeOf } from '../../../web/generic/portal/points.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { MapCredit } from './governorateMap.portal.tsx'
@@ -6,7 +6,7 @@ import type { AuthorityPoint } from './publicAuthorities.ts'
 import { nearbyTexts } from './texts.ts'
 
 const size = { width: 400, height: 380, margin: 22 }
-const mostLabels = 20
+const mostLabels = 30
 const lineHeight = 20
 
 interface NearbyMapProps {
@@ -32,7 +32,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
   )
   const isOwn = (point: AuthorityPoint) => point.code === own
   // The page's own name is bolder and stands further from its larger point.
-  const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.7 : 8.9) + (isOwn(point) ? 4 : 0)
+  const widthOf = (point: AuthorityPoint) => Array.from(nameIn(lang, point)).length * (isOwn(point) ? 9.7 : 8.5) + (isOwn(point) ? 4 : 0)
   const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn).filter(({ of }) => isFound(of))
   const ofSize = (size: 'l' | 'm' | 's') => plan.points.filter(({ of }) => !isOwn(of) && isFound(of) && sizeOf(of.populationCount) === size)
   const classes = [
@@ -51,6 +51,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         aria-label={nearbyTexts.in(lang).map}
       >
         {classes.map(([className, some]) => some.length > 0 && <path key={className} className={className} d={dots(some)} />)}
+        <path className="leader" d={leaders(plan, labels)} />
         {labels.map(({ of, x, y, side }) => (
           <text
             key={of.code}

@@ -13,7 +13,7 @@ export const waterTexts = interfaceTexts('portal.water', {
   inYearAbout: ['في سنة {year}، بالتقريب:', 'In {year}, approximately:'],
   perCapita: ['نصيب الفرد من الاستهلاك المنزلي {figure} في اليوم', 'household use of {figure} per person a day'],
   isSupplied: ['الكمية الموردة {figure} م³', '{figure} m³ supplied'],
-  isNotBilled: ['غير المحاسب عليه منها {figure} %', '{figure} % of it non-revenue water'],
+  isNotBilled: ['غير المحاسب عليه منها {figure}%', '{figure}% of it non-revenue water'],
   pumped: ['مدة الضخ {figure} في الأسبوع', 'supply on {figure} a week'],
 })
 

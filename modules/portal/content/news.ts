@@ -23,10 +23,11 @@ export const news = resource('news', {
     sort: '-date',
   },
   form: [
-    ['الخبر', 'News item', 'title', 'summary', 'category', 'date', 'location', 'isUrgent'],
+    ['الخبر', 'News item', 'title', 'summary'],
     ['النص', 'Body', 'body'],
+    ['التصنيف والتاريخ', 'Category and date', 'category', 'date', 'location', 'isUrgent'],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
-    ['التصنيف والمصدر', 'Classification and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
   ],
   portal: {
     path: 'news/{id}',

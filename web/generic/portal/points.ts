@@ -83,6 +83,8 @@ export function spread(wanted: readonly number[], gap: number): number[] {
 
 const air = 24
 const leastAir = 8
+// Widths are estimated, rather too wide: so far a label may seem to leave the drawing.
+const overEdge = 12
 const lifts = [9, -9, 14, -14] as const
 
 /** A label beside its point: `right` begins to the right of it. */
@@ -123,7 +125,7 @@ export function labelled<T>(
     const fits = (place: Stand, room: number) => {
       const { left, right, top, bottom } = boxAt(place)
       const box = { left: left - room, right: right + room, top, bottom }
-      const isInside = left >= 0 && right <= plan.width && top >= 0 && bottom <= plan.height
+      const isInside = left >= -overEdge && right <= plan.width + overEdge && top >= 0 && bottom <= plan.height
       return isInside && taken.every((other, at) => at === index || !meet(box, other))
     }
     const level = sides.map(side => ({ side, lift: 0 }))
@@ -139,6 +141,17 @@ export function labelled<T>(
     labels.push({ ...point, y: rounded(point.y - place.lift), side: place.side })
   }
   return labels
+}
+
+/** From each point to its label, where that stands above or below it: whose name it is. As one path. */
+export function leaders<T>(plan: Plan<T>, labels: readonly Label<T>[]): string {
+  return labels
+    .flatMap(({ of, x, y, side }) => {
+      const point = plan.points.find(one => one.of === of)
+      if (!point || point.y === y) return []
+      return [`M${x} ${point.y}L${rounded(x + (side === 'right' ? 8 : -8))} ${y}`]
+    })
+    .join('')
 }
 
 interface Box {

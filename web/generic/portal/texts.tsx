@@ -31,10 +31,10 @@ export function withUnitsInHtml(html: string): string {
     .join('')
 }
 
-/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor within a name such as Al-Balah. */
+/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor within a name such as Al-Balah or a word such as storm-water. */
 export function bound(text: string): ReactNode {
   return withUnits(text)
-    .split(/([^ ]+ - [^ ]+|[^ ]*\p{L}-\p{Lu}[^ ]*)/u)
+    .split(/([^ ]+ - [^ ]+|[^ ]*[\p{L}\p{N}]-\p{L}[^ ]*)/u)
     .map((part, index) =>
       index % 2 === 1 ? (
         // The pieces of one text never change their places.

@@ -38,7 +38,7 @@ export const authTexts = interfaceTexts('signIn', {
   usePhone: ['استخدم رقم الجوال', 'Use your mobile number instead'],
   neither: [
     'ليس لك جوال أو بريد مؤكد؟ راجع مدير النظام في جهتك.',
-    'Neither a confirmed mobile number nor e-mail? Ask the administrator of your place.',
+    'Neither a confirmed e-mail nor mobile number? Ask the administrator of your place.',
   ],
   codeTitle: ['أدخل رمز التحقق', 'Enter the verification code'],
   codeSent: [

@@ -58,15 +58,18 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
         </h2>
         <ul className="api-rules">
           <li>
-            {words.signIn} <Latin>POST /api/Account/Login</Latin> {words.sendToken} <Latin>Authorization: Bearer …</Latin>
+            {words.signIn} <Latin>POST /api/Account/Login</Latin> {words.sendToken}
+            <Line>Authorization: Bearer …</Line>
           </li>
           <li>
-            {words.language} <Latin>Accept-Language: en</Latin>
+            {words.language}
+            <Line>Accept-Language: en</Line>
           </li>
           <li>{words.coded}</li>
           <li>{words.errors}</li>
           <li>
-            {words.once} <Latin>Idempotency-Key</Latin>
+            {words.once}
+            <Line>Idempotency-Key</Line>
           </li>
           <li>
             <a href="/api/openapi.json">{words.whole}</a>
@@ -142,6 +145,15 @@ function Path({ of }: { of: string }) {
         </Fragment>
       ))}
     </code>
+  )
+}
+
+/** What is sent as it stands: a line of its own, never broken. */
+function Line({ children }: { children: string }) {
+  return (
+    <span className="api-line">
+      <Latin>{children}</Latin>
+    </span>
   )
 }
 

@@ -89,7 +89,7 @@ export default function Home() {
           <GovernorateMap points={points} governorates={governorates} />
         </div>
       </div>
-      <div className="wrap">
+      <div className="wrap home-messages">
         <MessageDialog messages={dialogs} />
         <MessageBlocks messages={messages} />
       </div>

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { pageOf, queryOf } from '../../generic/portal/answers.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
 import { bound, Day, Marked, ToldIn } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -125,6 +126,7 @@ export default function Search() {
       {pages > 1 && (
         <div className="pages">
           <Pagination page={page} pages={pages} hrefOf={number => address({ kind, page: number })} lang={lang} />
+          <RangeNote page={page} total={found.totalCount} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { CornerDownLeft, History, LayoutDashboard, FileText, Search, X, type LucideIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CornerDownLeft, Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -7,7 +7,7 @@ import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { TextField } from 'react-aria-components/TextField'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { inLang, pluralOf } from '../../../../kernel/kernel.ts'
 import { messageOf } from '../../../generic/browserApi.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,9 +38,11 @@ const atOnce = { autoFocus: true }
 function PaletteContent({ onClose }: { onClose: () => void }) {
   const lang = useLang()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const { groups, records } = useResults(text, lang)
+  useFirstChosen(field)
   const all = groups.flatMap(({ results }) => results)
   const open = (key: unknown) => {
     const chosen = all.find(one => one.key === key)
@@ -77,11 +79,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
             <MenuSection key={key} id={key}>
               <Header className="palette-heading">{heading}</Header>
               {results.map(result => (
-                <ResultItem
-                  key={result.key}
-                  result={result}
-                  sign={key === 'last' ? History : key === 'pages' ? LayoutDashboard : FileText}
-                />
+                <ResultItem key={result.key} result={result} isHere={result.href === pathname} />
               ))}
             </MenuSection>
           ))}
@@ -104,17 +102,31 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   )
 }
 
-function ResultItem({ result, sign }: { result: Result; sign: LucideIcon }) {
+/** The first row is chosen when it opens, as it is while somebody types: Enter opens it. */
+function useFirstChosen(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    // What chooses is the list's own answer to the key; its rows are there in the next frame.
+    const frame = requestAnimationFrame(() =>
+      field.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [field])
+}
+
+function ResultItem({ result, isHere }: { result: Result; isHere: boolean }) {
   const lang = useLang()
   const name = inLang(result.label, lang)
   return (
     <MenuItem id={result.key} textValue={name} className="menu-item palette-item">
-      <Icon of={sign} />
       <bdi className="palette-name">{name}</bdi>
-      {result.note !== undefined && (
-        <span className="palette-place">
-          <bdi>{result.note}</bdi>
-        </span>
+      {isHere ? (
+        <span className="palette-place palette-here">{say('here', lang)}</span>
+      ) : (
+        result.note !== undefined && (
+          <span className="palette-place">
+            <bdi>{result.note}</bdi>
+          </span>
+        )
       )}
       <Icon of={CornerDownLeft} small />
     </MenuItem>

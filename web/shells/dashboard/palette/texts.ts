@@ -6,6 +6,7 @@ export const paletteTexts = interfaceTexts('palette', {
   ask: ['صفحة أو سجل أو رمز', 'Page, record or code'],
   last: ['فُتح مؤخرًا', 'Opened lately'],
   pages: ['الصفحات', 'Pages'],
+  here: ['أنت هنا', 'You are here'],
   searching: ['جارٍ البحث في السجلات', 'Searching the records'],
   failed: ['تعذر البحث في السجلات', 'The records could not be searched'],
   retry: ['أعد المحاولة', 'Try again'],
