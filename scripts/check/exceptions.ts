@@ -60,7 +60,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/users/roleHolders.dashboard.tsx', kB: 205, reason: 'a part of the form of a role, with its dialog of pickers' },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 201, reason: 'the generic list with the acts of an account and their words' },
-  { page: 'modules/admin/users/accountDialogs.dashboard.tsx', kB: 230, reason: 'dialogs with pickers, asked for with the first act' },
+  { page: 'modules/admin/users/accountDialogs.dashboard.tsx', kB: 234, reason: 'dialogs with pickers, asked for with the first act' },
   { page: 'modules/admin/users/roleConflict.dashboard.tsx', kB: 195, reason: 'a dialog over the tree, with its labels' },
   { page: 'modules/admin/users/byPlace.dashboard.tsx', kB: 232, reason: 'pickers, and the menu of its files' },
   { page: 'modules/admin/users/userImport.dashboard.tsx', kB: 204, reason: 'the reader of files, in a dialog' },
