@@ -53,7 +53,7 @@ describe.each(langs)('a new ministry (%s)', lang => {
     await admin.getByLabel(s('كلمة المرور', 'Password'), { exact: true }).fill(mailUser.password)
     await fill(admin, s('عنوان المرسل', 'Sender address'), 'noreply@ministry.example')
     await save(admin, lang)
-    await admin.getByLabel(s('البريد الإلكتروني', 'E-mail'), { exact: true }).fill('first@ministry.example')
+    await admin.getByLabel(s('بريد المستلم', 'E-mail of the receiver'), { exact: true }).fill('first@ministry.example')
     await admin.getByRole('button', { name: s('إرسال بريد تجريبي', 'Send a test e-mail') }).click()
     await arrival(() => mail.arrived.find(({ to }) => to.includes('first@ministry.example')))
 
@@ -64,7 +64,7 @@ describe.each(langs)('a new ministry (%s)', lang => {
     await fill(admin, s('اسم الحساب', 'System id'), center.systemId)
     await admin.getByLabel(s('كلمة مرور SMPP', 'SMPP password'), { exact: true }).fill(center.password)
     await save(admin, lang)
-    await admin.getByLabel(s('رقم الجوال', 'Mobile number'), { exact: true }).fill('0599000001')
+    await admin.getByLabel(s('جوال المستلم', 'Mobile number of the receiver'), { exact: true }).fill('0599000001')
     await admin.getByRole('button', { name: s('إرسال رسالة تجريبية', 'Send a test message') }).click()
     await arrival(() => smpp.arrived.find(({ to }) => to.endsWith('599000001')))
   })
