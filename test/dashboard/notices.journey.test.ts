@@ -145,7 +145,12 @@ describe.each(langs)('in %s', lang => {
       expect(await owner('select 1 from outbox')).toEqual([])
       const changed = row(lang === 'ar' ? 'تغيرت كلمة المرور' : 'Password changed')
       await expect(changed.getByRole('checkbox').count()).resolves.toBe(2)
-      await expect(changed.getByText(lang === 'ar' ? 'يصلك دائمًا' : 'Always on').count()).resolves.toBe(2)
+      // By e-mail, and by SMS as soon as he has a number.
+      await expect(
+        changed
+          .getByText(lang === 'ar' ? /^(?:.*: )?يصلك (?:دائمًا|حين تضيف رقم جوالك)$/ : /(?:Always on|On once you add a mobile number)$/)
+          .count(),
+      ).resolves.toBe(2)
     }))
 
   test('push is asked for in the profile alone, by a press; what comes is read here; who signs out is told no more', () => {
