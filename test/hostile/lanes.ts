@@ -32,8 +32,8 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   const [, path = ''] = call.split(' ')
   const [kind = '', action = ''] = path.split('/')
   if (action === 'Create') return creating(scene, admin, kind)
-  // Nobody makes a template: those that there are have their texts changed.
-  if (action === 'Update' && kind !== 'MessageTemplate') return updating(scene, admin, kind, fields)
+  // Nobody makes a template or a text of the interface: those that there are have their words changed.
+  if (action === 'Update' && kind !== 'MessageTemplate' && kind !== 'InterfaceText') return updating(scene, admin, kind, fields)
   if (path === 'Account/Login') return entering(scene, path)
   if (path === 'Config/UpdateGroup') return configuring(admin)
   if (path.startsWith('Config/Restore/')) return restoring(admin)
