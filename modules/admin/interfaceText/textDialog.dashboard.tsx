@@ -13,6 +13,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
+import { halfLang } from '../../../web/ui/FieldParts.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TextArea } from '../../../web/ui/TextField.tsx'
@@ -223,7 +224,7 @@ function Side({ form, side, readOnly, lang }: SideProps) {
             <TextArea
               key={name}
               id={idOf(name)}
-              label={say(item.isCount ? number : 'text', lang)}
+              label={say(item.isCount ? number : 'text', halfLang(side, lang))}
               value={form.valueOf(name)}
               onChange={text => form.update(name, text)}
               error={form.problems.find(({ at }) => at === name)?.sentence[lang]}
