@@ -16,6 +16,7 @@ import * as gate from './modules/portal/gate/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
+import * as hours from './web/generic/portal/hoursTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
@@ -32,6 +33,7 @@ import * as ui from './web/ui/texts.ts'
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
   portalParts,
+  hours,
   content,
   authorities,
   water,

@@ -3,6 +3,7 @@ import { isObject, textIn } from '../test/walk/json.ts'
 import { frequentWord, rareWord } from './data.ts'
 import { password, type Sized } from './databases.ts'
 import type { FloorRoute } from './floor.ts'
+import type { Statement } from '../server/database/sql.ts'
 import { askOnce, requestOf, type Answer } from './load.ts'
 import type { Noting } from './processes.ts'
 
@@ -72,11 +73,10 @@ export async function loginCase(product: Noting): Promise<Case> {
   const requests: Buffer[] = []
   for (const userName of people) {
     const request = requestOf('POST', '/api/Account/Login', {}, JSON.stringify({ userName, password }))
-    await product.forget()
-    const answer = await askOnce(product.origin, request)
+    const { answer, statements } = await notedOf(product, request)
     const token = textIn(JSON.parse(answer.body.toString()), 'access_token')
     const fresh = createHash('sha256').update(token).digest('hex')
-    routes.push({ ...routeOf(`/login/${userName}`, answer), statements: await product.statements(), fresh })
+    routes.push({ ...routeOf(`/login/${userName}`, answer), statements, fresh })
     requests.push(request)
   }
   const floor = people.map(userName => requestOf('POST', `/login/${userName}`, {}, JSON.stringify({ userName, password })))
@@ -87,10 +87,8 @@ async function caseOf(product: Noting, name: string, path: string, headers: Read
   const request = requestOf('GET', path, headers)
   // The second answer is the usual one: what is read once is known by then.
   await askOnce(product.origin, request)
-  await product.forget()
-  const answer = await askOnce(product.origin, request)
+  const { answer, statements } = await notedOf(product, request)
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`)
-  const statements = await product.statements()
   const key = `/${name.replaceAll(/\W+/g, '-')}`
   return {
     name,
@@ -100,6 +98,20 @@ async function caseOf(product: Noting, name: string, path: string, headers: Read
     body: answer.body,
     found: foundIn(answer),
   }
+}
+
+// Fewer than the sessions that an account may have: the lists are asked with an earlier one.
+const askings = 3
+
+/** A call and its statements. The product's jobs run beside it and can only add some: of several askings that with the fewest counts. */
+async function notedOf(product: Noting, request: Buffer): Promise<{ answer: Answer; statements: readonly Statement[] }> {
+  const found: { answer: Answer; statements: readonly Statement[] }[] = []
+  for (let asking = 0; asking < askings; asking++) {
+    await product.forget()
+    const answer = await askOnce(product.origin, request)
+    found.push({ answer, statements: await product.statements() })
+  }
+  return found.reduce((least, one) => (one.statements.length < least.statements.length ? one : least))
 }
 
 function routeOf(path: string, { headers, body }: Answer): Omit<FloorRoute, 'statements'> {

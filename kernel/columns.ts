@@ -33,8 +33,11 @@ export function factColumnsOf({ options }: AnyResource): readonly Column[] {
 
 /** Everything that a list of records may show, filter and sort by: its fields, and what the server knows beside them. */
 export function listedColumnsOf(resource: AnyResource): readonly Column[] {
-  return [...columnsOf(resource.fields), ...factColumnsOf(resource)]
+  const columns = listedColumns.get(resource) ?? [...columnsOf(resource.fields), ...factColumnsOf(resource)]
+  listedColumns.set(resource, columns)
+  return columns
 }
+const listedColumns = new WeakMap<AnyResource, readonly Column[]>()
 
 /** The columns of one field: two when it is bilingual. */
 export function columnsOfField(fieldName: string, field: Field): Column[] {

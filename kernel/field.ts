@@ -41,7 +41,8 @@ export interface IntegerKey {
 /** What a reference needs to know of the definition that it points to. */
 export interface RefTarget {
   readonly name: string
-  readonly options?: { readonly key?: IntegerKey; readonly calls?: string }
+  readonly permission?: string
+  readonly options?: { readonly key?: IntegerKey; readonly calls?: string; readonly choices?: string }
 }
 
 /** A kind of field. A chain makes a new field and leaves the old one as it was, so a shared field can be refined where it is used. */

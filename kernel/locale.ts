@@ -33,7 +33,7 @@ export function pluralOf(forms: Plural, n: number, lang: Lang): string {
   const counted = lang === 'ar' && n >= 3 ? Math.trunc(n) : n
   const chosen = rules[lang].select(counted)
   const form = known[chosen] === undefined ? 'other' : chosen
-  return (ownForm(forms, form, lang) ?? known[form] ?? '').replace('{n}', numberOf(n, lang))
+  return (ownForm(forms, form, lang) ?? known[form] ?? '').replaceAll('{n}', () => numberOf(n, lang))
 }
 
 /** A number as the ministry writes it: Latin digits, thousands apart. */

@@ -57,6 +57,8 @@ export interface Options<
   readonly permission: Q
   /** The first part of the address of its calls, where that is not the record's own name: `User` for `/api/User/Get/{id}`. */
   readonly calls?: string
+  /** The call that answers who may not read the list which of its records he may name, as `{ items }`. */
+  readonly choices?: string
   /** The permission whose buttons create, change and delete it, where they do not stand under the one that reads it. */
   readonly editedUnder?: NoInfer<Permission>
   readonly scope: S
@@ -128,6 +130,7 @@ export interface AnyOptions {
   readonly editedUnder?: string
   readonly without?: readonly HandMade[]
   readonly calls?: string
+  readonly choices?: string
   readonly facts?: Fields
   readonly key?: IntegerKey
   readonly shape?: RecordShape

@@ -60,6 +60,11 @@ export function textKey(area: string, name: string): string {
 
 const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g
 
+/** A text cut at its variables: every second piece is the name of one, however many there are. */
+export function piecesOf(text: string): string[] {
+  return text.split(braces)
+}
+
 /** The variables that a text names, each once. */
 export function namedIn(text: string): string[] {
   return [...new Set([...text.matchAll(braces)].map(([, name = '']) => name))]

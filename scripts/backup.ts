@@ -7,8 +7,7 @@ import { installationIn } from '../modules/admin/settings/settings.server.ts'
 import { settings as kept } from '../modules/admin/settings/settings.ts'
 import { noteCommanded, removeQuietly } from '../modules/admin/system/system.server.ts'
 import { backupName } from '../server/backup/names.ts'
-import { checkBackup } from '../server/backup/read.ts'
-import { takeBackup, type BackupSource, type Progress, type Taken } from '../server/backup/take.ts'
+import { takeBackup, type Progress } from '../server/backup/take.ts'
 import { connect } from '../server/database/connect.ts'
 import { reachDatabase } from '../server/database/reach.ts'
 import { secretIn } from '../server/secrets.ts'
@@ -25,7 +24,7 @@ try {
   if (more.length > 0 || name?.startsWith('-')) throw new StartFault('Say where the backup goes: npm run backup -- FILE')
   await backUp(settingsOf(process.env), name)
 } catch (error) {
-  if (stopping.signal.aborted) console.error('The backup was broken off; nothing is left of it.')
+  if (stopping.signal.aborted) console.error('The backup was broken off: nothing is left of it, and what had its name before is as it was.')
   else console.error(lineOf(error))
   process.exitCode = 1
 }
@@ -39,7 +38,7 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
     const { reader, store } = await installationIn(database, settings, secret)
     const folder = join(dataFolder, 'backups')
     const source = { ownerUrl, store, dataFolder, secret, version: versionOfProgram(), passphrase, signal: stopping.signal }
-    const taken = await takeChecked(source, pathOf(name, folder, passphrase !== undefined))
+    const taken = await takeBackup(source, pathOf(name, folder, passphrase !== undefined), sayNowAndThen())
     const gone = await database.write({ caller: visitor, requestId: 'backup', address: undefined, reason: 'npm run backup' }, transaction =>
       noteCommanded(transaction, taken, { folder, isEncrypted: passphrase !== undefined, kept: reader.get(kept.backupsKept) }),
     )
@@ -60,19 +59,6 @@ async function backUp(settings: Settings, name: string | undefined): Promise<voi
   }
 }
 
-/** Takes it and reads it back from beginning to end: one that cannot be read is none, and goes. */
-async function takeChecked(source: BackupSource, path: string): Promise<Taken> {
-  const taken = await takeBackup(source, path, sayNowAndThen())
-  say('Reading it back …')
-  try {
-    await checkBackup(taken.path, source.passphrase, () => stopping.signal.throwIfAborted())
-    return taken
-  } catch (error) {
-    await removeQuietly(taken.path)
-    throw error
-  }
-}
-
 /** Where npm was called from is where the name leads. */
 function pathOf(name: string | undefined, folder: string, isSealed: boolean): string {
   if (name !== undefined) return resolve(process.env.INIT_CWD ?? '.', name)
@@ -84,6 +70,7 @@ function sayNowAndThen(): (progress: Progress) => void {
   const everyMs = 2000
   let saidAt = performance.now()
   return ({ phase, table, rows, files, bytes, expectedBytes }) => {
+    if (phase === 'check') return say('Reading it back …')
     if (performance.now() - saidAt < everyMs) return
     saidAt = performance.now()
     const share = Math.min(99, Math.floor((100 * bytes) / Math.max(1, expectedBytes)))

@@ -138,6 +138,15 @@ function accountOf(userName: string, { who, role, place }: Part, passwordHash: s
   }
 }
 
+/** A further account with a role of a fresh installation, at a place by its code; its password is everybody's. */
+export async function engage({ database: { appUrl } }: World, userName: string, role: string, place: string): Promise<void> {
+  const database = connect({ url: appUrl, assumesRole: false })
+  const account = accountOf(userName, { who: userName, role, place }, await hashOf(password))
+  const actor: Actor = { caller: visitor, requestId: 'test', address: undefined, reason: 'the test world' }
+  await database.write(actor, async transaction => void (await makeAccount(transaction, account)))
+  await database.close()
+}
+
 /** Signs in through the API. @returns the token */
 export async function signIn(world: World, userName: PersonName): Promise<string> {
   const answer = await fetch(`${world.url}/api/Account/Login`, {

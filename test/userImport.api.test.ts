@@ -181,7 +181,7 @@ describe('a file with users', () => {
     expect(rowsAndFields.filter(text => text.startsWith('3 '))).toHaveLength(7)
     expect(rowsAndFields).toEqual(
       expect.arrayContaining([
-        '3 الصفة الوظيفية: اختر قيمة من القائمة («wizard»)',
+        '3 الصفة الوظيفية: اختر قيمة من القائمة («wizard»). القيم كلها في ورقة «القيم» من نموذج XLSX',
         '3 لا يوجد دور بهذا الرمز: nobody',
         '3 لا توجد جهة تستطيع تخصيصها بهذا الرمز: 99999',
         '4 يجب تخصيص جهة واحدة على الأقل',
@@ -333,12 +333,24 @@ describe('the template', () => {
       headers: { authorization: `Bearer ${await tokenOf('administrator')}`, 'accept-language': lang },
     })
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    const [sheet] = (await readXlsx(bytes)).sheets
+    const [sheet, values] = (await readXlsx(bytes)).sheets
     expect([answer.headers.get('content-disposition'), sheet?.rows.length, sheet?.rows[0]?.length]).toEqual([
       'attachment; filename="users.xlsx"',
       1,
       13,
     ])
+    const names = lang === 'ar' ? ['القيم', 'مهندس', 'العربية'] : ['Values', 'Engineer', 'Arabic']
+    const column = (index: number) => values?.rows.slice(1).flatMap(cells => cells[index] ?? []) ?? []
+    expect([values?.name, column(0).includes(names[1] ?? ''), column(1)[0]]).toEqual([names[0], true, names[2]])
+    // Each list is offered at its column: position, language, roles and places.
+    expect(sheet?.dataValidations?.map(({ type, range }) => [type, range.replace(/\d+/g, '')])).toEqual(
+      ['J', 'K', 'L', 'M'].map(letter => ['list', `${letter}:${letter}`]),
+    )
+    // The administration is given by no file; every other value that stands there is taken.
+    expect(column(2)).not.toContain('admin')
+    expect(column(4)).toContain('01001')
+    for (const position of column(0))
+      expect([position, messagesOf((await look(fileOf(row({ position: String(position) })))).report)]).toEqual([position, []])
     if (lang === 'ar') expect(sheet?.rows[0]?.join()).toBe(headings.ar)
     expect((await look(bytes)).report).toMatchObject({ rows: 0, added: 0, faults: [] })
   })

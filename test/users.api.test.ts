@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantsOf, standardRoles } from '../modules/admin/roles/roles.ts'
-import { makeAccount } from '../modules/admin/install/install.server.ts'
-import { hashOf } from '../modules/admin/sessions/sessions.server.ts'
-import { visitor } from '../kernel/kernel.ts'
 import { changesScopes } from '../server/audit/actions.ts'
-import { connect } from '../server/database/connect.ts'
-import { password } from './people.ts'
+import { engage, password } from './people.ts'
 import { roleBody, userBody } from './walk/bodies.ts'
 import { clientOf, done, type Answer, type Client } from './walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from './walk/json.ts'
@@ -21,35 +17,11 @@ beforeAll(async () => {
   world = await startWorld()
   scene = await sceneIn(world)
   admin = scene.as('administrator')
-  await engage('ministryManager', 'userManager', 'P08')
-  await engage('jeninManager', 'authorityUserManager', '01001')
+  await engage(world, 'ministryManager', 'userManager', 'P08')
+  await engage(world, 'jeninManager', 'authorityUserManager', '01001')
   manager = await clientFor('ministryManager')
 })
 afterAll(() => world?.stop())
-
-/** A further account with a role of a fresh installation. */
-async function engage(userName: string, role: string, place: string): Promise<void> {
-  const database = connect({ url: world.database.appUrl, assumesRole: false })
-  const passwordHash = await hashOf(password)
-  await database.write(
-    { caller: visitor, requestId: 'test', address: undefined, reason: 'the test world' },
-    async transaction =>
-      void (await makeAccount(transaction, {
-        userName,
-        firstName: 'سعاد',
-        secondName: 'نمر',
-        lastName: 'جبر',
-        fullNameEn: userName,
-        email: `${userName.toLowerCase()}@test.example`,
-        phoneNumber: '',
-        position: 'other',
-        passwordHash,
-        role,
-        placeCodes: [place],
-      })),
-  )
-  await database.close()
-}
 
 async function clientFor(userName: string): Promise<Client> {
   const body = { userName, password }
@@ -201,12 +173,12 @@ describe('places of a user', () => {
   })
   test('that have expired give nothing, and the default passes to the oldest that holds', async () => {
     const user = await newUser()
-    const places = [
-      { place: placeId(scene, '01001'), isDefault: true, validFrom: '2020-01-01', validTo: '2020-12-31' },
-      { place: placeId(scene, '01003') },
-    ]
-    const { body } = await put(admin, 'User/SetPlaces', user, { places })
-    expect(objectIn(body).defaultPlace).toBe(placeId(scene, '01003'))
+    const places = [{ place: placeId(scene, '01001'), isDefault: true }, { place: placeId(scene, '01003') }]
+    await put(admin, 'User/SetPlaces', user, { places })
+    await asOwner(world.database.ownerUrl, client =>
+      client.query("update user_place set valid_to = '2020-12-31' where user_id = $1 and is_default", [user.id]),
+    )
+    expect((await get(admin, textIn(user, 'id'))).defaultPlace).toBe(placeId(scene, '01003'))
   })
   test('outside his own nobody assigns who administers one place', async () => {
     const jenin = await clientFor('jeninManager')

@@ -56,3 +56,10 @@ function builtAs(name: string): string[] {
     .filter(file => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)))
     .map(file => `assets/${file}`)
 }
+
+/** All stylesheets of the build, one after the other. */
+export function builtStyles(): string {
+  const assets = `${folder}/assets`
+  const sheets = readdirSync(assets).filter(file => file.endsWith('.css'))
+  return sheets.map(file => readFileSync(`${assets}/${file}`, 'utf8')).join('\n')
+}

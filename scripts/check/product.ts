@@ -1,14 +1,18 @@
 import { problemsOf } from './boundaries.ts'
 import { budgets } from './budgets.ts'
-import { findManifest, lastBuild } from './build.ts'
+import { builtStyles, findManifest, lastBuild } from './build.ts'
 import { cyclesOf, graphOf, shortestPath } from './cycles.ts'
-import { dataFiles, heavierPages, listedEscapes, meantWords } from './exceptions.ts'
+import { arabicElsewhere, dataFiles, heavierPages, listedEscapes, listedLazy, meantWords } from './exceptions.ts'
 import { frameworkFigures } from './framework.ts'
 import { houseWordFaults } from './houseWords.ts'
 import { type Import, importsOf } from './imports.ts'
+import { unknownClasses } from './knownClasses.ts'
+import { lazyFaults } from './lazyParts.ts'
 import { lookFaultsInCode, plainLookFaults } from './plainLook.ts'
+import { arabicFaults, unsentTexts } from './ownTexts.ts'
 import { faultsInCode, sideFaults } from './sides.ts'
 import { pageSizes, sizeReport } from './sizes.ts'
+import { isSentToBrowser } from '../../web/generic/ownTexts.ts'
 import { isCode, type Source, sourceOf } from './source.ts'
 import type { Outcome, Step } from './steps.ts'
 import type { TextFile } from './tree.ts'
@@ -25,9 +29,15 @@ export function stepsOver(files: readonly TextFile[]): Step[] {
     },
     { name: 'cycles', run: () => faultsOnly([...circles(imports), ...screensThatNodeLoads(imports)]) },
     { name: 'sides', run: () => faultsOnly(lookOf(sources, stylesheets)) },
+    { name: 'classes', run: () => classNames(sources) },
+    { name: 'late', run: () => faultsOnly(lazyFaults(sources, listedLazy)) },
     { name: 'budgets', run: () => budgets(sources, stylesheets, { listedEscapes, dataFiles }) },
     { name: 'framework', run: () => ({ notes: frameworkFigures(sources), faults: [] }) },
     { name: 'words', run: () => faultsOnly(houseWordFaults(files, meantWords)) },
+    {
+      name: 'texts',
+      run: () => faultsOnly([...arabicFaults(sources, arabicElsewhere), ...unsentTexts(sources, imports, isSentToBrowser)]),
+    },
     { name: 'sizes', run: () => scriptSizes(sources, imports) },
   ]
 }
@@ -59,8 +69,16 @@ function lookOf(sources: readonly Source[], stylesheets: readonly TextFile[]): s
   ]
 }
 
+const noBuild: Outcome = { notes: ['no build to read: npm run build makes one'], faults: [] }
+
+function classNames(sources: readonly Source[]): Outcome {
+  if (!findManifest()) return noBuild
+  const screens = sources.filter(({ path }) => /^(?:web|modules)\/.*\.tsx$/.test(path) && !/\.(?:test|examples)\./.test(path))
+  return faultsOnly(unknownClasses(screens, builtStyles()))
+}
+
 function scriptSizes(sources: readonly Source[], imports: ReadonlyMap<string, readonly Import[]>): Outcome {
   const manifest = findManifest()
-  if (!manifest) return { notes: ['no build to weigh: npm run build makes one'], faults: [] }
+  if (!manifest) return noBuild
   return sizeReport(pageSizes(manifest, lastBuild(sources, imports)), heavierPages)
 }

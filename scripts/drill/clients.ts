@@ -97,7 +97,7 @@ async function nextIntent(worker: Worker, url: string, chance: () => number): Pr
   if (worker.work === 'newsroom' && chance() < 0.5) return { ...known, kind: 'publish', body: { concurrencyStamp: stamp } }
   // Whoever works in the newsroom may not delete.
   if (worker.work !== 'newsroom' && chance() < (isFull ? 0.6 : 0.2)) return { ...known, kind: 'delete', body: {} }
-  return { ...known, kind: 'update', body: { id, concurrencyStamp: stamp, ...changesOf(worker, chance) } }
+  return { ...known, kind: 'update', body: { id, concurrencyStamp: stamp, ...changesOf(worker, record, chance) } }
 }
 
 async function newRecord(worker: Worker, url: string, chance: () => number): Promise<Json> {
@@ -114,9 +114,10 @@ async function newRecord(worker: Worker, url: string, chance: () => number): Pro
   }
 }
 
-function changesOf({ work, name, diary }: Worker, chance: () => number): Json {
+/** What is saved as it was leaves no entry in the audit: something is always another. */
+function changesOf({ work, name, diary }: Worker, { connectedHouseholds }: Json, chance: () => number): Json {
   return work === 'sheets'
-    ? sheetValues(chance)
+    ? sheetValues(chance, connectedHouseholds)
     : { titleAr: `خبر معدل ${name}-${diary.intents.size}`, titleEn: `Edited ${diary.intents.size}` }
 }
 
@@ -129,8 +130,9 @@ function freeYear({ diary }: Worker, chance: () => number): number {
   )
 }
 
-function sheetValues(chance: () => number): Json {
-  const count = 100 + Math.floor(chance() * 900)
+function sheetValues(chance: () => number, before?: unknown): Json {
+  const any = 100 + Math.floor(chance() * 900)
+  const count = any === before ? any + 1 : any
   return {
     connectedHouseholds: count,
     subscribers: [

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -66,7 +66,7 @@ export function refuseUnfinishedRestore(dataFolder: string): void {
  * their store and the chain of the audit was walked. Sessions end: whoever was signed out since must not be signed in again.
  * @param say a line for the operator
  * @throws StartFault when the backup is damaged or too new, something is there that may not be lost, the disk is full, or it was broken off;
- *   the database is then as it was
+ *   database, key and archived months of the audit are then as they were; files that came into the store stay there, and harm nobody
  */
 export async function restoreBackup(target: RestoreTarget, path: string, say: (line: string) => void): Promise<Restored> {
   // What needs no long reading is refused at once.
@@ -94,20 +94,20 @@ export async function restoreBackup(target: RestoreTarget, path: string, say: (l
     await beginRestore(client, target.replaces || hadNote)
     await requireSecretPlace(target, checked.secret, hadNote)
     await writeFile(note, `${checked.head.takenAt}\n${databaseName}\n`, { mode: 0o600, flush: true })
-    await rm(keyBeside(target), { force: true })
+    await removeBeside(target)
     const restored = await inTransaction(client, target, path, checked, say)
     target.signal.throwIfAborted()
     target.signal.removeEventListener('abort', end)
     // Of a commit that does not answer nobody knows whether it holds.
     isUntouched = false
     await client.query('commit')
-    await rename(keyBeside(target), join(target.dataFolder, 'secret-key')).catch(ignoreMissing)
+    await nameBeside(target)
     await migrate(ownerUrl, target.migrations)
     await client.query('analyze')
     await rm(note)
     return restored
   } catch (error) {
-    // The database is as it was; files that came already harm nobody.
+    // The database is as it was; files that came into the store already harm nobody.
     if (isUntouched) await clearAway(target, note, noted)
     if (isUntouched) target.signal.throwIfAborted()
     throw diskFaultOf(error, target.dataFolder) ?? error
@@ -120,7 +120,8 @@ export async function restoreBackup(target: RestoreTarget, path: string, say: (l
 /** @param noted what the note said before: of a restore that was broken off earlier it goes on telling */
 async function clearAway(target: RestoreTarget, note: string, noted: string | undefined): Promise<void> {
   if (noted !== undefined) return writeFile(note, noted, { mode: 0o600, flush: true })
-  for (const left of [keyBeside(target), note]) await rm(left, { force: true })
+  await removeBeside(target)
+  await rm(note, { force: true })
 }
 
 async function inTransaction(
@@ -188,18 +189,17 @@ async function putFiles(
     if (kind === 'files' && !faulty.has(key)) {
       await store.put(key, { parts: content, sizeBytes })
       files++
-    } else if (kind === 'audit' && /^[\w.-]+$/.test(key)) await putArchive(join(dataFolder, 'audit'), key, content)
+    } else if (kind === 'audit' && /^[\w.-]+$/.test(key)) await putArchive(archiveFolder(dataFolder), key, content)
   }
   if (first) await put(first)
   for await (const entry of others) await put(entry)
   return files
 }
 
+/** What lies there under its name belongs to the database that is still in force. */
 async function putArchive(folder: string, name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `${name}.unfinished`)
-  await pipeline(Readable.from(content), createWriteStream(unfinished, { mode: 0o600, flush: true }))
-  await rename(unfinished, join(folder, name))
+  await pipeline(Readable.from(content), createWriteStream(join(folder, name + besideEnd), { mode: 0o600, flush: true }))
 }
 
 function requireSecret({ givenSecret }: RestoreTarget, secret: string): void {
@@ -215,9 +215,29 @@ async function requireSecretPlace({ dataFolder, givenSecret, replaces }: Restore
     throw new StartFault(`There is another secret key in ${dataFolder}: with --replace that of the backup takes its place, and it is lost.`)
 }
 
-/** It gets its name when the database is there that it belongs to. */
+/** What so ends gets its name when the database is there that it belongs to: the key, and the months that were taken out of the audit. */
+const besideEnd = '.restored'
+
 function keyBeside({ dataFolder }: RestoreTarget): string {
-  return join(dataFolder, 'secret-key.restored')
+  return join(dataFolder, `secret-key${besideEnd}`)
+}
+
+function archiveFolder(dataFolder: string): string {
+  return join(dataFolder, 'audit')
+}
+
+async function allBeside(target: RestoreTarget): Promise<string[]> {
+  const folder = archiveFolder(target.dataFolder)
+  const archives = (await readdir(folder).catch(ignoreMissing)) ?? []
+  return [keyBeside(target), ...archives.filter(name => name.endsWith(besideEnd)).map(name => join(folder, name))]
+}
+
+async function nameBeside(target: RestoreTarget): Promise<void> {
+  for (const path of await allBeside(target)) await rename(path, path.slice(0, -besideEnd.length)).catch(ignoreMissing)
+}
+
+async function removeBeside(target: RestoreTarget): Promise<void> {
+  for (const path of await allBeside(target)) await rm(path, { force: true })
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -11,6 +11,7 @@ import type { FileStore } from '../files/store.ts'
 import { widthsPx } from '../files/images.ts'
 import { diskFaultOf, NoRoom, StartFault } from '../startFault.ts'
 import { entryNames, type Head, type Manifest } from './format.ts'
+import { checkBackup } from './read.ts'
 import { sealedStream } from './sealing.ts'
 import { archivesOf, beginSnapshot, copied, expectedBytes, filesOf } from './snapshot.ts'
 import { tarOf, type TarEntry } from './tar.ts'
@@ -34,7 +35,8 @@ export interface BackupSource {
 
 /** How far a backup has come. */
 export interface Progress {
-  readonly phase: 'database' | 'files'
+  /** The last is told of once, before what was written is read back. */
+  readonly phase: 'database' | 'files' | 'check'
   /** The table that is being written. */
   readonly table?: string
   /** Rows and bytes of text, or of files, that have been written in all. */
@@ -45,7 +47,7 @@ export interface Progress {
   readonly expectedBytes: number
 }
 
-/** A backup that is whole. */
+/** A backup that is whole: it was read back and checked. */
 export interface Taken {
   readonly path: string
   readonly sizeBytes: number
@@ -62,8 +64,9 @@ const partBytes = 4 * 1024 * 1024
 
 /**
  * Writes a backup: all that was committed when it began, while others go on writing. It has its name only when all of it has reached the
- * disk; until then it is called `….unfinished`.
- * @throws StartFault when the disk is full or cannot be written; nothing is left behind
+ * disk and was read back from beginning to end; until then it is called `….unfinished`, so that whatever goes wrong, a backup that already
+ * has the name is still there.
+ * @throws StartFault when the disk is full or cannot be written, or what was written cannot be read; nothing is left behind
  */
 export async function takeBackup(source: BackupSource, path: string, hear: (progress: Progress) => void): Promise<Taken> {
   const client = await connected(source.ownerUrl, 'mahalli backup')
@@ -76,6 +79,8 @@ export async function takeBackup(source: BackupSource, path: string, hear: (prog
     const sum: Sum = { tables: [], files: { count: 0, bytes: 0 }, archives: { count: 0, bytes: 0 }, faulty: [] }
     const tally = tallyOf(await expectedBytes(client), hear)
     const sha256 = await writeArchive(source, unfinished, digestOf => partsOf(client, source, head, sum, tally, digestOf))
+    tally.check()
+    await checkBackup(unfinished, source.passphrase, () => source.signal?.throwIfAborted())
     await rename(unfinished, target)
     await flushFolder(dirname(target))
     const rows = sum.tables.reduce((all, table) => all + table.rows, 0)
@@ -131,6 +136,8 @@ interface Sum {
 }
 interface Tally {
   now(change: { table?: string; rows?: number; bytes: number; files?: number }): void
+  /** All of it is written. */
+  check(): void
 }
 
 function tallyOf(expected: number, hear: (progress: Progress) => void): Tally {
@@ -143,6 +150,7 @@ function tallyOf(expected: number, hear: (progress: Progress) => void): Tally {
       const phase = change.table === undefined ? 'files' : 'database'
       hear({ phase, ...(change.table !== undefined && { table: change.table }), rows, files, bytes, expectedBytes: expected })
     },
+    check: () => hear({ phase: 'check', rows, files, bytes, expectedBytes: expected }),
   }
 }
 

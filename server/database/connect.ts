@@ -5,7 +5,7 @@ import { auditActions, type AuditAction } from '../audit/actions.ts'
 import { log } from '../log.ts'
 import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
-import { listed, sql, statementOf, type SQL } from './sql.ts'
+import { listed, sql, statementOf, type SQL, type Statement } from './sql.ts'
 
 // Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
 // (fields hold at most 15 digits).
@@ -16,9 +16,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 type Row = Record<string, unknown>
 /** Who runs SQL: answers rows as the database names their columns. */
 export interface Runner {
-  rows<T extends object = Row>(query: SQL): Promise<T[]>
+  rows<T extends object = Row>(query: SQL | Statement): Promise<T[]>
   /** The only row, or undefined. */
-  find<T extends object = Row>(query: SQL): Promise<T | undefined>
+  find<T extends object = Row>(query: SQL | Statement): Promise<T | undefined>
 }
 /** One transaction: everything in it happens, audit included, or nothing does. */
 export interface Transaction extends Runner {
@@ -45,7 +45,8 @@ export interface Actor {
   readonly requestId: string
   readonly address: string | undefined
   readonly reason?: string
-  readonly request?: Requested
+  /** Asked only when something is written: most requests read. */
+  readonly request?: () => Requested
   /** What changes of rows are more than changes: a step, a switch of the place, an import. */
   readonly action?: AuditAction
   /** One act on many records, such as an import. */
@@ -96,7 +97,7 @@ export function connect({
   const takeRole = assumesRole ? `set local role ${appRole}` : undefined
   const atBegin = [isPooled ? `set local ${limits}` : undefined, takeRole].filter(text => text !== undefined)
 
-  async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL): Promise<T[]> {
+  async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL | Statement): Promise<T[]> {
     const statement = statementOf(query)
     const begun = performance.now()
     const { rows } = await traceStatement(statement.text, () => client.query<T & pg.QueryResultRow>(statement.text, statement.values))
@@ -138,8 +139,8 @@ export function connect({
   }
 
   const read = takeRole
-    ? <T extends object>(query: SQL) => inTransaction('begin read only', undefined, client => run<T>(client, query))
-    : <T extends object>(query: SQL) => run<T>(pool, query)
+    ? <T extends object>(query: SQL | Statement) => inTransaction('begin read only', undefined, client => run<T>(client, query))
+    : <T extends object>(query: SQL | Statement) => run<T>(pool, query)
 
   return {
     rows: read,
@@ -189,7 +190,8 @@ function longEnough(): Promise<void> {
 }
 
 /** Transaction-local, so that a pooler that hands connections round never mixes two callers. */
-function actorSettings({ caller, requestId, address, reason, request, action, isBulk }: Actor): SQL | undefined {
+function actorSettings({ caller, requestId, address, reason, request: requested, action, isBulk }: Actor): SQL | undefined {
+  const request = requested?.()
   const settings: Readonly<Record<string, string | number | undefined>> = {
     actor: caller.userId,
     user: caller.userName,

@@ -46,7 +46,7 @@ async function answered(context: Context, endpoint: Endpoint, { platform, findCa
   const lang = langOf(context)
   const requestId = requestIdOf(context.req.header('x-request-id'))
   const begun = performance.now()
-  let actor: Actor = { caller: visitor, requestId, address: addressOf(context), request: requestedOf(context.req.raw, endpoint) }
+  let actor: Actor = { caller: visitor, requestId, address: addressOf(context), request: () => requestedOf(context.req.raw, endpoint) }
   try {
     const caller = await callerOf(context, endpoint, findCaller)
     actor = { ...actor, caller }

@@ -103,10 +103,12 @@ function routesOf(endpoints: readonly Endpoint[]): (url: string) => string {
   for (const path of ['/healthz', '/readyz', '/metrics']) templates.set(path, path)
   return url => {
     const path = url.split('?', 1)[0] ?? url
+    const exact = templates.get(path)
+    if (exact !== undefined) return exact
     if (path.startsWith('/assets/')) return '/assets/*'
     const parts = path.split('/')
     // Parameters stand at the end of a path: one is tried, then two.
-    for (let count = 0; count <= 2; count++) {
+    for (let count = 1; count <= 2; count++) {
       const found = templates.get([...parts.slice(0, parts.length - count), ...parts.slice(parts.length - count).map(() => '*')].join('/'))
       if (found !== undefined) return found
     }

@@ -7,12 +7,19 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** The parts that are the same for every sheet, and the one that names it. @param name of the sheet, escaped */
-export function partsFor(name: string): readonly (readonly [path: string, xml: string])[] {
+/** The parts beside the sheets. @param names of the sheets in their order, escaped */
+export function partsFor(names: readonly string[]): readonly (readonly [path: string, xml: string])[] {
+  const each = (xml: (number: number, name: string) => string) => names.map((name, index) => xml(index + 1, name)).join('')
+  const types = each(
+    number =>
+      `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+  )
+  const sheets = each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)
+  const links = each(number => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)
   return [
     [
       '[Content_Types].xml',
-      `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+      `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -20,26 +27,43 @@ export function partsFor(name: string): readonly (readonly [path: string, xml: s
     ],
     [
       'xl/workbook.xml',
-      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesXml],
   ]
 }
 
-/** What stands before the rows of a sheet: its direction, and a first row that stays. @param widths of the columns, in figures */
-export function sheetBegin(isRightToLeft: boolean, widths: readonly number[]): string {
+/**
+ * What stands before the rows of a sheet: its direction, and a first row that stays.
+ * @param widths of the columns, in figures
+ * @param isFirst it is the sheet that is open; with two open ones, whoever writes in one writes in both
+ */
+export function sheetBegin(isRightToLeft: boolean, widths: readonly number[], isFirst: boolean): string {
   const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')
-  const view = `<sheetView${isRightToLeft ? ' rightToLeft="1"' : ''} tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`
+  const view = `<sheetView${isRightToLeft ? ' rightToLeft="1"' : ''}${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`
   return `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns}</cols><sheetData>`
 }
 
-/** What stands behind them. */
-export function sheetEnd(columns: number, rows: number): string {
-  return `</sheetData><autoFilter ref="A1:${letterOf(columns)}${rows}"/></worksheet>`
+/** What stands behind them. @param offers as `offersOf` writes them */
+export function sheetEnd(columns: number, rows: number, offers = ''): string {
+  return `</sheetData><autoFilter ref="A1:${letterOf(columns)}${rows}"/>${offers}</worksheet>`
+}
+
+// As far down as a spreadsheet goes.
+const lastRow = 1_048_576
+
+/** The values that cells offer to who fills them. @param name of the sheet on which the lists stand, escaped */
+export function offersOf(lists: readonly { readonly values: readonly string[]; readonly offeredAt?: number }[], name: string): string {
+  const offers = lists.flatMap(({ values, offeredAt }, index) => {
+    if (offeredAt === undefined || values.length === 0) return []
+    const [at, from] = [letterOf(offeredAt + 1), letterOf(index + 1)]
+    return `<dataValidation type="list" allowBlank="1" sqref="${at}2:${at}${lastRow}"><formula1>'${name}'!$${from}$2:$${from}$${values.length + 1}</formula1></dataValidation>`
+  })
+  return offers.length === 0 ? '' : `<dataValidations count="${offers.length}">${offers.join('')}</dataValidations>`
 }
 
 /** The letters of a column. @param number from 1 */

@@ -2,13 +2,21 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { cellText, isMoment, type CellMoment, type CellValue } from './cells.ts'
-import { letterOf, partsFor, sheetBegin, sheetEnd, styles } from './xlsxParts.ts'
+import { letterOf, offersOf, partsFor, sheetBegin, sheetEnd, styles } from './xlsxParts.ts'
 
 /** A column of a sheet that is written. */
 export interface SheetColumn {
   readonly heading: string
   /** How its numbers and moments are shown. */
   readonly kind: 'text' | 'integer' | 'decimal' | 'amount' | 'day' | 'instant'
+}
+
+/** Values that a column may hold. */
+export interface ValueList {
+  readonly heading: string
+  readonly values: readonly string[]
+  /** The column that offers them, from 0; undefined: they only say what the list before them means. */
+  readonly offeredAt?: number
 }
 
 /** A sheet that is written: its rows come as they are asked for. */
@@ -18,10 +26,12 @@ export interface Sheet {
   readonly isRightToLeft: boolean
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
+  /** What its columns may hold, on a second sheet of this name. Offered, not demanded: a cell takes other texts too. */
+  readonly lists?: { readonly name: string; readonly of: readonly ValueList[] }
 }
 
 /**
- * A workbook of one sheet (XLSX). Rows are packed as they come, so that only the packed file is held in memory. Every text is stored as a
+ * A workbook (XLSX) of one sheet, or of two where its columns offer values. Rows are packed as they come, so that only the packed file is held in memory. Every text is stored as a
  * text and stays one: none becomes a formula.
  * @throws what the rows throw
  */
@@ -29,10 +39,13 @@ export function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const zip = new ZipFile()
     zip.on('error', reject)
-    for (const [path, xml] of partsFor(sheetName(sheet.name))) zip.addBuffer(Buffer.from(xml), path)
+    const names = [sheet.name, ...(sheet.lists ? [sheet.lists.name] : [])].map(sheetName)
+    for (const [path, xml] of partsFor(names)) zip.addBuffer(Buffer.from(xml), path)
     // The packer says nothing of a stream that breaks off.
-    const content = Readable.from(sheetXml(sheet)).on('error', reject)
-    zip.addReadStream(content, 'xl/worksheets/sheet1.xml', { compressionLevel: 6 })
+    const add = (content: AsyncGenerator<Buffer>, number: number) =>
+      zip.addReadStream(Readable.from(content).on('error', reject), `xl/worksheets/sheet${number}.xml`, { compressionLevel: 6 })
+    add(sheetXml(sheet, true, sheet.lists && offersOf(sheet.lists.of, names[1] ?? '')), 1)
+    if (sheet.lists) add(sheetXml(listSheet(sheet.lists, sheet.isRightToLeft), false), 2)
     zip.end()
     buffer(zip.outputStream).then(resolve, reject)
   })
@@ -40,9 +53,21 @@ export function writeXlsx(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
 
 const partBytes = 64 * 1024
 
-async function* sheetXml({ columns, rows, isRightToLeft }: Sheet): AsyncGenerator<Buffer> {
+/** The lists beside each other. */
+function listSheet({ name, of }: NonNullable<Sheet['lists']>, isRightToLeft: boolean): Sheet {
+  const longest = Math.max(0, ...of.map(({ values }) => values.length))
+  return {
+    name,
+    isRightToLeft,
+    columns: of.map(({ heading }) => ({ heading, kind: 'text' })),
+    rows: Array.from({ length: longest }, (_, row) => of.map(({ values }) => values[row] ?? null)),
+  }
+}
+
+/** @param offers what stands in the first sheet for the lists of the second */
+async function* sheetXml({ columns, rows, isRightToLeft }: Sheet, isFirst: boolean, offers?: string): AsyncGenerator<Buffer> {
   const letters = columns.map((_, index) => letterOf(index + 1))
-  let text = sheetBegin(isRightToLeft, columns.map(widthOf))
+  let text = sheetBegin(isRightToLeft, columns.map(widthOf), isFirst)
   text += rowXml(
     1,
     columns.map(({ heading }, index) => textCell(`${letters[index]}1`, heading, styles.heading)),
@@ -58,7 +83,7 @@ async function* sheetXml({ columns, rows, isRightToLeft }: Sheet): AsyncGenerato
     yield Buffer.from(text)
     text = ''
   }
-  yield Buffer.from(text + sheetEnd(columns.length, number))
+  yield Buffer.from(text + sheetEnd(columns.length, number, offers))
 }
 
 function rowXml(number: number, cells: readonly string[]): string {

@@ -49,7 +49,10 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
       handle: async (call, { query }) => {
         const model = modelIn(call, resource)
         const asked = listQueryOf(model, query, call.platform.clock, call.lang)
-        const [page, allowed] = await Promise.all([listRecords(call, model, asked), allowedOnList(call, model, asked, permissions)])
+        const [page, allowed] = await Promise.all([
+          listRecords(call, model, asked, { carries: true }),
+          allowedOnList(call, model, asked, permissions),
+        ])
         return { ...page, allowed }
       },
     },

@@ -1,7 +1,7 @@
 import { isMany, listedColumnsOf, searchWords, type Column } from '../../kernel/kernel.ts'
 import { fromDatabase, snake } from '../database/columns.ts'
 import type { Runner } from '../database/connect.ts'
-import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
+import { allOf, listed, name, settled, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { amongOf } from './among.ts'
@@ -19,29 +19,70 @@ export interface Page {
 
 const exactTo = 10_000
 
+interface ListReading {
+  /** What it is read by; undefined: the database as it is. */
+  readonly runner?: Runner
+  /** What rows carry beside the columns is for the acts of a screen: nobody else pays for working it out. */
+  readonly carries?: boolean
+}
+
 /** A page of the records that the caller sees, with the columns of the list. */
-export async function listRecords(call: Call, model: Model, query: ListQuery, runner: Runner = call.platform.database): Promise<Page> {
+export async function listRecords(
+  call: Call,
+  model: Model,
+  query: ListQuery,
+  { runner = call.platform.database, carries = false }: ListReading = {},
+): Promise<Page> {
   const { platform, caller } = call
   const reach = platform.reachOf(model.resource.scope)
   const visible = reach.visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
-  const shown = listColumns(model)
-  const selected = [
-    sql`t.id as "id"`,
-    sql`t.concurrency_stamp as "concurrencyStamp"`,
-    sql`${reach.writableBy(caller, ownerOf(model))} as "isWritable"`,
-    ...publishingOf(model).map(key => as(model.at(key), key)),
-    ...[...shown, ...carriedColumns(model)].map(column => as(model.at(column.name), column.name)),
-    ...shown.flatMap(column => namesOfMany(platform, model, column)),
-  ]
-  const named = namedReferences(platform, model, shown)
+  const { shown, stamped, selected, named } = faceOf(platform, model, carries)
+  const writable = sql`${reach.writableBy(caller, ownerOf(model))} as "isWritable"`
   const where = allOf([
     visible,
     ...query.filters.map(filter => conditionOf(model.at(filter.column), filter, model)),
     textCondition(model, query.text),
     query.among && amongOf(call, model, query.among),
   ])
-  const { rows, count } = await readPage(runner, { model, columns: selected, named, where }, query)
+  const { rows, count } = await readPage(runner, { model, columns: [stamped, writable, selected], named, where }, query)
   return { ...count, items: rows.map(row => withoutPersonal(call, model, asJson(row, shown))) }
+}
+
+/** What the statements of a list have in common, whoever asks. */
+interface Face {
+  /** What is selected: the columns of the list, and what its rows carry where that is wanted. */
+  readonly shown: readonly Column[]
+  readonly stamped: SQL
+  readonly selected: SQL
+  readonly named: readonly NamedReference[]
+}
+const faces = { bare: new WeakMap<Platform, Map<Model, Face>>(), carrying: new WeakMap<Platform, Map<Model, Face>>() }
+
+/** To put fifty columns together anew took a twelfth of each call. */
+function faceOf(platform: Platform, model: Model, carries: boolean): Face {
+  const kept = faces[carries ? 'carrying' : 'bare']
+  const known = kept.get(platform) ?? new Map<Model, Face>()
+  kept.set(platform, known)
+  const face = known.get(model) ?? newFace(platform, model, carries)
+  known.set(model, face)
+  return face
+}
+
+function newFace(platform: Platform, model: Model, carries: boolean): Face {
+  const ofList = listColumns(model)
+  const shown = [...ofList, ...(carries ? carriedColumns(model) : [])]
+  return {
+    shown,
+    stamped: settled(sql`t.id as "id", t.concurrency_stamp as "concurrencyStamp"`),
+    selected: settled(
+      listed([
+        ...publishingOf(model).map(key => as(model.at(key), key)),
+        ...shown.map(column => as(model.at(column.name), column.name)),
+        ...ofList.flatMap(column => namesOfMany(platform, model, column)),
+      ]),
+    ),
+    named: namedReferences(platform, model, ofList).map(({ columns, join }) => ({ columns: settled(columns), join: settled(join) })),
+  }
 }
 
 /** What a page is read from. */
@@ -127,6 +168,17 @@ export function conditionOf(column: SQL, { from, until, oneOf, column: key }: Fi
 
 /** The order of a list; the id comes last, so that equal rows keep their places from page to page. */
 export function orderOf(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortKey[]): SQL {
+  const known = orders.get(model) ?? new Map<string, SQL>()
+  orders.set(model, known)
+  const key = sorting.map(({ column, isDescending }) => `${column} ${isDescending}`).join()
+  const order = known.get(key) ?? settled(newOrder(model, sorting))
+  // As many as there are columns: whoever asks for more of them at once has them made anew.
+  if (sorting.length <= 1) known.set(key, order)
+  return order
+}
+const orders = new WeakMap<object, Map<string, SQL>>()
+
+function newOrder(model: Pick<Model, 'at' | 'resource'>, sorting: readonly SortKey[]): SQL {
   const columns = listedColumnsOf(model.resource)
   const valueOf = (key: string): SQL => {
     const column = columns.find(({ name }) => name === key)

@@ -11,7 +11,7 @@ import {
   type StateOf,
 } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
-import { name, sql, type SQL } from '../database/sql.ts'
+import { name, settled, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
 
 /** Child rows of a definition. */
@@ -104,8 +104,18 @@ function modelOf(
     searchText: hasText ? sql`t.search_text` : extended?.isSearchable ? sql`b.search_text` : undefined,
     live: live && { table: getTableName(live), columns: liveColumns(resource) },
     from: extended ? sql`${name(table)} t join ${name(extended.table)} b on b.id = t.id` : sql`${name(table)} t`,
-    at: column => factSql[column] ?? sql`${sql.raw(inBase.has(column) ? 'b' : 't')}.${name(snake(column))}`,
+    at: kept(column => factSql[column] ?? settled(sql`${sql.raw(inBase.has(column) ? 'b' : 't')}.${name(snake(column))}`)),
     has: column => known.has(column),
+  }
+}
+
+/** Pieces of SQL that are asked for again and again, made once. */
+function kept(made: (column: string) => SQL): (column: string) => SQL {
+  const pieces = new Map<string, SQL>()
+  return column => {
+    const piece = pieces.get(column) ?? made(column)
+    pieces.set(column, piece)
+    return piece
   }
 }
 

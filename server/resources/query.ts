@@ -4,7 +4,6 @@ import {
   columnSchema,
   hasIntegerIds,
   Invalid,
-  isMany,
   latinDigitsIn,
   listedColumnsOf,
   problemAt,
@@ -14,6 +13,7 @@ import {
   type Field,
   type Problem,
 } from '../../kernel/kernel.ts'
+import type { ZodType } from 'zod'
 import { searchableColumns, type Model } from './model.ts'
 
 /** A sorting key: a column and its direction. */
@@ -90,8 +90,9 @@ export function publicKeysOf({ fields, options, publishing, scope }: AnyResource
  */
 export function listQueryOf(model: Model, given: URLSearchParams, clock: Clock, lang: 'ar' | 'en', seen?: ReadonlySet<string>): ListQuery {
   const values = collected(given)
+  const names = new Map([...values.keys()].toReversed().map(key => [key.toLowerCase(), key]))
   const take = (name: string) => {
-    const found = [...values.keys()].find(key => key.toLowerCase() === name.toLowerCase())
+    const found = names.get(name.toLowerCase())
     const value = found === undefined ? undefined : values.get(found)
     if (found !== undefined) values.delete(found)
     return value
@@ -181,6 +182,13 @@ function filterOf(model: Model, key: string, take: (name: string) => string[] | 
 
 /** What stands beside the fields: whose a record is, whether it is a draft. */
 function columnBeside(key: string): Column {
+  const column = beside.get(key) ?? newColumnBeside(key)
+  beside.set(key, column)
+  return column
+}
+const beside = new Map<string, Column>()
+
+function newColumnBeside(key: string): Column {
   const field: Field = {
     kind: key === 'isDraft' ? 'boolean' : 'ref',
     label: [key, key],
@@ -197,13 +205,19 @@ function valueOf(column: Column, name: string, given: string, clock: Clock, prob
   const isNumber =
     ['integer', 'decimal', 'percent', 'year', 'choice', 'lookup', 'state'].includes(kind) || hasIntegerIds(column.field.to?.())
   const value = isNumber ? Number(text) : kind === 'boolean' ? (text === 'true' ? true : text === 'false' ? false : text) : text
-  const single = isMany(column.field)
-    ? { ...column, field: { ...column.field, checks: column.field.checks.filter(check => check.name !== 'many') } }
-    : column
-  // A bound of the field (a first year, a latest day) does not bind who searches; its form does.
-  const loose = { ...single, field: { ...single.field, checks: [] } }
-  const parsed = columnSchema(loose, clock).safeParse(value)
+  const parsed = parameterSchema(column, clock).safeParse(value)
   const [issue] = parsed.error?.issues ?? []
   if (issue) problems.push(brokenAt(name, issue, column.label))
   return parsed.data
+}
+
+const schemas = new WeakMap<Clock, WeakMap<Column, ZodType>>()
+
+/** The schema of one value that is asked for. A bound of the field (a first year, a latest day) does not bind who searches; its form does. */
+function parameterSchema(column: Column, clock: Clock): ZodType {
+  const known = schemas.get(clock) ?? new WeakMap<Column, ZodType>()
+  schemas.set(clock, known)
+  const schema = known.get(column) ?? columnSchema({ ...column, field: { ...column.field, checks: [] } }, clock)
+  known.set(column, schema)
+  return schema
 }

@@ -72,7 +72,7 @@ export async function exported<Written>(
 
   async function* records(runner: Runner): AsyncGenerator<Values> {
     for (let skip = 0; ; skip += rowsAtOnce) {
-      const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, runner)
+      const { items } = await listRecords(call, model, { ...query, skip, limit: rowsAtOnce }, { runner })
       if (skip + items.length > mostRows) throw tooManyRows(mostRows)
       rowCount += items.length
       yield* items

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowRules } from '../../modules/admin/users/accountActs.ts'
 import { password, people, type PersonName } from '../people.ts'
 import { set } from '../messages/beside.ts'
-import { objectIn, textIn } from '../walk/json.ts'
+import { listIn, objectIn, textIn } from '../walk/json.ts'
 import { startWorld, type World } from '../world.ts'
 import { codeIn, emailOf, errorIn, gateOf, giveTelephones, linkIn, otherThan, phoneOf, startGate, statusesOf, type Gate } from './gate.ts'
 
@@ -163,12 +164,12 @@ test('the link is not the inviter’s to read, nor anybody’s who reads the out
 
 describe('who cannot be invited yet, or any more', () => {
   test.each([
-    ['without a role', 'delete from user_in_role where user_id = $1', 'roleNeeded'],
-    ['without a place', 'delete from user_place where user_id = $1', 'assignedPlace'],
-    ['without a default place', 'update user_place set is_default = false where user_id = $1', 'defaultPlace'],
-    ['who is inactive', 'update "system_user" set is_active = false where id = $1', 'wrongState'],
-    ['who has a password', `update credential set password_hash = 'x' where user_id = $1`, 'accepted'],
-  ])('one %s', async (_which, state, code) => {
+    ['without a role', 'delete from user_in_role where user_id = $1', 'roleNeeded', 'roleFirst'],
+    ['without a place', 'delete from user_place where user_id = $1', 'assignedPlace', 'placeFirst'],
+    ['without a default place', 'update user_place set is_default = false where user_id = $1', 'defaultPlace', 'defaultPlaceFirst'],
+    ['who is inactive', 'update "system_user" set is_active = false where id = $1', 'wrongState', 'isDeactivated'],
+    ['who has a password', `update credential set password_hash = 'x' where user_id = $1`, 'accepted', 'hasAccepted'],
+  ])('one %s: the call refuses it, and the row of the list says so before', async (_which, state, code, word) => {
     const id = await gate.idOf('planner')
     const [roles, places] = await Promise.all([
       gate.sql('select * from user_in_role where user_id = $1', [id]),
@@ -177,6 +178,9 @@ describe('who cannot be invited yet, or any more', () => {
     await gate.sql(state, [id])
     const refused = await invite('planner')
     expect([refused.status, errorIn(refused).code]).toEqual([409, code])
+    const list = await gate.call('GET', 'User/GetListPaged?filter=planner', undefined, { token: administrator })
+    const row = listIn(list.body, 'items').find(item => objectIn(item).id === id)
+    expect(rowRules.invite.against(objectIn(row), false)).toBe(word)
     await gate.sql('delete from user_place where user_id = $1', [id])
     for (const row of places)
       await gate.sql('insert into user_place select * from jsonb_populate_record(null::user_place, $1)', [JSON.stringify(row)])

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startProgram } from '../../program.ts'
+import { restoreBackup } from '../../server/backup/restore.ts'
+import { takeBackup } from '../../server/backup/take.ts'
+import { migrationsIn } from '../../server/database/migrate.ts'
+import { diskStore } from '../../server/files/store.ts'
 import { settingsOf } from '../../server/settings.ts'
+import { StartFault } from '../../server/startFault.ts'
 import { settle, signIn } from '../people.ts'
 import { configDeskOf } from '../settings.ts'
 import { keys, startBucket, type Bucket } from '../storage/bucket.ts'
@@ -29,6 +34,12 @@ const target = () => ({
     .replace(/\/\/[^@]+@/, `//${owner}:olive@`)
     .replace(/\/mahalli$/, `/${owner}`),
   DATABASE_URL: inject('database').appUrl.replace(/\/mahalli$/, `/${owner}`),
+})
+const source = () => ({
+  DATABASE_URL: world.database.appUrl,
+  DATABASE_OWNER_URL: world.database.ownerUrl,
+  MAHALLI_DATA: join(home, 'data'),
+  MAHALLI_SECRET_KEY: key,
 })
 
 beforeAll(async () => {
@@ -55,13 +66,7 @@ beforeAll(async () => {
       "insert into audit_archive (month, entries, file, sha256) values (date_trunc('month', now()), 1, 'audit-2016-01.jsonl.gz', '')",
     ),
   )
-  const source = {
-    DATABASE_URL: world.database.appUrl,
-    DATABASE_OWNER_URL: world.database.ownerUrl,
-    MAHALLI_DATA: data,
-    MAHALLI_SECRET_KEY: key,
-  }
-  const taken = await command('backup', source, path)
+  const taken = await command('backup', source(), path)
   expect(taken.err).toBe('')
   await asOwner(server(), async client => {
     await client.query(`create role ${owner} login password 'olive' nosuperuser`)
@@ -77,6 +82,47 @@ afterAll(async () => {
     await client.query(`drop role if exists ${owner}`)
   })
   rmSync(home, { recursive: true, force: true })
+})
+
+/** A folder of the backup of yesterday. */
+function yesterdays(name: string): { readonly folder: string; readonly file: string } {
+  const folder = join(home, name)
+  mkdirSync(folder)
+  const file = join(folder, 'backup.tar.gz')
+  writeFileSync(file, 'yesterday')
+  return { folder, file }
+}
+
+test('a backup that is broken off while it is read back leaves the one that had its name', async () => {
+  const { folder, file } = yesterdays('night')
+  // Reading it back begins with deriving its key, which takes longer than a signal does.
+  const sealed = { ...source(), MAHALLI_BACKUP_PASSPHRASE: 'مفتاح النسخة الاحتياطية' }
+  const { process: child, ended } = begunCommand('backup', sealed, file)
+  child.stdout?.on('data', part => String(part).includes('Reading it back') && child.kill('SIGINT'))
+  const { code, err } = await ended
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'The backup was broken off: nothing is left of it, and what had its name before is as it was.\n',
+  })
+  expect(readFileSync(file, 'utf8')).toBe('yesterday')
+  expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
+})
+
+test('a backup that cannot be read back is none, and leaves the one that had its name', async () => {
+  const { folder, file } = yesterdays('damaged')
+  const of = {
+    ownerUrl: world.database.ownerUrl,
+    store: diskStore(join(home, 'none')),
+    dataFolder: join(home, 'data'),
+    secret: key,
+    version: '',
+  }
+  const taking = takeBackup(of, file, ({ phase }) => {
+    if (phase === 'check') writeFileSync(`${file}.unfinished`, 'a disk that lies')
+  })
+  await expect(taking).rejects.toBeInstanceOf(StartFault)
+  expect(readFileSync(file, 'utf8')).toBe('yesterday')
+  expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
 })
 
 test('another secret key than that of the backup is refused before anything is changed', async () => {
@@ -123,6 +169,30 @@ test('broken off by its operator it has changed nothing, and leaves no note that
   })
 })
 
+test('broken off when everything was there but the commit, it has not touched the months of the audit that lay there', async () => {
+  const data = join(home, 'other months')
+  const month = join(data, 'audit/audit-2016-01.jsonl.gz')
+  mkdirSync(join(data, 'audit'), { recursive: true })
+  writeFileSync(month, 'a month of this installation')
+  const stopping = new AbortController()
+  const into = {
+    reach: () => Promise.resolve({ ownerUrl: target().DATABASE_OWNER_URL, databaseName: owner }),
+    storeOf: () => Promise.resolve(diskStore(join(data, 'files'))),
+    ...{ dataFolder: data, givenSecret: undefined, replaces: true, passphrase: undefined, signal: stopping.signal },
+    migrations: migrationsIn(join(import.meta.dirname, '../../migrations')),
+  }
+  const said: string[] = []
+  const restoring = restoreBackup(into, path, line => {
+    said.push(line)
+    if (/^ +\d+ files$/.test(line)) stopping.abort(new StartFault('broken off'))
+  })
+  await expect(restoring).rejects.toThrow('broken off')
+  expect(said.at(-1)).toBe('  1 files')
+  expect(readFileSync(month, 'utf8')).toBe('a month of this installation')
+  expect(readdirSync(join(data, 'audit'))).toEqual(['audit-2016-01.jsonl.gz'])
+  expect(readdirSync(data).sort()).toEqual(['audit', 'files'])
+})
+
 test('it is restored by an owner who is no superuser, into the store that its settings name, and answers', async () => {
   const data = join(home, 'restored')
   await bucket.remove()
@@ -134,6 +204,7 @@ test('it is restored by an owner who is no superuser, into the store that its se
   expect(restored.code).toBe(0)
   expect(bucket.objects()).toHaveLength(1)
   expect(readdirSync(join(data, 'audit'))).toEqual(['audit-2016-01.jsonl.gz'])
+  expect(readFileSync(join(data, 'audit/audit-2016-01.jsonl.gz'), 'utf8')).toBe('a month')
   const program = await startProgram(settingsOf({ PORT: '0', MAHALLI_DEMO: '0', ...target(), ...elsewhere }), () => undefined)
   try {
     const again = { ...world, url: program.url }

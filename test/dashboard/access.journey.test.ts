@@ -4,6 +4,7 @@ import { axeOf } from '../axe.ts'
 import { langs, startDesk, type Clerk, type Desk, type Lang, type Visit } from './desk.ts'
 import { objectIn, textIn } from '../walk/json.ts'
 import { clippedOf, overflowOf, smallTargets, spaceText } from './eyes.ts'
+import { atRest } from './rest.ts'
 
 let desk: Desk
 let newsId = ''
@@ -166,7 +167,8 @@ async function look(how: Omit<Visit, 'who'>, eye: (page: Page) => Promise<readon
   for (const [who, group] of Map.groupBy(shown, screen => screen.who))
     await desk.visit({ ...how, ...(who && { who }) }, async page => {
       for (const { name, path, act } of group) {
-        await page.goto(path(), { waitUntil: 'networkidle' })
+        await page.goto(path())
+        await atRest(page)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await act?.(page, how.lang)
         const headings = await page.locator('h1:visible').count()
@@ -184,18 +186,22 @@ const tooWide = async (page: Page) => {
 }
 
 describe.each(langs)('on every screen of the desk (%s)', lang => {
-  test('axe finds nothing, everything that is pressed is 24 pixels wide and high, and text set wider loses nothing', async () => {
+  test('axe finds nothing, nor with inverted colours; everything that is pressed is 24 pixels wide and high; text set wider loses nothing', async () => {
     const found = await look({ lang }, async page => {
       const faults = [...(await axeOf(page)), ...(await smallTargets(page, 24, false))]
+      await page.evaluate(() => void (document.documentElement.dataset.contrast = 'inverted'))
+      faults.push(...(await axeOf(page)).map(fault => `inverted: ${fault}`))
       await spaceText(page)
       return [...faults, ...(await clippedOf(page)), ...(await tooWide(page))]
     })
     expect(found).toEqual([])
   }, 240_000)
 
-  test('axe finds nothing with inverted colours', async () => {
-    expect(await look({ lang, inverted: true }, axeOf)).toEqual([])
-  }, 240_000)
+  test('the colours that a reader has inverted stay so on the next page', async () => {
+    const home = screens.filter(({ name }) => name === 'home')
+    const eye = async (page: Page) => [await page.evaluate(() => document.documentElement.dataset.contrast ?? ''), ...(await axeOf(page))]
+    expect(await look({ lang, inverted: true }, eye, home)).toEqual(['home: inverted'])
+  })
 
   test('nothing is wider than a touch screen of 320 pixels, and what is pressed there is 44 pixels wide and high', async () => {
     const eye = async (page: Page) => [...(await tooWide(page)), ...(await smallTargets(page, 44, true))]

@@ -9,6 +9,7 @@ import { launchBrowser } from '../browser.ts'
 import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
 import { isObject, listIn, objectIn, type Json } from '../walk/json.ts'
 import { startWorld, type World } from '../world.ts'
+import { noteRequests } from './rest.ts'
 
 export type Lang = 'ar' | 'en'
 export const langs = ['ar', 'en'] as const
@@ -27,6 +28,8 @@ export interface Visit {
   /** Undefined: nobody has signed in. */
   readonly who?: Clerk
   readonly inverted?: boolean
+  /** Addresses that the test itself withholds: of those the browser may complain. */
+  readonly withheld?: RegExp
   readonly options?: BrowserContextOptions
 }
 
@@ -125,7 +128,7 @@ async function call(world: World, session: Json, method: string, path: string, b
 async function visited(
   browser: Browser,
   world: World,
-  { lang, inverted = false, options = {} }: Visit,
+  { lang, inverted = false, withheld, options = {} }: Visit,
   session: Json | undefined,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
@@ -144,9 +147,11 @@ async function visited(
   )
   const complaints: string[] = []
   const page = await context.newPage()
+  noteRequests(page)
   page.on('console', message => {
     // What the API refuses the browser notes too; that is not a fault of the page.
-    if (message.type() === 'error' && !message.location().url.includes('/api/')) complaints.push(message.text())
+    const { url } = message.location()
+    if (message.type() === 'error' && !url.includes('/api/') && !withheld?.test(url)) complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(String(error)))
   page.on('dialog', dialog => void dialog.accept())

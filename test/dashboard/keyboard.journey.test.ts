@@ -4,6 +4,7 @@ import { password } from '../people.ts'
 import { eventually, langs, startDesk, type Desk, type Lang } from './desk.ts'
 import { focused } from './eyes.ts'
 import { lowWindow as options, tabTo } from './keys.ts'
+import { atRest } from './rest.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -76,6 +77,9 @@ async function openRecordByKeys(page: Page, lang: Lang, title: string): Promise<
   await tabTo(page, new RegExp(`^${say.search}`))
   await page.keyboard.type(title)
   await page.waitForURL(/filter=/)
+  // In this window the place stands among what unfolds.
+  await tabTo(page, lang === 'ar' ? /^المزيد/ : /^More/)
+  await page.keyboard.press('Enter')
   await tabTo(page, say.place, 'Tab', at => at.role === 'combobox')
   await page.keyboard.type(say.yabad.slice(0, 3))
   await page.getByRole('option', { name: say.yabad }).waitFor()
@@ -178,7 +182,7 @@ test.each([
   desk.visit({ lang: 'ar', who, options }, async page => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const wrong = new Set<string>()
     for (const key of ['Tab', 'Shift+Tab'])
       for (let step = 0; step < 70; step += 1) {

@@ -6,6 +6,7 @@ import { listIn, objectIn } from '../walk/json.ts'
 import { type Desk, eventually, exported, type Lang, langs, startDesk, titles } from './desk.ts'
 import { focused, overflowOf } from './eyes.ts'
 import { lowWindow, tabTo } from './keys.ts'
+import { atRest } from './rest.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -301,7 +302,8 @@ describe.each(langs)('the lists (%s)', lang => {
           'lookupType',
           'lookupType/8',
         ]) {
-          await page.goto(`/dashboard/${path}`, { waitUntil: 'networkidle' })
+          await page.goto(`/dashboard/${path}`)
+          await atRest(page)
           await page.getByRole('heading', { level: 1 }).first().waitFor()
           if (path.includes('value=0')) await page.getByRole('dialog').getByLabel(say.code).waitFor()
           found.push(...(await axeOf(page)).map(what => `${path}: ${what}`))

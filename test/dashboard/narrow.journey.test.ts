@@ -84,13 +84,16 @@ test.each(langs)('a phone reads each value of a row with its name, and does all 
     const name = say('يعبد', "Ya'bad")
     const row = page.locator('tr', { has: page.getByRole('link', { name, exact: true }) })
     await row.waitFor()
-    const values = await row
-      .locator('td[data-label]')
-      .evaluateAll(cells =>
-        cells
-          .filter(cell => cell.checkVisibility())
-          .map(cell => ({ value: cell.textContent, name: getComputedStyle(cell, '::before').content.replaceAll('"', '') })),
-      )
+    const values = await row.locator('td[data-label]').evaluateAll(cells =>
+      cells
+        .filter(cell => cell.checkVisibility())
+        .map(cell => ({
+          value: cell.textContent,
+          name: getComputedStyle(cell, '::before')
+            .content.replaceAll(/["\u200c]/g, '')
+            .trim(),
+        })),
+    )
     expect(values).toContainEqual({ value: expect.stringMatching(/^\d{5}$/), name: say('رمز الهيئة', 'Code') })
     expect(values.map(value => value.name)).toContain(say('نوع الهيئة', 'Authority type'))
     expect(values.filter(value => value.name === '' || value.name === 'none' || value.name === 'normal')).toEqual([])

@@ -70,7 +70,7 @@ test.each(langs)('what fails is said by word and sign, and the page renews itsel
     await page.getByText(say('فشلت، والسبب في سجل الخادم', 'failed; the reason is in the log of the server')).waitFor()
     await isSound(page)
     await note(null)
-    await tabTo(page, say('افحص الآن', 'Look again'))
+    await tabTo(page, say('افحص الآن', 'Check now'))
     await page.keyboard.press('Enter')
     await eventually(() => page.getByText(say('عطل واحد', '1 fault')).count()).toBe(0)
   }),

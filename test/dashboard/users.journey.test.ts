@@ -312,8 +312,10 @@ describe.each(langs)('the tab of a role (%s)', lang => {
       await page.getByText(say(lang, 'لم يُعطَ هذا الدور لأحد بعد', 'Nobody holds this role yet')).waitFor()
       await page.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()
       const dialog = page.getByRole('alertdialog')
+      // The server looks for what is typed.
       await dialog.getByRole('combobox').fill('writes the content')
-      await page.getByRole('option').first().click()
+      await eventually(() => page.getByRole('option').count()).toBe(1)
+      await page.getByRole('option').click()
       await page.getByRole('listbox').waitFor({ state: 'detached' })
       await isSoundHere(page)
       await dialog.getByRole('button', { name: say(lang, 'إضافة مستخدم إلى الدور', 'Add a user to the role') }).click()

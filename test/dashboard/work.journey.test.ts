@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Clerk, type Desk, eventually, type Lang, langs, menuOf, say, startDesk } from './desk.ts'
 import { focused, isSoundHere } from './eyes.ts'
+import { atRest } from './rest.ts'
 
 let desk: Desk
 const sheets: Record<Lang, string> = { ar: '', en: '' }
@@ -100,7 +101,7 @@ describe.each(langs)('the file of an authority (%s)', lang => {
       await page.waitForURL(`**/dashboard/water/${place('01002')}`)
       // The form's own heading names the authority too.
       await page.getByRole('heading', { level: 1, name: `${water}: ${yabad}` }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await isSoundHere(page)
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -157,7 +158,7 @@ describe.each(langs)('home (%s)', lang => {
       await page.goto('/dashboard')
       const sheet = section(page, waiting).getByRole('link', { name: `${sheetName}${lang === 'ar' ? 2020 : 2021}` })
       await sheet.waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await isSoundHere(page)
       if (px === 390) return
       await section(page, waiting)
@@ -180,7 +181,7 @@ describe.each(langs)('home (%s)', lang => {
       await page.getByRole('alertdialog').waitFor({ state: 'detached' })
       await page.goto('/dashboard')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await expect(sheet.count()).resolves.toBe(0)
     }),
   )

@@ -44,10 +44,10 @@ describe('the figures of a place', () => {
     ['clerk', ['D1', 'D2']],
     ['spokesman', ['B1', 'B2', 'B3']],
     ['association', ['L1']],
-    ['council', ['C1']],
+    ['council', ['C1', 'N1']],
     ['councilManager', ['M1']],
     ['editor', ['B2', 'B3']],
-    ['engineer', []],
+    ['engineer', ['W1', 'N1']],
     ['planner', []],
     ['member', []],
   ])('of %s are those of his kind of place, and none of what he may not read', async (who, codes) =>
@@ -81,6 +81,33 @@ describe('the figures of a place', () => {
     const { B3 } = await figuresOf('spokesman')
     const page = await get('spokesman', 'Public/News/GetListPaged?lacking=en')
     expect([B3?.value, B3?.href]).toEqual([page.totalCount, '/en/news?only=ar'])
+  })
+
+  test('of a span say how many there were in the same span a year before, where that is known', async () => {
+    const dated = (interval: string) =>
+      asOwner(world.database.ownerUrl, client =>
+        client.query(`update news set date = (now() at time zone 'Asia/Hebron')::date - $1::interval where live_version is not null`, [
+          interval,
+        ]),
+      )
+    await dated('0 days')
+    const { B2, B3 } = await figuresOf('spokesman')
+    expect([B2?.value, B2?.yearBefore, B3?.yearBefore]).toEqual([1, null, null])
+    await dated('1 year')
+    const then = (await figuresOf('spokesman')).B2
+    expect([then?.value, then?.yearBefore]).toEqual([0, 1])
+  })
+
+  test('of the failed sign-ins of today stand beside those of the day a year before', async () => {
+    expect((await figuresOf('administrator')).S3?.yearBefore).toBeNull()
+    await asOwner(world.database.ownerUrl, client =>
+      client.query(
+        `insert into audit_entry (execution_time, action, module, changes_scope)
+          select at, $1, 1, 1 from unnest(array[now() - interval '1 year 2 days', now() - interval '1 year 1 minute']) at`,
+        [51007],
+      ),
+    )
+    expect((await figuresOf('administrator')).S3?.yearBefore).toBe(1)
   })
 
   test('say of which instant they are', async () => {

@@ -49,6 +49,15 @@ describe('messages with a number', () => {
     expect([0, 1, 2].map(n => pluralOf(years, n, 'en'))).toEqual(['0 years', 'a year', '2 years'])
   })
 
+  test('a form that names its number twice has it twice', () => {
+    const shown = 'عُرض {n} من {n}'
+    const all = {
+      ar: { zero: shown, one: shown, two: shown, few: shown, many: shown, other: shown },
+      en: { one: '{n} of {n}', other: '{n} of {n}' },
+    }
+    expect([pluralOf(all, 5, 'ar'), pluralOf(all, 1234, 'en')]).toEqual(['عُرض 5 من 5', '1,234 of 1,234'])
+  })
+
   test('a fraction takes the form of its whole part, and none of those that say no figure', () => {
     const litres = {
       ar: { zero: 'لا لتر', one: 'لتر واحد', two: 'لتران', few: '{n} لترات', many: '{n} لترًا', other: '{n} لتر' },

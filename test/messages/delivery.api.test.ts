@@ -209,6 +209,7 @@ describe('with a gateway', () => {
       address: phone.phone,
       body: expect.stringContaining('رمز التحقق في محلّي: ••••••'),
       hasSecret: true,
+      isSecretShown: false,
     })
     expect((await scene.as('member')({ method: 'GET', path })).status).toBe(403)
     // Whoever looks into somebody else's message is written down.

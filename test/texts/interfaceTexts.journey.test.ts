@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { eventually, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
@@ -32,6 +32,18 @@ const field = (page: Page, lang: Lang, of: Lang) =>
   page.getByRole('dialog').getByRole('textbox', {
     name: of === 'ar' ? say(lang, 'النص (العربية)', 'Text (Arabic)') : 'Text (English)',
   })
+
+interface Box {
+  readonly x: number
+  readonly width: number
+}
+
+function edgesOf(box: Box | null) {
+  if (!box) throw new Error('It is not shown')
+  return { left: box.x, right: box.x + box.width }
+}
+
+const directionIn = (within: Locator) => within.evaluate(element => getComputedStyle(element).direction)
 
 describe.each(langs)('the texts of the interface (%s)', lang => {
   const own = say(lang, 'ادخل إلى حسابك', 'Enter your account')
@@ -117,5 +129,76 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
         .click()
       await dialog.waitFor({ state: 'detached' })
     })
+  })
+
+  test('a text of the other language stands at the side where that language begins; so does its count', async () => {
+    const [other, place] = lang === 'ar' ? (['en', 'left'] as const) : (['ar', 'right'] as const)
+    await desk.visit({ lang, who: 'administrator' }, async page => {
+      for (const width of [1440, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/dashboard/interfaceText?filter=portal.head.toContent')
+        const said = page.getByRole('row', { name: /portal\.head\.toContent/ }).locator(`.text-said[lang=${other}]`)
+        await said.waitFor()
+        const [outer, inner] = await Promise.all([said.boundingBox(), said.locator('bdi').first().boundingBox()])
+        const atStart = place === 'left' ? edgesOf(inner).left - edgesOf(outer).left : edgesOf(outer).right - edgesOf(inner).right
+        expect([width, Math.round(atStart), await directionIn(said)]).toEqual([width, 0, other === 'ar' ? 'rtl' : 'ltr'])
+        const edit = page.getByRole('button', { name: say(lang, 'تعديل', 'Edit') })
+        await edit.first().click()
+        const dialog = page.getByRole('dialog')
+        await dialog.waitFor()
+        expect(await directionIn(dialog.locator(`.own-text-preview p[lang=${other}]`))).toBe(other === 'ar' ? 'rtl' : 'ltr')
+        for (const of of langs) {
+          const text = field(page, lang, of)
+          const [box, count] = await Promise.all([
+            text.boundingBox(),
+            text.locator('xpath=following-sibling::*').locator('.field-count').boundingBox(),
+          ])
+          // Beneath a hint, which speaks the reader's language, the count stands at the end of the reader's lines.
+          const off = lang === 'ar' ? edgesOf(count).left - edgesOf(box).left : edgesOf(box).right - edgesOf(count).right
+          expect([width, of, Math.round(off)]).toEqual([width, of, 0])
+        }
+        await page.keyboard.press('Escape')
+      }
+    })
+  })
+
+  test('what somebody else has saved meanwhile is shown, and saving over it changes only what one has typed', async () => {
+    const key = 'generic.reopenedBy'
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.goto(`/dashboard/interfaceText?filter=${key}`)
+      await page
+        .getByRole('row', { name: /reopenedBy/ })
+        .getByRole('button', { name: say(lang, 'تعديل', 'Edit') })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await field(page, lang, 'ar').fill('يُعاد فتحه: {ways}')
+      await change(key, { textEn: 'Opened again by {ways}' })
+      // The refusal brings what is there now: nothing more is asked.
+      await page.route('**/api/InterfaceText/Get/**', route => route.abort())
+      await dialog.getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true }).click()
+      await eventually(() => field(page, lang, 'en').inputValue()).toBe('Opened again by {ways}')
+      expect(await field(page, lang, 'ar').inputValue()).toBe('يُعاد فتحه: {ways}')
+      await dialog.getByRole('button', { name: say(lang, 'حفظ نصي فوقه', 'Save mine over it') }).click()
+      await dialog.waitFor({ state: 'detached' })
+    })
+    expect(await desk.call('administrator', 'GET', `InterfaceText/Get/${key}`)).toMatchObject({
+      own: { textAr: 'يُعاد فتحه: {ways}', textEn: 'Opened again by {ways}' },
+    })
+    await restore(key)
+  })
+
+  test('a dialog that does not come leaves the list, and says so; the question before restoring names what goes', async () => {
+    await change('generic.moreActs', { textAr: 'غيرها' })
+    await desk.visit({ lang, who: 'administrator', options: { viewport: { width: 1440, height: 900 } } }, async page => {
+      await page.route(/assets\/textDialog/, route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }))
+      await page.goto('/dashboard/interfaceText?filter=generic.moreActs')
+      const row = page.getByRole('row', { name: /moreActs/ })
+      await row.getByRole('button', { name: say(lang, 'تعديل', 'Edit') }).click()
+      await page.getByText(say(lang, 'لم يصل هذا الجزء من الصفحة.', 'This part of the page did not arrive.')).waitFor()
+      await row.getByRole('button', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') }).click()
+      await page.getByRole('alertdialog').getByText('غيرها', { exact: true }).waitFor()
+      await isSound(page)
+    })
+    await restore('generic.moreActs')
   })
 })

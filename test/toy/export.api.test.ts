@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Runner } from '../../server/database/connect.ts'
+import { statementLog, type Runner } from '../../server/database/connect.ts'
+import type { Platform } from '../../server/platform.ts'
 import { exportCsv } from '../../server/resources/sheet.ts'
 import { modelOf } from '../../server/resources/endpoints.ts'
 import { listQueryOf } from '../../server/resources/query.ts'
@@ -7,6 +8,11 @@ import { people } from './people.ts'
 import { startToyWorld, type ToyWorld } from './toyWorld.ts'
 
 let world: ToyWorld
+const caller = people.huda
+const callOf = (platform: Platform) => ({
+  ...{ platform, caller, lang: 'en' as const, requestId: 'test' },
+  actor: { caller, requestId: 'test', address: undefined },
+})
 beforeAll(async () => {
   world = await startToyWorld()
   await world.owner(client =>
@@ -39,14 +45,7 @@ test('a long list is exported as it was at one instant: what is written meanwhil
     ...meanwhile(database),
     snapshot: <T>(work: (runner: Runner) => Promise<T>) => database.snapshot(runner => work(meanwhile(runner))),
   }
-  const caller = people.huda
-  const call = {
-    platform: { ...platform, database: watched },
-    caller,
-    lang: 'en' as const,
-    requestId: 'test',
-    actor: { caller, requestId: 'test', address: undefined },
-  }
+  const call = callOf({ ...platform, database: watched })
   const model = modelOf(platform, 'branch')
   const text = await exportCsv(call, model, listQueryOf(model, new URLSearchParams('sorting=code'), platform.clock, 'en'))
   const codes = text
@@ -59,4 +58,16 @@ test('a long list is exported as it was at one instant: what is written meanwhil
   expect(made).toHaveLength(1500)
   expect(codes).not.toContain('a')
   expect(reads).toBeGreaterThan(1)
+})
+
+test('what rows carry for the acts of a screen is not worked out for a file, in which it does not stand', async () => {
+  const { platform } = world
+  const model = modelOf(platform, 'book')
+  const query = listQueryOf(model, new URLSearchParams('sorting=code'), platform.clock, 'en')
+  const log = { statements: [] }
+  const text = await statementLog.run(log, () => exportCsv(callOf(platform), model, query))
+  expect(text).toContain('Read from')
+  const said = JSON.stringify(log.statements)
+  expect(said).toContain('read_from')
+  expect(said).not.toContain('read_until')
 })

@@ -154,6 +154,7 @@ export const book = resource('book', {
   },
   list: {
     columns: ['code', 'title', 'binding', 'genre', 'languages', 'topics', 'keywords', 'price', 'acquired', 'readFrom', 'forLoan', 'origin'],
+    carried: ['readUntil'],
     filters: ['code', 'binding', 'genre', 'languages', 'keywords', 'forLoan', 'acquired', 'pages', 'origin', 'titleEn', 'related'],
     sort: ['genre', 'title'],
   },

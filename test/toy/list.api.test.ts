@@ -42,7 +42,7 @@ const stock = [
     acquired: '2023-03-01',
     keywords: ['@home', 'سفر'],
   },
-  { code: 'a9', titleAr: 'ديوان ٢٠٢٤', genre: poetry, pages: 900, acquired: '2024-02-29', readFrom: '08:30' },
+  { code: 'a9', titleAr: 'ديوان ٢٠٢٤', genre: poetry, pages: 900, acquired: '2024-02-29', readFrom: '08:30', readUntil: '17:00' },
   { code: 'b1', titleAr: 'مدرسه الحكمه', genre: novel, pages: 1000, acquired: '2024-03-01', origin: branches.south },
 ]
 
@@ -121,6 +121,11 @@ describe('pages of a list', () => {
     expect((await world.as('omar').get('YearReport/Export')).code).toBe('tooManyRows')
     await world.owner(client => client.query('delete from year_report'))
   })
+})
+
+test('what rows carry beside the columns is answered as the record answers it', async () => {
+  const { items } = await world.as('salma').get('Book/GetListPaged?code=a9')
+  expect(items).toMatchObject([{ readFrom: '08:30', readUntil: '17:00' }])
 })
 
 describe('the order of a list', () => {
@@ -261,6 +266,7 @@ describe('what a row of a list says', () => {
         titleEn: null,
         price: null,
         readFrom: null,
+        readUntil: null,
         forLoan: true,
         acquired: '2024-03-01',
         binding: 2,

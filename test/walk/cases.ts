@@ -322,6 +322,7 @@ export const cases: Readonly<Record<string, Case>> = {
     }
   },
   'POST Role/Copy/{id} · empty': async (_scene, records) => plain('POST', `Role/Copy/${(await records.take('role spare present')).id}`, {}),
+  'GET Role/GetSelect': async () => plain('GET', 'Role/GetSelect'),
   'GET Role/GetUsers/{id}': of('role spare present', 'GetUsers'),
   // Of a role that the user of Jenin has already, or has not: nothing is changed, and who does not reach him is told nothing.
   'PUT Role/AddUsers/{id}': async (scene, records) =>

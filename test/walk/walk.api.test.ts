@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const longest = { timeout: 300_000 }
+// Thousands of requests, and more with each kind of record.
+const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
 const expected = tableOf([statuses, lookupStatuses, gateStatuses, textStatuses, statusesOfUsers].join('\n'))

@@ -3,6 +3,7 @@ import { amountOf, findWord, inLang, isMany, numberOf, type Column, type FieldKi
 import { useLookup, type LookupItem } from '../generic/lookups.ts'
 import { Moment } from '../generic/Moment.tsx'
 import { pairOf, type Row } from '../generic/record.ts'
+import { bound } from '../generic/bound.tsx'
 import { say } from '../generic/texts.ts'
 import { CategorySign } from '../ui/CategorySign.tsx'
 import { StateLabel, type StateKind } from '../ui/StateLabel.tsx'
@@ -107,7 +108,7 @@ function isState({ field: { words = {} } }: Column): boolean {
 
 /** «مديرية الحكم المحلي - جنين»: whole, on as many lines as it takes; none begins or ends with the dash. */
 export function NameOfPlace({ name }: { name: string }) {
-  return <bdi>{name.replaceAll(' - ', '\u00A0-\u2060\u00A0')}</bdi>
+  return <bdi>{bound(name)}</bdi>
 }
 
 /** «جنين» of «مديرية الحكم المحلي - جنين», where the column's heading says the rest. */

@@ -89,8 +89,8 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
 
 /** A bound in the largest unit that it fills; a megabyte is 1,024 kilobytes. */
 function sizeIn(kB: number, lang: Lang): string {
-  const [size, ar, en] = kB >= 1024 ? [kB / 1024, 'ميغابايت', 'MB'] : [kB, 'كيلوبايت', 'KB']
-  return `${numberOf(size, lang, Number.isInteger(size) ? 0 : 1)} ${lang === 'ar' ? ar : en}`
+  const size = kB >= 1024 ? kB / 1024 : kB
+  return say(kB >= 1024 ? 'megabytes' : 'kilobytes', lang, { size: numberOf(size, lang, Number.isInteger(size) ? 0 : 1) })
 }
 
 type UploadsProps = Pick<FilesProps, 'column' | 'lang' | 'resource' | 'within' | 'onUnderWay' | 'onFiles'> & { multiple: boolean }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
-import { titleOf, type Row } from './record.ts'
+import { titleIn, titleOf, type Row } from './record.ts'
 import { say } from './texts.ts'
 
 /** Asks whether a record is to be deleted, and deletes it. */
@@ -28,8 +28,8 @@ export function DeleteDialog({ resource, row, onClose }: { resource: AnyResource
       confirm={say('delete', lang)}
       pending={remove.isPending}
     >
-      <p className="font-semibold">
-        <bdi>{titleOf(resource, row, lang)}</bdi>
+      <p className="own-title font-semibold">
+        <bdi lang={titleIn(resource, row, lang)?.lang}>{titleOf(resource, row, lang)}</bdi>
       </p>
       <p>{say('deleteAsk', lang)}</p>
       {remove.error && (

@@ -77,9 +77,10 @@ export function Filters({ resource, state, onChange, fixed }: FiltersProps) {
 function widthOf(resource: AnyResource, name: string, lang: Lang): number {
   const kind = listedColumnsOf(resource).find(({ fieldName }) => fieldName === name)?.field.kind
   const own = labelOf(resource, name, lang).length * (lang === 'ar' ? 0.43 : 0.48)
-  if (name === 'among' || name === 'isDraft') return own + 4.75
-  if (kind === 'date' || kind === 'dateTime') return 2 * (own + 11)
-  return own + (kind === undefined || kind === 'ref' ? 8 : 4.75)
+  if (name === 'among' || name === 'isDraft') return own + 5.75
+  // Two: each with the word for its end of the span, a whole date and the calendar.
+  if (kind === 'date' || kind === 'dateTime') return 2 * Math.max(14.5, own + 14)
+  return own + (kind === undefined || kind === 'ref' ? 8 : 5.75)
 }
 
 function labelOf(resource: AnyResource, name: string, lang: Lang): string {
@@ -141,7 +142,15 @@ function Filter({ resource, name, state, set, lang }: FilterProps) {
       ? yesOrNo(lang)
       : Object.values(column.field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
   if (options.length === 0)
-    return <TextField {...shared} value={value ?? ''} onChange={text => set(name, text === '' ? undefined : text)} leftToRight />
+    return (
+      <TextField
+        {...shared}
+        placeholder={say('all', lang)}
+        value={value ?? ''}
+        onChange={text => set(name, text === '' ? undefined : text)}
+        leftToRight
+      />
+    )
   return <Select {...shared} options={options} none={say('all', lang)} />
 }
 

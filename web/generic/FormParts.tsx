@@ -4,8 +4,10 @@ import {
   columnsOfField,
   findCheck,
   inLang,
+  isMany,
   type AnyResource,
   type Column,
+  type FieldKind,
   type Lang,
   type LookupIds,
 } from '../../kernel/kernel.ts'
@@ -32,6 +34,9 @@ interface FormPartsProps {
 export type OwnEditors = Readonly<Record<string, ComponentType<EditorProps>>>
 
 const none: OwnEditors = {}
+
+/** Kinds that take a line of the form for themselves; two others after each other stand beside each other, where there is room. */
+const long = new Set<FieldKind>(['longText', 'richText', 'geoPoint', 'image', 'attachments', 'rows'])
 
 /** The sections of the form; beside several of them an index, which counts their mistakes. */
 export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none }: FormPartsProps) {
@@ -131,7 +136,9 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
       {columns.map(editor)}
     </FormPair>
   ) : (
-    <div className={isSaid ? 'form-single is-said' : 'form-single'}>{columns.map(editor)}</div>
+    <div className={`form-single${isSaid ? ' is-said' : ''}${long.has(field.kind) || isMany(field) ? '' : ' is-short'}`}>
+      {columns.map(editor)}
+    </div>
   )
 }
 

@@ -182,9 +182,7 @@ function Differences({ differences, total, lang }: { differences: readonly Impor
           </li>
         ))}
       </ul>
-      {total > differences.length && (
-        <p className="text-muted">{say('more', lang).replace('{n}', numberOf(total - differences.length, lang))}</p>
-      )}
+      {total > differences.length && <p className="text-muted">{say('more', lang, { n: numberOf(total - differences.length, lang) })}</p>}
     </>
   )
 }

@@ -16,11 +16,11 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Bone } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormBones } from './FormBones.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
@@ -57,6 +57,8 @@ interface RecordFormProps {
   readonly beneath?: (values: Values) => ReactNode
   /** Editors of single fields that the page draws itself, by the fields' names. */
   readonly own?: OwnEditors
+  /** Why the page lets nobody write here who could elsewhere; undefined: the record's own rules decide. */
+  readonly hindrance?: string | undefined
   /** What follows when it has been saved, in the place of going to the record's form. */
   readonly onSaved?: (saved: Row) => void
 }
@@ -69,22 +71,6 @@ export function RecordForm(props: RecordFormProps) {
   if (failure !== undefined) return failure
   if (!words || (id !== '0' && !record)) return <FormBones />
   return <OpenForm {...props} key={`${resource.name}-${id}`} record={record} words={words} />
-}
-
-/** The shape of a form that is coming: its title, and fields under their labels. */
-function FormBones() {
-  const lang = useLang()
-  return (
-    <div className="form-bones" aria-busy="true">
-      <output className="sr">{say('loading', lang)}</output>
-      <Bone seed={1} />
-      {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className="form-bone" aria-hidden="true">
-          <Bone seed={3} />
-        </span>
-      ))}
-    </div>
-  )
 }
 
 const nothing = {}
@@ -105,6 +91,7 @@ function OpenForm({
   beneath,
   own,
   onSaved,
+  hindrance: ofPage,
   record: newest,
   words,
 }: OpenFormProps) {
@@ -117,7 +104,7 @@ function OpenForm({
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
-  const hindrance = hindranceOf(resource, record, caller, lang)
+  const hindrance = ofPage ?? hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined

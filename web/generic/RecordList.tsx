@@ -1,5 +1,5 @@
 import { Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   callsOf,
@@ -17,6 +17,8 @@ import { Button } from '../ui/Button.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { LateDialog } from '../ui/LateDialog.ts'
+import { later } from '../ui/later.ts'
 import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import type { MenuAct } from '../ui/Menu.tsx'
@@ -24,7 +26,6 @@ import { RowActs, type RowAct } from '../ui/RowActs.tsx'
 import { ApiError } from './api.ts'
 import { messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
-import { loadChunk } from './chunks.ts'
 import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
@@ -34,7 +35,7 @@ import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
 import { Filled } from '../ui/Filled.tsx'
 
-const DeleteDialog = lazy(() => loadChunk(() => import('./DeleteDialog.tsx')).then(file => ({ default: file.DeleteDialog })))
+const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
 
 interface RecordListProps {
   readonly resource: AnyResource
@@ -162,11 +163,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           </span>
         </div>
       )}
-      {deleting && (
-        <Suspense>
-          <DeleteDialog resource={resource} row={deleting} onClose={() => setDeleting(undefined)} />
-        </Suspense>
-      )}
+      {deleting && <LateDialog of={deleteDialog} props={{ resource, row: deleting, onClose: () => setDeleting(undefined) }} />}
     </>
   )
 }

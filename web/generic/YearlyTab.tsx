@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router'
 import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
+import { ApiError } from './api.ts'
 import { browserApi } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -35,6 +37,11 @@ export function YearlyTab({ resource, owner }: YearlyTabProps) {
       browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, { [ownerKey]: owner, maxResultCount: 100, sorting: 'year desc' }),
   })
   if (years.isPending) return <Skeleton lang={lang} lines={6} />
+  // An address that names nobody whose sheets there are: to ask again would not help.
+  if (years.error instanceof ApiError && years.error.status === 400)
+    return (
+      <EmptyState kind="missing" title={say('notFound', lang)} action={<LinkButton href="/dashboard">{say('back', lang)}</LinkButton>} />
+    )
   if (years.isError) return <LoadFailed error={years.error} onRetry={() => void years.refetch()} />
   const open = (record: string | undefined) => setParams(known => withRecord(known, record))
   const selected = params.get('record') ?? (typeof years.data.items[0]?.id === 'string' ? years.data.items[0].id : undefined)

@@ -1,10 +1,17 @@
 import { createApi, languageHeader, ApiError } from './api.ts'
-import { faultSentence, type Lang } from '../../kernel/kernel.ts'
+import { connectionSentence, faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { readSession } from './session.ts'
 
 /** The language that the reader chose; Arabic until he has. */
 export function storedLang(): Lang {
   return localStorage.getItem('currentLang') === 'en' ? 'en' : 'ar'
+}
+
+/** Nobody answered: the network is away, or the server is. */
+class NoConnection extends Error {
+  constructor(cause: unknown) {
+    super('No answer came', { cause })
+  }
 }
 
 type EndOfSession = () => void
@@ -17,7 +24,10 @@ export function onSessionEnd(act: EndOfSession): void {
 
 /** The API with the session of this browser. */
 export const browserApi = createApi(
-  (path, init) => fetch(path, init),
+  (path, init) =>
+    fetch(path, init).catch((error: unknown) => {
+      throw new NoConnection(error)
+    }),
   () => {
     const session = readSession()
     return { ...languageHeader(storedLang()), ...(session && { authorization: `${session.token_type} ${session.access_token}` }) }
@@ -38,8 +48,8 @@ export function noteError(error: unknown): void {
   if (error.code === 'twoFactorNeeded') atConfined()
 }
 
-/** What the reader is told of an error: the server's message, else that something went wrong. */
+/** What the reader is told of an error: the server's message, that no answer came, else that something went wrong. */
 export function messageOf(error: unknown, lang: Lang): string {
   if (error instanceof ApiError && error.message !== '') return error.message
-  return faultSentence[lang]
+  return error instanceof NoConnection ? connectionSentence[lang] : faultSentence[lang]
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf, type Lang, type RefTarget } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
+import { useCaller } from './caller.ts'
 import { usePlaces } from './places.ts'
 import { pairOf, type Row } from './record.ts'
 import type { ListPage } from './useList.ts'
@@ -9,13 +10,21 @@ const none: readonly Row[] = []
 const nothing: RefTarget = { name: '' }
 const most = 1000
 
-/** The records that a reference may name: the active places, or what the list of another definition shows the reader. */
+/**
+ * The records that a reference may name: the active places, or what the list of another definition shows the reader. Who may not read that
+ * list is asked nothing that would be refused: the definition names a call of choices for him.
+ */
 export function useChoosable(target: RefTarget | undefined): readonly Row[] {
   const isPlace = target?.name === 'place'
   const places = usePlaces(isPlace)
+  const caller = useCaller()
+  const choices = caller.can(target?.permission ?? '') ? undefined : target?.options?.choices
   const list = useQuery({
     queryKey: ['list', target?.name, 'choosable'],
-    queryFn: () => browserApi.get<ListPage>(`${callsOf(target ?? nothing)}/GetListPaged`, { maxResultCount: most }),
+    queryFn: () =>
+      choices === undefined
+        ? browserApi.get<ListPage>(`${callsOf(target ?? nothing)}/GetListPaged`, { maxResultCount: most })
+        : browserApi.get<Pick<ListPage, 'items'>>(choices),
     staleTime: 60_000,
     enabled: target !== undefined && !isPlace,
   })

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { AnyResource, Label } from '../../kernel/kernel.ts'
+import type { Later } from '../ui/later.ts'
 import type { Row } from './record.ts'
 
 /** What screens need to know of the shell around them. */
@@ -17,7 +18,7 @@ export interface Desk {
   /** Every kind of record, for screens that name those of others. */
   readonly resources: readonly AnyResource[]
   /** What became of a record, beside its form; undefined where nobody keeps it. */
-  readonly History: ComponentType<HistoryProps> | undefined
+  readonly History: Later<ComponentType<HistoryProps>> | undefined
 }
 
 /** The record whose history is shown. */

@@ -125,11 +125,10 @@ async function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
   if (places.length === 0) return
   const { openNow } = await import('./portal/hours.ts')
-  const lang = document.documentElement.lang === 'en' ? 'en' : 'ar'
   for (const place of places) {
     // Swedes write days and times as they are compared.
     const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
-    place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) }, lang)
+    place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
   }
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { inLang, listedColumnsOf, type AnyResource, type FieldKind, type Lang } from '../../kernel/kernel.ts'
 import { Cell, NameOfPlace, OwnName } from '../fields/cells.tsx'
 import type { SheetColumn } from '../ui/DataTable.tsx'
+import { bound } from './bound.tsx'
 import { pairOf, type Row } from './record.ts'
 import { RecordStatus } from './RecordStatus.tsx'
 import { say } from './texts.ts'
@@ -12,6 +13,7 @@ const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = 
   choice: 'state',
   ref: 'place',
   date: 'date',
+  dateTime: 'moment',
   state: 'state',
 }
 
@@ -80,6 +82,6 @@ export function columnsFor(
 
 function named(row: Row, key: string, href: string | undefined, lang: Lang): ReactNode {
   const pair = pairOf(row, key, lang)
-  const text = pair ? <bdi lang={pair.lang}>{pair.text}</bdi> : '—'
+  const text = pair ? <bdi lang={pair.lang}>{bound(pair.text)}</bdi> : '—'
   return href === undefined ? text : <Link to={href}>{text}</Link>
 }

@@ -3,6 +3,9 @@ import { interfaceCounts, interfaceTexts, type Lang, type Plural, type WordOf } 
 /** The words of the dashboard's generic screens. */
 export const genericTexts = interfaceTexts('generic', {
   add: ['إضافة', 'Add'],
+  or: ['أو', 'or'],
+  kilobytes: ['{size} كيلوبايت', '{size} KB'],
+  megabytes: ['{size} ميغابايت', '{size} MB'],
   edit: ['تعديل', 'Edit'],
   open: ['عرض', 'Open'],
   delete: ['حذف', 'Delete'],
@@ -96,6 +99,10 @@ export const genericTexts = interfaceTexts('generic', {
   optional: ['اختياري', 'optional'],
   computed: ['قيم محسوبة', 'Computed values'],
   select: ['اختر', 'Choose'],
+  typeToFind: [
+    'يُعرض بعض السجلات فقط، فاكتب جزءًا من الاسم للوصول إلى غيرها.',
+    'Only some records are shown: type a part of the name to find others.',
+  ],
   among: ['السجلات المعروضة', 'Records shown'],
   ofMine: ['ما أضفته أنا', 'Added by me'],
   waitingForMe: ['بانتظار قراري', 'Waiting for my decision'],
@@ -149,7 +156,7 @@ export function keptAs(state: string, lang: Lang): string {
 export function reopenedBy(ways: readonly string[], lang: Lang): string {
   if (ways.length === 0) return ''
   const quoted = ways.map(way => (lang === 'ar' ? `«${way}»` : `“${way}”`))
-  return say('reopenedBy', lang, { ways: quoted.join(lang === 'ar' ? ' أو ' : ' or ') })
+  return say('reopenedBy', lang, { ways: quoted.join(` ${say('or', lang)} `) })
 }
 
 /**

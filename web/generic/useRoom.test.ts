@@ -8,5 +8,10 @@ test.each([
   ['one filter on a phone, where nothing is searched', 24, false, 1],
   ['nothing before the line is measured', 0, true, 0],
 ])('of three filters a line shows %s', (_what, rem, isSearchable, shown) => {
-  expect(fittingOf([10, 9, 12], isSearchable, rem)).toBe(shown)
+  expect(fittingOf([10, 9, 12], { isSearchable }, rem)).toBe(shown)
+})
+
+test('what stands there always takes its room from the filters, also when all of them would fit', () => {
+  expect(fittingOf([10, 9, 12], { isSearchable: false }, 33)).toBe(3)
+  expect(fittingOf([10, 9, 12], { isSearchable: false, hasMore: true }, 33)).toBe(2)
 })

@@ -1,12 +1,12 @@
 import { QueryCache, MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useNavigate, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
 import { resources } from '../../catalogue.ts'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
 import { noteError, onConfined, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
-import { ChunkError, loadChunk } from '../generic/chunks.ts'
+import { ChunkError } from '../generic/chunks.ts'
 import { DeskContext } from '../generic/desk.ts'
 import type { Row } from '../generic/record.ts'
 import { noteSessionEnd, useSession } from '../generic/session.ts'
@@ -14,6 +14,7 @@ import css from '../theme/dashboard.css?url'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LangProvider } from '../ui/LangProvider.tsx'
+import { later } from '../ui/later.ts'
 import { toast, ToastRegion } from '../ui/Toasts.tsx'
 import { callerOf } from './dashboard/callerOf.ts'
 import { Frame } from './dashboard/Frame.tsx'
@@ -50,9 +51,7 @@ function Blank() {
 }
 
 // It comes with the first form that is opened.
-const History = lazy(() =>
-  loadChunk(() => import('../../modules/admin/audit/recordHistory.dashboard.tsx')).then(file => ({ default: file.RecordHistory })),
-)
+const History = later(() => import('../../modules/admin/audit/recordHistory.dashboard.tsx').then(file => file.RecordHistory))
 
 /** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */
 const retry = (count: number, error: Error) => count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)

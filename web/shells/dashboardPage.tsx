@@ -152,11 +152,15 @@ function Shown({ page }: { page: OpenPage }) {
   const trail = trailOf(pages, page.route).map(label => inLang(label, lang))
   const title = trail.at(-1) ?? ''
   usePageTitle(title, lang)
+  const [first] = Object.values(page.params)
+  const isUnderList = first !== undefined && (page.route.split('/')[0] ?? '') in pages
   const steps = [
     { label: word('home', lang), href: '/dashboard' },
-    ...trail.map((label, index) => ({ label, ...(index < trail.length - 1 || page.form ? { href: hrefOfTrail(page) } : {}) })),
+    ...trail.map((label, index) => ({
+      label,
+      ...(index < trail.length - 1 || page.form || isUnderList ? { href: hrefOfTrail(page) } : {}),
+    })),
   ]
-  const [first] = Object.values(page.params)
   return (
     <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
       <div className="desk-crumbs">

@@ -35,7 +35,7 @@ export function Announcement(props: AnnouncementProps) {
     <div className={`announcement tone-${tone}`} data-gate={version} role={isUrgent ? 'alert' : undefined}>
       <Icon of={toneIcons[tone]} />
       <div className="announcement-text">
-        <p className="announcement-title" id={titleId}>
+        <p id={titleId}>
           <span className="announcement-kind">{kind}</span> <b {...foreign}>{title}</b>
         </p>
         <Prose {...foreign} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Lang } from '../../kernel/kernel.ts'
+import { Figure, figuresWide } from './Figure.tsx'
 import { Icon } from './Icon.tsx'
 import { useLang } from './LangProvider.tsx'
 import { cellsOf, classOf, type Column } from './RuledTable.tsx'
@@ -54,7 +55,7 @@ export function DataTable<Row>({
   const width = columns.length + (selection ? 1 : 0) + (firstNumber === undefined ? 0 : 1) + (actsOf ? 1 : 0)
   return (
     <div className="sheet-place">
-      <div className="sheet-scroll">
+      <div>
         <table className="sheet" aria-busy={'loading' in body || ('rows' in body && body.stale) || undefined}>
           <caption className="sr">{caption}</caption>
           <thead>
@@ -95,7 +96,11 @@ export function DataTable<Row>({
                       <RowCheck name={nameOf?.(row) ?? key} rowKey={key} lang={lang} {...selection} />
                     </td>
                   )}
-                  {firstNumber !== undefined && <td className="sheet-number">{firstNumber + place}</td>}
+                  {firstNumber !== undefined && (
+                    <td className="sheet-number">
+                      <Figure value={firstNumber + place} width={figuresWide([firstNumber + rows.length - 1], undefined)} lang={lang} />
+                    </td>
+                  )}
                   {cells(row)}
                   {actsOf && (
                     <td className="sheet-acts">

@@ -45,7 +45,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, onRetry, accept 
       </DropZone>
       {hint && <p className="field-hint">{hint}</p>}
       {files.length > 0 && (
-        <ul className="file-rows">
+        <ul>
           {files.map(file => (
             <FileLine key={file.id} file={file} lang={lang} onRemove={disabled ? undefined : remove} onRetry={onRetry} />
           ))}
@@ -86,6 +86,7 @@ function FileLine({ file, lang, onRemove, onRetry }: FileLineProps) {
 }
 
 function sizeOf(kB: number, lang: Lang): string {
-  const units = lang === 'ar' ? ['ك.ب', 'م.ب'] : ['KB', 'MB']
-  return kB < 1000 ? `${numberOf(Math.ceil(kB), lang)} ${units[0]}` : `${numberOf(kB / 1000, lang, 1)} ${units[1]}`
+  return kB < 1000
+    ? wordOf('kilobytes', lang, { size: numberOf(Math.ceil(kB), lang) })
+    : wordOf('megabytes', lang, { size: numberOf(kB / 1000, lang, 1) })
 }

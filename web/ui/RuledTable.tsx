@@ -11,9 +11,9 @@ export type Column<Row> = {
   /** Left out where there is less room than the whole table needs; a phone shows all. */
   readonly room?: 'widest' | 'wide' | 'medium' | 'always'
   /** How wide its values are, where the table's columns have widths of their own. */
-  readonly width?: 'word' | 'place' | 'date' | 'state'
+  readonly width?: 'word' | 'place' | 'date' | 'moment' | 'state'
 } & (
-  | { readonly cell: (row: Row) => ReactNode }
+  | { readonly cell: (row: Row) => ReactNode /** It draws a `Figure` itself, with an act on it. */; readonly isFigure?: true }
   | { readonly figure: (row: Row) => number | undefined; readonly decimals?: number; readonly unit?: string }
 )
 
@@ -93,7 +93,7 @@ export function classOf<Row>(column: Column<Row>): string | undefined {
   const names = [
     title && 'row-title',
     width && `col-${width}`,
-    'figure' in column && 'figure-cell',
+    ('figure' in column || column.isFigure) && 'figure-cell',
     room && room !== 'always' && `room-${room}`,
   ]
   return names.filter(Boolean).join(' ') || undefined

@@ -38,7 +38,7 @@ export function Select({ label, hint, error, required, disabled, options, value,
       <FieldFoot hint={hint} error={error} />
       <Popover className="popover popover-fit" offset={4}>
         <ListBox className="menu" items={items}>
-          {option => <OptionItem option={option} />}
+          {option => <OptionItem id={option.value} option={option} />}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** The shape of what is coming; it stands still. */
 export function Skeleton({ lines = 3, lang }: SkeletonProps) {
   return (
-    <div className="grid w-full gap-3">
+    <div className="bones grid w-full gap-3">
       <output className="sr">{wordOf('loading', lang)}</output>
       {Array.from({ length: lines }, (_, line) => (
         <Bone key={line} seed={line} />

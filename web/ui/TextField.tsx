@@ -46,7 +46,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   const isLeftToRight = leftToRight || leftToRightTypes.has(type)
-  const side = isLeftToRight ? 'input-ltr' : ''
+  const side = isLeftToRight ? 'input-ltr' : textLang === undefined && beginsLatin(rest.value) ? 'is-latin' : ''
   const input = (
     <Input
       {...languageOf(textLang, isLeftToRight ? '' : rest.value)}
@@ -128,6 +128,11 @@ export function TextArea({
       />
     </AriaTextField>
   )
+}
+
+/** Is its first letter Latin? `dir="auto"` then writes it from the left. */
+function beginsLatin(text: string): boolean {
+  return /^\P{L}*\p{Script=Latin}/u.test(text)
 }
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -18,10 +18,14 @@ import { wordOf } from './texts.ts'
 const shownForMs = 5000
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 
+function takeBack(): void {
+  for (const { key, content } of queue.visibleToasts) if (content.tone === 'ok') queue.close(key)
+}
+
 /** The messages themselves. */
 export function ToastSheet() {
   const lang = useLang()
-  useEffect(() => onToast(message => queue.add(message, { timeout: shownForMs })), [])
+  useEffect(() => onToast(message => queue.add(message, { timeout: shownForMs }), takeBack), [])
   return (
     <Region queue={queue} className="toasts" aria-label={wordOf('messages', lang)}>
       {({ toast: one }) => (

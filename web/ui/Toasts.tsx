@@ -10,6 +10,9 @@ export interface Message {
 const sheet = later(() => import('./ToastSheet.tsx').then(file => file.ToastSheet))
 const unsaid: Message[] = []
 let hear: (message: Message) => unknown = message => unsaid.push(message)
+let forget: () => void = () => {
+  unsaid.length = 0
+}
 
 /** Says something that needs no answer. It goes by itself, unless the pointer or the focus is on it. */
 export function toast(text: string, tone: Tone = 'ok'): void {
@@ -17,9 +20,15 @@ export function toast(text: string, tone: Tone = 'ok'): void {
   hear({ text, tone })
 }
 
-/** Hands over what has been said, and from now on whatever is said. */
-export function onToast(act: (message: Message) => unknown): void {
+/** Takes back what was said of something that went well, so that it does not stand beside what now goes wrong. */
+export function takeBackToasts(): void {
+  forget()
+}
+
+/** Hands over what has been said, and from now on whatever is said. @param takeBack takes away what went well */
+export function onToast(act: (message: Message) => unknown, takeBack: () => void): void {
   hear = act
+  forget = takeBack
   for (const message of unsaid.splice(0)) act(message)
 }
 

@@ -10,9 +10,10 @@ export interface Option {
   readonly note?: string
 }
 
-export function OptionItem({ option }: { option: Option }) {
+/** A choice in an open list. Without the id a list whose choices change takes the place of one for the choice itself, and fails. */
+export function OptionItem({ id, option }: { id: string; option: Option }) {
   return (
-    <ListBoxItem id={option.value} textValue={option.label} className="option">
+    <ListBoxItem id={id} textValue={option.label} className="option">
       {({ isSelected }) => (
         <>
           <span className="flex-1">

@@ -24,6 +24,7 @@ export const uiTexts = interfaceTexts('ui', {
   page: ['صفحة', 'Page'],
   loading: ['جارٍ التحميل', 'Loading'],
   choose: ['اختر', 'Choose'],
+  openList: ['عرض الخيارات:', 'Show the options:'],
   noMatch: ['لا توجد نتائج', 'Nothing matches'],
   openCalendar: ['افتح التقويم', 'Open the calendar'],
   previousMonth: ['الشهر السابق', 'Previous month'],
@@ -57,6 +58,13 @@ export const uiTexts = interfaceTexts('ui', {
   met: ['متحقق', 'Met'],
   notMet: ['غير متحقق', 'Not met yet'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
+  needsScript: [
+    'تحتاج لوحة التحكم وتسجيل الدخول إلى تشغيل JavaScript في المتصفح. صفحات البوابة كلها تُقرأ دونه.',
+    'The dashboard and signing in need JavaScript in the browser. All pages of the portal can be read without it.',
+  ],
+  homePage: ['الصفحة الرئيسية', 'Home page'],
+  kilobytes: ['{size} ك.ب', '{size} KB'],
+  megabytes: ['{size} م.ب', '{size} MB'],
 })
 export type Word = WordOf<typeof uiTexts>
 export const { say: wordOf } = uiTexts

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { nearOf } from './LateDialog.ts'
 import { useLang } from './LangProvider.tsx'
 import { useLater, type Later } from './later.ts'
 import { wordOf } from './texts.ts'
@@ -30,6 +31,5 @@ export function useOpening(part: Later<unknown>): Opening {
     },
     [part, fail],
   )
-  const ask = () => part.ask()
-  return { isOpen, setOpen, near: { 'aria-expanded': isOpen && isHere, onPointerEnter: ask, onFocus: ask } }
+  return { isOpen, setOpen, near: { 'aria-expanded': isOpen && isHere, ...nearOf(part) } }
 }

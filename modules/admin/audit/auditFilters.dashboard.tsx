@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
+import type { FieldError } from '../../../web/generic/api.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { usePlaces } from '../../../web/generic/places.ts'
+import { useRoom } from '../../../web/generic/useRoom.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { Option } from '../../../web/ui/options.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
@@ -24,12 +26,14 @@ interface AuditFiltersProps {
   readonly values: FilterValues
   /** The first day that is shown while nobody has chosen one. */
   readonly usualFrom: string
+  /** What the server refuses of them. */
+  readonly problems: readonly FieldError[]
   readonly onChange: (changes: FilterValues) => void
   readonly lang: Lang
 }
 
-/** Always in sight; the others unfold. */
-const folded: readonly FilterName[] = [
+/** Those that unfold on every window. */
+const further: readonly FilterName[] = [
   'place',
   'moduleName',
   'fieldName',
@@ -41,24 +45,49 @@ const folded: readonly FilterName[] = [
   'requestId',
 ]
 
-/** What narrows the audit (reports, section 5). */
-export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFiltersProps) {
-  const inForce = folded.filter(name => values[name] !== undefined).length
-  const [isOpen, setOpen] = useState(inForce > 0)
+interface Usual {
+  readonly name: FilterName
+  /** About how wide it is, in rem. */
+  readonly rem: number
+  readonly drawn: ReactNode
+}
+
+/** What narrows the audit (reports, section 5): the usual filters in one line as far as it has room, the others unfold beneath it. */
+export function AuditFilters({ values, usualFrom, problems, onChange, lang }: AuditFiltersProps) {
   const set = (name: FilterName) => (value: string | undefined) => onChange({ [name]: value === '' ? undefined : value })
-  const shared = { values, set, lang }
+  const shared = { values, set, problems, lang }
+  const from = values.executionTimeFrom?.slice(0, 10) ?? (values.rowId || values.requestId ? undefined : usualFrom)
+  const onTable = (tableName: string | undefined) =>
+    onChange({ tableName, fieldName: undefined, value: tableName === undefined ? undefined : values.value })
+  const usual: readonly Usual[] = [
+    {
+      name: 'executionTimeFrom',
+      rem: 14.5,
+      drawn: <DatePicker label={say('from', lang)} value={from} onChange={set('executionTimeFrom')} />,
+    },
+    {
+      name: 'executionTimeTo',
+      rem: 14.5,
+      drawn: <DatePicker label={say('to', lang)} value={values.executionTimeTo?.slice(0, 10)} onChange={set('executionTimeTo')} />,
+    },
+    { name: 'user', rem: 12, drawn: <UserFilter {...shared} /> },
+    { name: 'action', rem: 9, drawn: <ActionFilter {...shared} /> },
+    { name: 'tableName', rem: 12, drawn: <TableFilter {...shared} onTable={onTable} /> },
+  ]
+  const [row, fitting] = useRoom(
+    usual.map(({ rem }) => rem),
+    false,
+    true,
+  )
+  const folded = usual.slice(fitting)
+  const inForce = [...folded.map(({ name }) => name), ...further].filter(name => values[name] !== undefined).length
+  const [isOpen, setOpen] = useState(further.some(name => values[name] !== undefined))
   return (
     <search>
-      <div className="filters">
-        <DatePicker
-          label={say('from', lang)}
-          value={values.executionTimeFrom?.slice(0, 10) ?? (values.rowId || values.requestId ? undefined : usualFrom)}
-          onChange={set('executionTimeFrom')}
-        />
-        <DatePicker label={say('to', lang)} value={values.executionTimeTo?.slice(0, 10)} onChange={set('executionTimeTo')} />
-        <UserFilter {...shared} />
-        <ActionFilter {...shared} />
-        <TableFilter {...shared} onTable={tableName => onChange({ tableName, fieldName: undefined, value: tableName && values.value })} />
+      <div className="filters filters-line" ref={row}>
+        {usual.slice(0, fitting).map(({ name, drawn }) => (
+          <Fragment key={name}>{drawn}</Fragment>
+        ))}
         <Button icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say('moreFilters', lang)}
           {inForce > 0 && ` (${pluralOf(filterCount, inForce, lang)})`}
@@ -66,6 +95,9 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
       </div>
       {isOpen && (
         <div className="filters">
+          {folded.map(({ name, drawn }) => (
+            <Fragment key={name}>{drawn}</Fragment>
+          ))}
           <FurtherFilters {...shared} />
         </div>
       )}
@@ -76,6 +108,7 @@ export function AuditFilters({ values, usualFrom, onChange, lang }: AuditFilters
 interface SharedProps {
   readonly values: FilterValues
   readonly set: (name: FilterName) => (value: string | undefined) => void
+  readonly problems: readonly FieldError[]
   readonly lang: Lang
 }
 
@@ -120,7 +153,7 @@ function TableFilter({ values, lang, onTable }: SharedProps & { onTable: (table:
   )
 }
 
-function FurtherFilters({ values, set, lang }: SharedProps) {
+function FurtherFilters({ values, set, problems, lang }: SharedProps) {
   const caller = useCaller()
   const { resources } = useDesk()
   const places = usePlaces()
@@ -159,9 +192,9 @@ function FurtherFilters({ values, set, lang }: SharedProps) {
         name="value"
         label={say('value', lang)}
         hint={values.tableName === undefined ? say('valueHint', lang) : undefined}
-        {...{ values, set }}
+        {...{ values, set, problems }}
       />
-      <Written name="rowId" label={say('row', lang)} leftToRight {...{ values, set }} />
+      <Written name="rowId" label={say('row', lang)} leftToRight {...{ values, set, problems }} />
       <Select
         label={say('scope', lang)}
         value={values.changesScope}
@@ -182,9 +215,9 @@ function FurtherFilters({ values, set, lang }: SharedProps) {
         leftToRight
         disabled={!maySeeAddresses}
         hint={say(maySeeAddresses ? 'addressHint' : 'noPermission', lang)}
-        {...{ values, set }}
+        {...{ values, set, problems }}
       />
-      <Written name="requestId" label={say('request', lang)} leftToRight {...{ values, set }} />
+      <Written name="requestId" label={say('request', lang)} leftToRight {...{ values, set, problems }} />
     </>
   )
 }
@@ -201,7 +234,7 @@ interface WrittenProps extends Omit<SharedProps, 'lang'> {
 const pauseMs = 500
 
 /** A text that is looked for once its writer pauses. */
-function Written({ name, values, set, hint, ...rest }: WrittenProps) {
+function Written({ name, values, set, problems, hint, ...rest }: WrittenProps) {
   const value = values[name] ?? ''
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -214,7 +247,8 @@ function Written({ name, values, set, hint, ...rest }: WrittenProps) {
     const timer = setTimeout(() => set(name)(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, known, name, set])
-  return <TextField {...rest} hint={hint} value={typed} onChange={setTyped} />
+  const error = typed === known ? problems.find(({ members }) => members.includes(name))?.message : undefined
+  return <TextField {...rest} hint={hint} error={error} value={typed} onChange={setTyped} />
 }
 
 function lookupOptions(items: ReturnType<typeof useLookup>, lang: Lang): Option[] {

@@ -22,7 +22,7 @@ import { closedDays, rootsTexts } from './rootsTexts.ts'
 const rows = 30
 const howId = 'how'
 const hashLength = 64
-/** As deep as the call pages: 10,000 closedDays. */
+/** As deep as the call pages: 10,000 days. */
 const mostPages = 333
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 type RootsData = Awaited<ReturnType<typeof loader>>
 
-/** The roots of closed closedDays, so that anybody can keep them and hold the audit to them later (portal and administration, section 6.2). */
+/** The roots of closed days, so that anybody can keep them and hold the audit to them later (portal and administration, section 6.2). */
 export default function AuditRoots() {
   const data = useLoaderData<typeof loader>()
   const here = useHere()

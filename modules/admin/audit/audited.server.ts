@@ -33,6 +33,7 @@ const platform: readonly AuditedTable[] = [
   { name: 'lookup_type', module: 'lookup', title: ['name_ar', 'name_en'] },
   { name: 'lookup', module: 'lookup', title: ['name_ar', 'name_en'] },
   { name: 'setting', module: 'config', title: ['key'], action: 'configChanged', changesScope: 'configuration' },
+  { name: 'interface_text', title: ['key'] },
   { name: 'attachment', module: 'config', title: ['original_file_name'] },
 ]
 

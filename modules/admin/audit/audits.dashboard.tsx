@@ -94,6 +94,7 @@ export function Audits() {
       <AuditFilters
         values={state.filters}
         usualFrom={usualFrom()}
+        problems={problemsOf(result.error)}
         onChange={values => change({ ...values, page: undefined, cursor: undefined, id: undefined })}
         lang={lang}
       />
@@ -162,7 +163,22 @@ function totalOf({ totalCount, totalCountIsExact }: AuditPage, lang: Lang): stri
   return totalCountIsExact === false ? `${say('moreThan', lang)} ${numberOf(totalCount, lang)}` : count
 }
 
+function problemsOf(error: Error | null): ApiError['validationErrors'] {
+  return error instanceof ApiError ? error.validationErrors : []
+}
+
 function bodyOf(result: UseQueryResult<AuditPage>, size: number, isFiltered: boolean, clear: () => void, lang: Lang): SheetBody<AuditItem> {
+  // What is wrong stands at its filter; to ask again would not help.
+  if (problemsOf(result.error).length > 0)
+    return {
+      instead: (
+        <EmptyState kind="error" title={say('wrongFilter', lang)} action={<Button onClick={clear}>{say('clear', lang)}</Button>}>
+          {problemsOf(result.error)
+            .map(({ message }) => message)
+            .join(lang === 'ar' ? '، ' : ', ')}
+        </EmptyState>
+      ),
+    }
   if (result.isError && !(result.data && !(result.error instanceof ApiError)))
     return { instead: <LoadFailed error={result.error} onRetry={() => void result.refetch()} /> }
   if (!result.data) return { loading: size }
@@ -207,6 +223,7 @@ function useColumns(hrefOf: (changes: Readonly<Record<string, string>>) => strin
     {
       key: 'user',
       heading: heading('user'),
+      width: 'word',
       cell: item => {
         const place = (lang === 'en' ? item.placeNameEn : null) ?? item.placeNameAr
         return (

@@ -82,7 +82,7 @@ export function conditionsOf(given: Values, caller: Caller, zone: string): SQL {
 
 type FilterName = keyof typeof auditFilters
 type Texts = Partial<Readonly<Record<FilterName, string>>>
-type Wrong = (name: FilterName, rule?: 'choice' | 'required' | 'date') => undefined
+type Wrong = (name: FilterName, rule?: 'choice' | 'required' | 'date' | 'regex') => undefined
 
 function textsIn(given: Values): Texts {
   const texts: Partial<Record<FilterName, string>> = {}
@@ -167,7 +167,7 @@ function addressCondition(text: string | undefined, caller: Caller, wrong: Wrong
   const [address = '', bits] = text.split('/')
   const version = isIP(address)
   if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))))
-    return wrong('clientIpAddress')
+    return wrong('clientIpAddress', 'regex')
   return bits === undefined ? sql`e.client_address = ${address}` : sql`audit_is_within(e.client_address, ${text})`
 }
 

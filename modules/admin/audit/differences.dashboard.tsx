@@ -106,7 +106,7 @@ function Files({ ids, files, lang }: { ids: readonly string[]; files: AuditEntry
       toast(messageOf(error, lang), 'danger')
     })
   return (
-    <ul className="diff-files">
+    <ul>
       {ids.map(id => {
         const file = files.find(found => found.id === id)
         return (

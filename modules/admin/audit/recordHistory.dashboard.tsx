@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { inLang, pluralOf, type Label, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
@@ -127,18 +127,14 @@ function tellsOfRole({ tableName }: AuditEntry, table: string): boolean {
   return table === 'user_role' && tableName === 'user_in_role'
 }
 
-const gaveRoleTo: Label = ['أعطى الدور إلى', 'gave the role to']
-const tookRoleFrom: Label = ['أزال الدور من', 'took the role from']
-const deletedUser: Label = ['مستخدم محذوف', 'a deleted user']
-
 /** «سمر أحمد أعطى الدور إلى رهف عودة» */
 function GivenOrTaken({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
   const isGiven = entry.changes.some(({ fieldName, newValue }) => fieldName === 'roleId' && newValue !== null)
   const holder = entry.parentId === null ? undefined : entry.names[entry.parentId]
   return (
     <>
-      <bdi>{subjectOf(entry, lang)}</bdi> {inLang(isGiven ? gaveRoleTo : tookRoleFrom, lang)}{' '}
-      <bdi>{holder ? inLang([holder.nameAr, holder.nameEn ?? holder.nameAr], lang) : inLang(deletedUser, lang)}</bdi>
+      <bdi>{subjectOf(entry, lang)}</bdi> {say(isGiven ? 'gaveRoleTo' : 'tookRoleFrom', lang)}{' '}
+      <bdi>{holder ? inLang([holder.nameAr, holder.nameEn ?? holder.nameAr], lang) : say('deletedUser', lang)}</bdi>
     </>
   )
 }

@@ -19,7 +19,7 @@ export const toldByAction: Readonly<Record<number, Told>> = {
   51_007: { by: ['حاول الدخول دون نجاح', 'failed to sign in'] },
   51_008: { by: ['خرج من النظام', 'signed out'] },
   51_009: { by: ['أنهى جلسات', 'ended sessions of'], object: true },
-  51_010: { by: ['أدى إلى قفل حساب', 'made the account be locked of'], object: true },
+  51_010: { by: ['أدى إلى قفل حساب', 'caused the lockout of'], object: true },
   51_011: { by: ['فك قفل حساب', 'unlocked the account of'], object: true },
   51_012: { by: ['غيّر كلمة مرور', 'changed the password of'], object: true },
   51_013: { by: ['طلب استعادة حساب', 'asked for the recovery of an account'] },

@@ -3,6 +3,9 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 /** The words of the audit's screens. */
 export const auditTexts = interfaceTexts('audit', {
   audits: ['سجل التدقيق', 'Audit log'],
+  gaveRoleTo: ['أعطى الدور إلى', 'gave the role to'],
+  tookRoleFrom: ['أزال الدور من', 'took the role from'],
+  deletedUser: ['مستخدم محذوف', 'a deleted user'],
   verify: ['فحص السلسلة', 'Verify the chain'],
   verifyText: [
     'يُعاد حساب بصمة كل مدخل في الفترة وتُقارن بما خُتم وبجذور الأيام المنشورة.',
@@ -40,6 +43,7 @@ export const auditTexts = interfaceTexts('audit', {
   changedFields: ['الحقول', 'Fields'],
   open: ['عرض', 'Open'],
   none: ['لا توجد مدخلات في هذه الفترة', 'There are no entries in this period'],
+  wrongFilter: ['أحد عوامل التصفية غير صحيح', 'One of the filters is not valid'],
   noneFiltered: ['لا توجد مدخلات ضمن عوامل التصفية', 'No entries match the filters'],
   noneWhy: ['وسّع الفترة أو أزل بعض عوامل التصفية.', 'Widen the period, or remove some of the filters.'],
   failed: ['تعذر تحميل البيانات', 'The data could not be loaded'],

@@ -11,6 +11,7 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
+import { keepsTabInSight } from '../../../web/ui/tabInSight.ts'
 import { TextField } from '../../../web/ui/TextField.tsx'
 import { allSettings, type GroupCode } from '../settings/settings.ts'
 import type { ConfigPage } from './calls.ts'
@@ -180,15 +181,8 @@ interface GroupIndexProps {
 
 /** The groups at the side, on a phone in a row above, and how many settings of each hold another value than the default. */
 function GroupIndex({ known, current, names, lang }: GroupIndexProps) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // As a row it scrolls sideways by itself; the page stays where it is.
-    const row = nav.current
-    const link = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && link && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
-  }, [current, known])
   return (
-    <nav ref={nav} className="form-index" aria-label={say('groups', lang)}>
+    <nav ref={keepsTabInSight} className="form-index" aria-label={say('groups', lang)}>
       {shownGroups.map(group => {
         const changed = known.filter(({ setting, item }) => setting.group === group && item.source !== 'default').length
         return (

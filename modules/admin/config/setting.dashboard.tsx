@@ -60,7 +60,7 @@ function SettingNote({ known, form, isEditable, lang, onHistory }: SettingFieldP
       )}
       {isChanged && hasDefault && item.source !== 'environment' && (
         <>
-          <span className="setting-usual">
+          <span>
             {say('usual', lang)}: <SettingValue known={known} values={item.defaults} lang={lang} />
           </span>
           {isEditable && (

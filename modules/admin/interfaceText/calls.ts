@@ -14,6 +14,8 @@ export interface TextItem {
   readonly originals: Written
   /** Only forms that say something else. */
   readonly own: Written
+  /** Own forms no longer fit the text, as a release has changed its variables or its length: there the program's text is said. */
+  readonly isOutdated: boolean
   /** Of the record that holds the own forms, for its history; null: it was never changed. */
   readonly recordId: string | null
   /** Sent with a change; null while there is no record. */

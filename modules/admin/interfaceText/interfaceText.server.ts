@@ -46,14 +46,18 @@ export async function keepOwnTexts(database: Runner, sets: readonly TextSet[]): 
   return readAnew
 }
 
-/** What an older version has left behind under a key that is no more says nothing. */
+/** What an older version has left behind says nothing: under a key that is no more, or in a form that no longer fits its text. */
 function ownTextsOf(entries: readonly TextEntry[], rows: ReadonlyMap<string, OwnRow>): OwnTexts {
   const inLang = (lang: Lang) =>
     Object.fromEntries(
       entries.flatMap(entry => {
         const row = rows.get(entry.key)
-        const said = row ? formsOf(entry).filter(form => form.lang === lang && row[form.name] !== null) : []
-        return said.map(({ name, form }) => [entry.isCount ? `${entry.key}.${form}` : entry.key, row?.[name] ?? ''])
+        const own = row ? ownOf(entry, row) : {}
+        const outdated = problemsOf(entry, own).map(({ at }) => at)
+        return formsOf(entry).flatMap(({ name, lang: of, form }) => {
+          const text = of === lang && !outdated.includes(name) ? own[name] : undefined
+          return text === undefined ? [] : [[entry.isCount ? `${entry.key}.${form}` : entry.key, text]]
+        })
       }),
     )
   return { ar: inLang('ar'), en: inLang('en') }
@@ -106,7 +110,7 @@ async function write(call: Call, entry: TextEntry, given: Given, stamp: string |
     const row = await lockRow(transaction, entry.key)
     if (stamp !== undefined && stamp !== (row?.stamp ?? null)) throw stale(itemOf(entry, row), given)
     const own = ownOf(entry, { ...row, ...given })
-    const problems = problemsOf(entry, own)
+    const problems = problemsOf(entry, { ...own, ...formsOfNone(entry, given) })
     if (problems.length > 0) throw new Invalid(problems)
     // Of a text that nobody ever changed there is nothing to bring back.
     if (!row && Object.keys(own).length === 0) return itemOf(entry, row)
@@ -140,14 +144,20 @@ function stale(theirs: TextItem, mine: Given): Refused {
   })
 }
 
-/** The forms that say something else than the program. */
+/** The forms that say something else than the program; what stands in a form that the text no longer has is none of them. */
 function ownOf(entry: TextEntry, given: Given): Written {
   return Object.fromEntries(
-    forms.flatMap(({ name }) => {
+    formsOf(entry).flatMap(({ name }) => {
       const text = given[name]
       return typeof text === 'string' && text !== '' && text !== entry.originals[name] ? [[name, text]] : []
     }),
   )
+}
+
+/** What somebody says in forms that the text does not have. */
+function formsOfNone(entry: TextEntry, given: Given): Written {
+  const known = formsOf(entry)
+  return Object.fromEntries(forms.flatMap(form => (known.includes(form) || !given[form.name] ? [] : [[form.name, given[form.name]]])))
 }
 
 async function itemIn(runner: Runner, entry: TextEntry): Promise<TextItem> {
@@ -155,10 +165,12 @@ async function itemIn(runner: Runner, entry: TextEntry): Promise<TextItem> {
 }
 
 function itemOf(entry: TextEntry, row: OwnRow | undefined): TextItem {
+  const own = row ? ownOf(entry, row) : {}
   return {
     id: entry.key,
     ...entry,
-    own: row ? ownOf(entry, row) : {},
+    own,
+    isOutdated: problemsOf(entry, own).length > 0,
     recordId: row?.id ?? null,
     concurrencyStamp: row?.stamp ?? null,
     lastModificationTime: row?.changedAt ?? null,

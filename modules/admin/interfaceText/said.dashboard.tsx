@@ -1,4 +1,4 @@
-import { directionOf, type Lang } from '../../define.ts'
+import { directionOf, piecesOf, type Lang } from '../../define.ts'
 
 interface SaidProps {
   readonly text: string
@@ -9,8 +9,8 @@ interface SaidProps {
 /** A text as the interface says it, each variable a labelled place. */
 export function Said({ text, in: lang }: SaidProps) {
   return (
-    <bdi lang={lang} dir={directionOf[lang]}>
-      {text.split(/\{([A-Za-z][A-Za-z0-9]*)\}/).map((piece, index) =>
+    <bdi className="said" lang={lang} dir={directionOf[lang]}>
+      {piecesOf(text).map((piece, index) =>
         // The pieces of one text never change their places; every second one is a variable's name.
         index % 2 === 1 ? <Variable key={index} name={piece} /> : piece,
       )}

@@ -5,6 +5,7 @@ import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
+import { isObject } from '../../../web/generic/kept.ts'
 import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { lacks, say as sayUsual } from '../../../web/generic/texts.ts'
 import { useSummary } from '../../../web/generic/useSummary.ts'
@@ -61,6 +62,11 @@ export function TextDialog({ item: given, onClose }: { item: TextItem; onClose: 
           }}
         >
           <Facts item={item} lang={lang} />
+          {item.isOutdated && (
+            <Notice tone="warn" lang={lang}>
+              {say('outdatedWhy', lang)}
+            </Notice>
+          )}
           <div ref={box} tabIndex={-1}>
             <ErrorSummary
               errors={firstOfEach(form.problems).map(({ at, sentence }) => ({ field: `own-text-${at}`, message: sentence[lang] }))}
@@ -106,17 +112,20 @@ function useTextForm(given: TextItem, lang: Lang, onDone: () => void, onRefused:
   const queries = useQueryClient()
   const [item, setItem] = useState(given)
   const [typed, setTyped] = useState<Written>({})
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly Problem[]>(() => problemsOf(given, given.own))
   const [failure, setFailure] = useState<string>()
   const [theirs, setTheirs] = useState<TextItem>()
   const [isPending, setPending] = useState(false)
-  const valueOf = (name: FormName) => typed[name] ?? given.own[name] ?? given.originals[name] ?? ''
-  const isDirty = formsOf(item).some(({ name }) => valueOf(name) !== (given.own[name] ?? given.originals[name] ?? ''))
+  const savedOf = (name: FormName) => item.own[name] ?? item.originals[name] ?? ''
+  const valueOf = (name: FormName) => typed[name] ?? savedOf(name)
+  const changed = formsOf(item).filter(({ name }) => valueOf(name) !== savedOf(name))
+  const isDirty = changed.length > 0
 
   async function save() {
     if (!isDirty) return toast(say('nothingToSave', lang), 'info')
-    const own = Object.fromEntries(formsOf(item).map(({ name }) => [name, valueOf(name)]))
-    const found = problemsOf(item, own)
+    // What nobody has typed anew is not sent: it may say by now what somebody else has written.
+    const own = Object.fromEntries(changed.map(({ name }) => [name, valueOf(name)]))
+    const found = problemsOf(item, { ...item.own, ...own })
     setFailure(undefined)
     setProblems(found)
     if (found.length > 0) return onRefused()
@@ -128,21 +137,21 @@ function useTextForm(given: TextItem, lang: Lang, onDone: () => void, onRefused:
       toast(say('saved', lang))
       onDone()
     } catch (error) {
-      await note(error)
+      note(error)
     } finally {
       setPending(false)
     }
   }
 
-  async function note(error: unknown) {
+  function note(error: unknown) {
     if (error instanceof ApiError && error.validationErrors.length > 0) {
       setProblems(problemsIn(error))
       return onRefused()
     }
     setFailure(messageOf(error, lang))
-    if (!(error instanceof ApiError) || error.code !== 'stale') return
     // Whoever saves again has seen what the other one has written.
-    const now = await browserApi.get<TextItem>(`InterfaceText/Get/${encodeURIComponent(item.key)}`)
+    const now = theirsIn(error)
+    if (!now) return
     setItem(now)
     setTheirs(now)
   }
@@ -161,6 +170,17 @@ function useTextForm(given: TextItem, lang: Lang, onDone: () => void, onRefused:
       setProblems(known => known.filter(({ at }) => at !== name))
     },
   }
+}
+
+/** The version that somebody else has saved meanwhile, as the refusal brings it; undefined where that is not what went wrong. */
+function theirsIn(error: unknown): TextItem | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale' || !isObject(error.details)) return undefined
+  const { theirs } = error.details
+  return isText(theirs) ? theirs : undefined
+}
+
+function isText(value: unknown): value is TextItem {
+  return isObject(value) && isObject(value.own) && isObject(value.originals) && 'concurrencyStamp' in value
 }
 
 function problemsIn(error: ApiError): Problem[] {

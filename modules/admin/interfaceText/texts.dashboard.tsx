@@ -1,31 +1,31 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, Pencil, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pluralOf, type Lang } from '../../define.ts'
-import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { directionOf, pluralOf, type Lang } from '../../define.ts'
+import { browserApi } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { TextFilter } from '../../../web/generic/TextFilter.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable, type SheetBody, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { later, LatePart, useSoon } from '../../../web/ui/later.ts'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { RowActs } from '../../../web/ui/RowActs.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
-import { toast } from '../../../web/ui/Toasts.tsx'
+import { useOpening } from '../../../web/ui/useOpening.ts'
 import { AreaIndex, areaName } from './areaIndex.dashboard.tsx'
 import type { TextItem, TextPage } from './calls.ts'
 import { interfaceText } from './ownText.ts'
 import { Said } from './said.dashboard.tsx'
 import { changedCount, say, textCount } from './texts.ts'
 
-const TextDialog = lazy(() => loadChunk(() => import('./textDialog.dashboard.tsx')).then(file => ({ default: file.TextDialog })))
+const textDialog = later(() => import('./textDialog.dashboard.tsx').then(file => file.TextDialog))
+const restoreDialog = later(() => import('./restoreDialog.dashboard.tsx').then(file => file.RestoreDialog))
 
 const rowsOnPage = 20
 
@@ -34,7 +34,14 @@ export function InterfaceTexts() {
   const lang = useLang()
   const state = useListState()
   const { area, filter, onlyChanged, page, set } = state
-  const [dialog, setDialog] = useState<{ readonly act: 'edit' | 'restore'; readonly item: TextItem }>()
+  const [chosen, setChosen] = useState<TextItem>()
+  const edit = useOpening(textDialog)
+  const restore = useOpening(restoreDialog)
+  useSoon(textDialog, restoreDialog)
+  const open = (item: TextItem, { setOpen }: typeof edit) => {
+    setChosen(item)
+    setOpen(true)
+  }
   const texts = useQuery({
     queryKey: ['interfaceTexts', area, filter, onlyChanged, page],
     queryFn: () =>
@@ -56,6 +63,7 @@ export function InterfaceTexts() {
         <h1>{say('title', lang)}</h1>
       </div>
       <p className="text-muted">{say('intro', lang)}</p>
+      <p className="text-muted">{say('notHere', lang)}</p>
       <search className="filters texts-find">
         <TextFilter text={filter} onText={onText} lang={lang} />
         <Switch on={onlyChanged} onChange={on => set({ changed: on ? '1' : '' })}>
@@ -74,19 +82,16 @@ export function InterfaceTexts() {
                 page={texts.data}
                 isStale={texts.isPlaceholderData}
                 state={state}
-                onAct={(act, item) => setDialog({ act, item })}
+                onEdit={item => open(item, edit)}
+                onRestore={item => open(item, restore)}
                 lang={lang}
               />
             )}
           </section>
         </div>
       </div>
-      {dialog?.act === 'edit' && (
-        <Suspense>
-          <TextDialog item={dialog.item} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
-      {dialog?.act === 'restore' && <RestoreDialog item={dialog.item} onClose={() => setDialog(undefined)} lang={lang} />}
+      {edit.isOpen && chosen && <LatePart of={textDialog} props={{ item: chosen, onClose: () => edit.setOpen(false) }} />}
+      {restore.isOpen && chosen && <LatePart of={restoreDialog} props={{ listed: chosen, onClose: () => restore.setOpen(false) }} />}
     </>
   )
 }
@@ -125,19 +130,21 @@ interface TextTableProps {
   readonly page: TextPage | undefined
   readonly isStale: boolean
   readonly state: ListState
-  readonly onAct: (act: 'edit' | 'restore', item: TextItem) => void
+  readonly onEdit: (item: TextItem) => void
+  readonly onRestore: (item: TextItem) => void
   readonly lang: Lang
 }
 
-function TextTable({ page, isStale, state, onAct, lang }: TextTableProps) {
+function TextTable({ page, isStale, state, onEdit, onRestore, lang }: TextTableProps) {
   const caller = useCaller()
   const mayEdit = caller.can('Admin.InterfaceText.Update')
   const mayRestore = caller.can('Admin.InterfaceText.Restore')
   const label = interfaceText.options.label
-  const isNarrowed = state.filter !== ''
+  const isNarrowed = state.filter !== '' || !state.onlyChanged
+  const noneChanged = state.area === undefined ? 'noneChanged' : 'noneChangedHere'
   const instead = (
     <EmptyState
-      title={say(isNarrowed || !state.onlyChanged ? 'none' : 'noneChanged', lang)}
+      title={say(isNarrowed ? 'none' : noneChanged, lang)}
       action={<Button onClick={state.clear}>{say('showAll', lang)}</Button>}
     />
   )
@@ -160,12 +167,12 @@ function TextTable({ page, isStale, state, onAct, lang }: TextTableProps) {
                     {
                       icon: Undo2,
                       label: say('restore', lang),
-                      onAct: () => onAct('restore', item),
+                      onAct: () => onRestore(item),
                       disabledReason: mayRestore ? undefined : lacks(say('restore', lang), label, lang),
                     },
                   ]
                 : []),
-              { icon: mayEdit ? Pencil : Eye, label: say(mayEdit ? 'edit' : 'open', lang), onAct: () => onAct('edit', item) },
+              { icon: mayEdit ? Pencil : Eye, label: say(mayEdit ? 'edit' : 'open', lang), onAct: () => onEdit(item) },
             ]}
           />
         )}
@@ -205,6 +212,7 @@ function columnsIn(namesArea: boolean, lang: Lang): SheetColumn<TextItem>[] {
           <Both item={item} in={first} lang={lang} />
           {namesArea && <small className="text-area">{areaName(item.area, lang)}</small>}
           {isChanged(item) && <StateLabel kind="changed">{say('changed', lang)}</StateLabel>}
+          {item.isOutdated && <StateLabel kind="refused">{say('outdated', lang)}</StateLabel>}
         </>
       ),
     },
@@ -233,42 +241,13 @@ function Both({ item: { isCount, originals, own }, in: side, lang }: { item: Tex
   const name = own[usual] === undefined ? (forms.find(form => own[form] !== undefined) ?? usual) : usual
   const original = originals[name] ?? ''
   return (
-    <span className="text-said">
+    <span className="text-said" lang={side} dir={directionOf[side]}>
       <Said text={own[name] ?? original} in={side} />
       {own[name] !== undefined && (
         <small className="text-muted">
-          {say('original', lang)} <Said text={original} in={side} />
+          <bdi lang={lang}>{say('original', lang)}</bdi> <Said text={original} in={side} />
         </small>
       )}
     </span>
-  )
-}
-
-function RestoreDialog({ item, onClose, lang }: { item: TextItem; onClose: () => void; lang: Lang }) {
-  const queries = useQueryClient()
-  const restore = useMutation({
-    mutationFn: () => browserApi.send<TextItem>('PUT', `InterfaceText/Restore/${encodeURIComponent(item.key)}`, {}),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['interfaceTexts'] })
-      onClose()
-      toast(say('restored', lang))
-    },
-    onError: error => toast(messageOf(error, lang), 'danger'),
-  })
-  return (
-    <ConfirmDialog
-      title={say('restore', lang)}
-      open
-      onClose={onClose}
-      onConfirm={() => restore.mutate()}
-      confirm={say('restore', lang)}
-      pending={restore.isPending}
-      destructive={false}
-    >
-      <p>{say('restoreAsk', lang)}</p>
-      <p>
-        <Said text={item.originals[lang === 'ar' ? 'textAr' : 'textEn'] ?? ''} in={lang} />
-      </p>
-    </ConfirmDialog>
   )
 }

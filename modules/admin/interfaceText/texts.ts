@@ -4,8 +4,12 @@ import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../..
 export const screenTexts = interfaceTexts('interfaceText', {
   title: ['نصوص الواجهة', 'Interface texts'],
   intro: [
-    'كل نص تقوله الواجهة. ما تغيّره هنا يظهر فورًا في صفحات البوابة، وفي لوحة التحكم عند فتحها من جديد.',
-    'Everything that the interface says. What you change here is seen on the portal at once, and in the dashboard when it is opened anew.',
+    'ما تقوله شاشات البوابة ولوحة التحكم: القوائم والعناوين والأزرار والتنبيهات. ما تغيّره هنا يظهر فورًا في صفحات البوابة، وفي لوحة التحكم عند فتحها من جديد.',
+    'What the portal and the dashboard say: menus, headings, buttons, notes. A change is seen on the portal at once, in the dashboard when it is opened anew.',
+  ],
+  notHere: [
+    'ليس بينها أسماء السجلات والحقول وصفحات لوحة التحكم، ولا أسباب رفض ما يُدخل، ولا نص انتهاء الجلسة في البوابة. وقوالب الرسائل لها صفحتها.',
+    'Not here: names of records, fields and pages of the dashboard, refusals of what is entered, and the portal’s word that a session has ended. Message templates have their own page.',
   ],
   areas: ['أقسام الواجهة', 'Parts of the interface'],
   area: ['القسم', 'Part'],
@@ -14,6 +18,11 @@ export const screenTexts = interfaceTexts('interfaceText', {
   noArea: ['لا قسم بهذا الاسم', 'No part of this name'],
   onlyChanged: ['المعدّلة فقط', 'Only changed'],
   changed: ['معدّل', 'Changed'],
+  outdated: ['يحتاج إلى مراجعة', 'Needs a look'],
+  outdatedWhy: [
+    'تغيّر النص الأصلي، فلم يعد نصك صالحًا في الصيغ المشار إليها أدناه، ويظهر الأصل مكانها. صحّحها أو استرجع النص الأصلي.',
+    'The original text has changed, and yours no longer fits it in the forms marked below: the original is shown in their place. Correct them, or restore the original.',
+  ],
   key: ['المفتاح', 'Key'],
   text: ['النص', 'Text'],
   arabic: ['العربية', 'Arabic'],
@@ -22,6 +31,7 @@ export const screenTexts = interfaceTexts('interfaceText', {
   originalIs: ['الأصل: {text}', 'Original: {text}'],
   none: ['لا نصوص مطابقة', 'No matching texts'],
   noneChanged: ['لم يُعدَّل أي نص', 'No text was changed'],
+  noneChangedHere: ['لم يُعدَّل أي نص في هذا القسم', 'No text of this part was changed'],
   showAll: ['إظهار كل النصوص', 'Show all texts'],
   edit: ['تعديل', 'Edit'],
   open: ['عرض', 'Open'],
@@ -37,6 +47,8 @@ export const screenTexts = interfaceTexts('interfaceText', {
   nothingToSave: ['لا تغييرات لحفظها', 'There is nothing to save'],
   restore: ['استرجاع النص الأصلي', 'Restore the original text'],
   restoreAsk: ['سيحل النص الأصلي مكان نصك في اللغتين.', 'The original text takes the place of yours in both languages.'],
+  restoreGone: ['يزول:', 'What goes:'],
+  restoreBack: ['ويعود:', 'What comes back:'],
   restored: ['استُرجع النص الأصلي', 'The original text is back'],
   lastChanged: ['آخر تعديل: {when}، {who}', 'Last changed: {when}, {who}'],
   savedNow: ['المحفوظ الآن: {text}', 'Saved now: {text}'],
@@ -74,6 +86,8 @@ export const screenCounts = interfaceCounts('interfaceText', { textCount, change
 /** What the parts of the interface are called. */
 export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.head': ['البوابة: رأس الصفحة', 'Portal: head of the page'],
+  'portal.menu': ['البوابة: القوائم الرئيسية', 'Portal: menus'],
+  'portal.hours': ['البوابة: ساعات الدوام', 'Portal: office hours'],
   'portal.foot': ['البوابة: ذيل الصفحة', 'Portal: foot of the page'],
   'portal.tools': ['البوابة: أدوات الوصول', 'Portal: accessibility tools'],
   'portal.home': ['البوابة: الصفحة الرئيسية', 'Portal: home page'],

@@ -88,12 +88,13 @@ function arranged(usual: readonly SheetColumn<Row>[], rows: readonly Row[], onUs
     heading: say('id', lang),
     room: 'wide',
     sortable: true,
-    cell: row => <bdi dir="ltr">{String(row.id)}</bdi>,
+    figure: row => Number(row.id),
   }
   const usage: SheetColumn<Row> = {
     key: 'usage',
     heading: say('usage', lang),
     room: 'medium',
+    isFigure: true,
     cell: row => <Usage row={row} rows={rows} onOpen={() => onUsage(row)} lang={lang} />,
   }
   return [id, ...usual.flatMap(column => (column.key === 'valuesCount' ? [column, usage] : [column]))]
@@ -101,7 +102,5 @@ function arranged(usual: readonly SheetColumn<Row>[], rows: readonly Row[], onUs
 
 function Usage({ row, rows, onOpen, lang }: { row: Row; rows: readonly Row[]; onOpen: () => void; lang: Lang }) {
   const usages = useTypeUsages(rows.map(({ id }) => Number(id)))
-  return (
-    <UsageButton count={usages && (usages.get(Number(row.id)) ?? 0)} name={titleOf(lookupType, row, lang)} onOpen={onOpen} lang={lang} />
-  )
+  return <UsageButton usages={usages} id={Number(row.id)} name={titleOf(lookupType, row, lang)} onOpen={onOpen} lang={lang} />
 }

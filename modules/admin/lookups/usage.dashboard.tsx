@@ -6,6 +6,7 @@ import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { Figure, figuresWide } from '../../../web/ui/Figure.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { UsageAnswer, ValueItem } from './answers.ts'
@@ -140,10 +141,26 @@ function isUsage(details: unknown): details is UsageAnswer {
   return typeof details === 'object' && details !== null && 'usages' in details && Array.isArray(details.usages)
 }
 
+interface UsageButtonProps {
+  /** By id, of all that stand in the column; undefined: they are being counted. */
+  readonly usages: ReadonlyMap<number, number> | undefined
+  readonly id: number
+  readonly name: string
+  readonly onOpen: () => void
+  readonly lang: Lang
+}
+
 /** How many records, as a button that says where; a dash while nobody knows. */
-export function UsageButton({ count, name, onOpen, lang }: { count: number | undefined; name: string; onOpen: () => void; lang: Lang }) {
+export function UsageButton({ usages, id, name, onOpen, lang }: UsageButtonProps) {
+  const count = usages && (usages.get(id) ?? 0)
+  const width = figuresWide([...(usages?.values() ?? [])], undefined)
   if (count === undefined) return <span className="text-muted">…</span>
-  if (count === 0) return <span className="text-muted">—</span>
+  if (count === 0)
+    return (
+      <span className="text-muted">
+        <Figure value={undefined} width={width} lang={lang} />
+      </span>
+    )
   return (
     <button
       type="button"
@@ -151,7 +168,7 @@ export function UsageButton({ count, name, onOpen, lang }: { count: number | und
       aria-label={`${say('whereUsed', lang)}: ${name}, ${pluralOf(usageCount, count, lang)}`}
       onClick={onOpen}
     >
-      <bdi dir="ltr">{numberOf(count, lang)}</bdi>
+      <Figure value={count} width={width} lang={lang} />
     </button>
   )
 }

@@ -251,9 +251,8 @@ function columnsOf({ type, items }: ValuesOfType, { usages, mayReorder, order, o
     {
       key: 'usage',
       heading: say('usage', lang),
-      cell: item => (
-        <UsageButton count={usages && (usages.get(item.id) ?? 0)} name={nameOf(item, lang)} onOpen={() => onUsage(item)} lang={lang} />
-      ),
+      isFigure: true,
+      cell: item => <UsageButton usages={usages} id={item.id} name={nameOf(item, lang)} onOpen={() => onUsage(item)} lang={lang} />,
     },
   ]
 }

@@ -10,6 +10,8 @@ export interface MessageContent {
   readonly body: string
   /** It has a code or a link of its own, which only its recipient may know. */
   readonly hasSecret: boolean
+  /** It is shown all the same: nothing leaves a demonstration. */
+  readonly isSecretShown: boolean
 }
 /** Reads an outgoing message (portal and administration, section 10.2). It is audited. */
 export const getMessageContent = action('نص رسالة صادرة', 'Text of an outgoing message', {

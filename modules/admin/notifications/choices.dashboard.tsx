@@ -31,16 +31,20 @@ export default function NotificationChoices() {
   if (found.isPending) return <Skeleton lang={lang} lines={6} />
   if (!found.data) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   return (
-    <section className="notice-choices">
-      <h2>{say('channels', lang)}</h2>
-      <PushSwitch pushKey={found.data.pushKey} lang={lang} />
-      <p className="text-muted">{say('channelsHelp', lang)}</p>
-      {!(found.data.hasEmail && found.data.hasPhone) && (
-        <Notice tone="info" lang={lang}>
-          {[!found.data.hasEmail && say('noEmail', lang), !found.data.hasPhone && say('noPhone', lang)].filter(Boolean).join(' ')}
-        </Notice>
-      )}
-      <Matrix choices={found.data} lang={lang} />
+    <section className="profile-part">
+      <div>
+        <h2>{say('channels', lang)}</h2>
+        <p className="text-muted">{say('channelsHelp', lang)}</p>
+      </div>
+      <div className="profile-body">
+        <PushSwitch pushKey={found.data.pushKey} lang={lang} />
+        {!(found.data.hasEmail && found.data.hasPhone) && (
+          <Notice tone="info" lang={lang}>
+            {[!found.data.hasEmail && say('noEmail', lang), !found.data.hasPhone && say('noPhone', lang)].filter(Boolean).join(' ')}
+          </Notice>
+        )}
+        <Matrix choices={found.data} lang={lang} />
+      </div>
     </section>
   )
 }

@@ -38,7 +38,7 @@ export function MessageScreen({ params }: { params: Readonly<Record<string, stri
         </h1>
         <span className="desk-title-acts">
           <Button icon={RotateCw} look="plain" onClick={refetch}>
-            {inLang(['تحديث', 'Refresh'], lang)}
+            {say('refresh', lang)}
           </Button>
           <StepButtons
             resource={outbox}
@@ -110,13 +110,13 @@ function Content({ id, lang }: { id: string; lang: Lang }) {
 }
 
 function Said({ content, lang }: { content: MessageContent; lang: Lang }) {
-  const { address, user, subject, body, language, hasSecret } = content
+  const { address, user, subject, body, language, hasSecret, isSecretShown } = content
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   return (
     <>
       {hasSecret && (
         <Notice tone="info" lang={lang}>
-          {say('hasSecret', lang)}
+          {say(isSecretShown ? 'secretShown' : 'hasSecret', lang)}
         </Notice>
       )}
       <FactList

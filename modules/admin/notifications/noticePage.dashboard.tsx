@@ -1,7 +1,7 @@
 import { CheckCheck, RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../web/generic/browserApi.ts'
+import { usePageTitle } from '../../../web/generic/config.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -29,9 +29,7 @@ export default function NoticesPage() {
     ...(kind && { kind }),
     ...(unread && { unread }),
   })
-  useEffect(() => {
-    document.title = `${inLang(['محلّي', 'Mahalli'], lang)} - ${bellTexts.say('notices', lang)}`
-  }, [lang])
+  usePageTitle(bellTexts.say('notices', lang), lang)
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = Object.entries({ kind, unread, ...changes }).filter(([, value]) => value !== '')
     setQuery(Object.fromEntries(next))

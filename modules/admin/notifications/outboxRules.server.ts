@@ -85,8 +85,8 @@ export const outboxCalls = [
         changes: { message: [null, row.id] },
       })
     const channel = channelOf(platform, row.channel)
-    const { subject, body } =
-      row.sealed && (await showsSecrets(platform, channel)) ? contentIn(platform.messages.sealer, row.sealed, row.id) : row
+    const opened = row.sealed !== null && (await showsSecrets(platform, channel)) ? row.sealed : undefined
+    const { subject, body } = opened === undefined ? row : contentIn(platform.messages.sealer, opened, row.id)
     return {
       // The address of a browser is of use to whoever has it, and says nothing.
       address: channel === 'push' ? '' : row.address,
@@ -95,6 +95,7 @@ export const outboxCalls = [
       subject,
       body,
       hasSecret: row.has_secret,
+      isSecretShown: opened !== undefined,
     }
   }),
 ]

@@ -7,6 +7,7 @@ import { useDesk } from '../../../web/generic/desk.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
+import { FormBones } from '../../../web/generic/FormBones.tsx'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -37,7 +38,7 @@ export function TemplateForm({ params }: { params: Readonly<Record<string, strin
   const way = ways.find(value => value.id === record?.channel)
   const kind = label && findKind(label.code)
   const channel = channels.find(candidate => candidate === way?.code)
-  if (!record || !label || !way || !kind || !channel) return <Skeleton lang={lang} lines={8} />
+  if (!record || !label || !way || !kind || !channel) return <FormBones />
   const listHref = desk.listHref(messageTemplate)
   return (
     <>

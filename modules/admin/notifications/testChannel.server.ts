@@ -58,7 +58,7 @@ async function tried(call: Call, channel: OutChannel, given: string | undefined)
 const looksLike = { sms: /^\+?\d{8,15}$/, email: /^[^\s@<>,;]+@[^\s@<>,;]+$/ } as const
 
 function noSuchAddress(): Refused {
-  return new Refused('noAddress', 'المستلم ليس رقمًا أو عنوانًا صحيحًا', 'The receiver is no valid number or address', { field: 'to' })
+  return new Refused('noAddress', 'أدخل رقم جوال أو عنوان بريد صحيحًا', 'Enter a valid mobile number or e-mail address', { field: 'to' })
 }
 
 interface Trial {

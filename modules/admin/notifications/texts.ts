@@ -1,6 +1,7 @@
 import { interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../define.ts'
 
 export const noticeTexts = interfaceTexts('notifications', {
+  refresh: ['تحديث', 'Refresh'],
   allNotices: ['كل الإشعارات', 'All notifications'],
   noNew: ['لا توجد إشعارات جديدة', 'No new notifications'],
   none: ['لا توجد إشعارات', 'No notifications'],
@@ -19,8 +20,8 @@ export const noticeTexts = interfaceTexts('notifications', {
 
   channels: ['قنوات الإشعار', 'Notification channels'],
   channelsHelp: [
-    'اختر كيف يصلك كل نوع. ما عليه قفل يتعلق بأمان حسابك ويصلك دائمًا.',
-    'Choose how you are told of each kind. What is locked concerns the security of your account and always reaches you.',
+    'اختر كيف يصلك كل نوع. ما عليه قفل يصلك دائمًا: أمان حسابك، والتنبيهات الطارئة.',
+    'Choose how you are told of each kind. What is locked always reaches you: the security of your account, and emergencies.',
   ],
   inApp: ['داخل النظام', 'In the dashboard'],
   email: ['البريد الإلكتروني', 'E-mail'],
@@ -79,6 +80,10 @@ export const noticeTexts = interfaceTexts('notifications', {
   hasSecret: [
     'في الرسالة رمز أو رابط يخص المستلم وحده، فلا يظهر هنا.',
     'The message holds a code or link for its recipient alone; it is not shown here.',
+  ],
+  secretShown: [
+    'في الرسالة رمز أو رابط يخص المستلم وحده. يظهر هنا لأن هذه نسخة تجريبية لا ترسل شيئًا إلى الخارج.',
+    'The message holds a code or link for its recipient alone. It is shown here because this is a demonstration, which sends nothing out.',
   ],
   aboutRecord: ['السجل المتصل', 'Related record'],
   providersAnswer: ['رد المزوّد', "The provider's answer"],

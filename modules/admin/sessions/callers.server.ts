@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refused, visitor, type Caller } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { prepared, sql } from '../../../server/database/sql.ts'
 import type { Database, Runner } from '../../../server/database/connect.ts'
 import type { SettingReader } from '../../../server/platform.ts'
 import { countsAt, placeTypeList } from '../roles/roles.server.ts'
@@ -55,16 +55,7 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
   return async token => {
     const tokenHash = tokenHashOf(token)
     const idleMinutes = reader.get(settings.sessionIdleMinutes)
-    const row = await database.find<Row>(sql`
-      select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
-        (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
-        array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
-          where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles,
-        c.totp_confirmed_at is null and c.two_factor_asked_at <= now() - make_interval(days => ${graceDays}) as lacks_factor
-      from session s join "system_user" u on u.id = s.user_id join credential c on c.user_id = s.user_id
-      left join place p on p.id = active_place(s.user_id)
-      where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
-        and (${idleMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${idleMinutes}::int))`)
+    const row = await database.find<Row>(holderOf({ tokenHash, idleMinutes }))
     if (!row) return undefined
     if (Date.now() - Date.parse(row.last_seen_at) > 60_000) await noteSeen(database, tokenHash)
     const permissions = await permissionsOf(database, granted, row.roles)
@@ -73,6 +64,20 @@ export function callerFinder(database: Database, reader: SettingReader): (token:
     return caller
   }
 }
+
+const [givenHash, givenMinutes] = [sql.placeholder('tokenHash'), sql.placeholder('idleMinutes')]
+
+/** Whose session it is, where it still holds, and what he may. */
+const holderOf = prepared(sql`
+      select s.user_id, u.user_name, s.last_seen_at, p.id as place_id,
+        (select l.code from lookup l where l.type = ${placeTypeList} and l.value = p.type_code) as place_type,
+        array(select r.code || ':' || r.concurrency_stamp from user_in_role ur join user_role r on r.id = ur.role_id
+          where ur.user_id = s.user_id and ${countsAt(sql`p.type_code`)}) as roles,
+        c.totp_confirmed_at is null and c.two_factor_asked_at <= now() - make_interval(days => ${graceDays}) as lacks_factor
+      from session s join "system_user" u on u.id = s.user_id join credential c on c.user_id = s.user_id
+      left join place p on p.id = active_place(s.user_id)
+      where s.token_hash = ${givenHash} and s.revoked_at is null and s.expires_at > now() and u.is_active
+        and (${givenMinutes}::int = 0 or s.last_seen_at > now() - make_interval(mins => ${givenMinutes}::int))`)
 
 /** @throws Refused 503 while the system is under maintenance: then the desk is for administrators alone (section 8.2, System.Maintenance) */
 function requireOpen({ isAdmin }: Caller, reader: SettingReader): void {

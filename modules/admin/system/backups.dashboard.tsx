@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, Download, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
@@ -8,6 +8,8 @@ import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable, type SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LateDialog } from '../../../web/ui/LateDialog.ts'
+import { later, useSoon } from '../../../web/ui/later.ts'
 import { RowActs } from '../../../web/ui/RowActs.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
@@ -15,8 +17,8 @@ import { dateAndTime, inLang, type Lang } from '../../define.ts'
 import type { BackupItem, Backups } from './calls.ts'
 import { countOf, errorWords, kindWords, say, sizeOf, stateWords } from './texts.ts'
 
-const DownloadDialog = lazy(() => import('./backupDialogs.dashboard.tsx').then(file => ({ default: file.DownloadDialog })))
-const DeleteDialog = lazy(() => import('./backupDialogs.dashboard.tsx').then(file => ({ default: file.DeleteDialog })))
+const downloadDialog = later(() => import('./backupDialogs.dashboard.tsx').then(file => file.DownloadDialog))
+const deleteDialog = later(() => import('./backupDialogs.dashboard.tsx').then(file => file.DeleteDialog))
 
 const permission = 'Admin.System.Backup'
 const key = ['system', 'backups']
@@ -44,6 +46,8 @@ export function BackupSection({ lang }: { lang: Lang }) {
       await renew()
     },
   })
+  const close = () => setAsked(undefined)
+  useSoon(deleteDialog)
   useToldOfEnd(found.data, renew, lang)
   const underWay = found.data?.items.find(({ state }) => state === 'underWay')
   return (
@@ -84,15 +88,8 @@ export function BackupSection({ lang }: { lang: Lang }) {
           actsOf={backup => <Acts backup={backup} onAsk={act => setAsked({ backup, for: act })} lang={lang} />}
         />
       )}
-      {asked && (
-        <Suspense>
-          {asked.for === 'download' ? (
-            <DownloadDialog backup={asked.backup} onClose={() => setAsked(undefined)} lang={lang} />
-          ) : (
-            <DeleteDialog backup={asked.backup} onClose={() => setAsked(undefined)} onDeleted={renew} lang={lang} />
-          )}
-        </Suspense>
-      )}
+      {asked?.for === 'download' && <LateDialog of={downloadDialog} props={{ backup: asked.backup, onClose: close, lang }} />}
+      {asked?.for === 'delete' && <LateDialog of={deleteDialog} props={{ backup: asked.backup, onClose: close, onDeleted: renew, lang }} />}
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { Refused, visitor } from '../../define.ts'
 import { noteEvent, type AuditEvent } from '../../../server/audit/note.ts'
 import { backupName } from '../../../server/backup/names.ts'
-import { checkBackup } from '../../../server/backup/read.ts'
 import { takeBackup, type Progress, type Taken } from '../../../server/backup/take.ts'
 import type { Actor, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
@@ -94,12 +93,9 @@ async function keepTaking(platform: Platform, actor: Actor, id: string, fileName
     const { secret, ownerUrl, dataFolder, version, backupPassphrase: passphrase } = installationOf(platform)
     const source = { ownerUrl, store: platform.files.store, dataFolder, secret, version, passphrase, signal: stopping.signal }
     const taken = await takeBackup(source, path, progress => {
-      requireRoom(backupFolder(platform))
+      if (progress.phase !== 'check') requireRoom(backupFolder(platform))
       share.now = shareOf(progress)
     })
-    share.now = 95
-    // One that cannot be read is none: found out now, and not on the day when it is needed.
-    await checkBackup(path, passphrase, () => stopping.signal.throwIfAborted())
     const gone = await platform.database.write(actor, async transaction => {
       await noteWhole(transaction, id, fileName, taken)
       return forgetOld(transaction, platform.settings.get(settings.backupsKept))
@@ -117,7 +113,8 @@ async function keepTaking(platform: Platform, actor: Actor, id: string, fileName
 }
 
 /** The rest is reading it back. */
-function shareOf({ bytes, expectedBytes }: Progress): number {
+function shareOf({ phase, bytes, expectedBytes }: Progress): number {
+  if (phase === 'check') return 95
   return Math.min(90, Math.floor((90 * bytes) / Math.max(1, expectedBytes)))
 }
 

@@ -6,7 +6,7 @@ export const systemTexts = interfaceTexts('system', {
   title: ['حالة النظام', 'System status'],
   askedAt: ['آخر فحص', 'Last looked at'],
   refreshes: ['تتجدد الصفحة تلقائيًا', 'The page renews itself'],
-  again: ['افحص الآن', 'Look again'],
+  again: ['افحص الآن', 'Check now'],
   allWell: ['كل شيء يعمل كما يجب', 'Everything works as it should'],
   stale: ['تعذّر تجديد الحالة. ما يظهر هنا قديم', 'The status could not be renewed. What stands here is old'],
   noPermission: ['لا تملك الصلاحية لتنفيذ هذا الإجراء', 'You do not have the permission for this action'],
@@ -51,7 +51,7 @@ export const { say } = systemTexts
 
 /** How something is doing. */
 export const healthWords = interfaceTexts<Health>('system.health', {
-  well: ['سليم', 'Well'],
+  well: ['سليم', 'OK'],
   warning: ['يحتاج انتباهًا', 'Needs attention'],
   fault: ['عطل', 'Fault'],
   unknown: ['غير معروف', 'Unknown'],
@@ -64,7 +64,7 @@ export const partWords = interfaceTexts<Part>('system.parts', {
   database: ['قاعدة البيانات', 'Database'],
   work: ['العمل المتكرر', 'Repeated work'],
   disk: ['الملفات والأقراص', 'Files and disks'],
-  outside: ['من الخارج', 'From outside'],
+  outside: ['من الخارج', 'From elsewhere'],
 })
 
 /** What is looked at, by its code. */

@@ -1,11 +1,13 @@
-import { Refused } from '../../define.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { Refused, type Values } from '../../define.ts'
+import { listed, name, sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { endSessions, sendInvitation, sendPasswordLink, takeAway } from '../sessions/sessions.server.ts'
 import { inviteUser, resetUserPassword, resetUserTwoFactor } from './accessActions.ts'
+import { notInvitable, type NotInvitable } from './accountActs.ts'
 import { change, lockUser, type Target } from './target.server.ts'
+import { userFacts } from './userFacts.server.ts'
 
 /** How long the link of an administrator is good for: its owner may not be at his desk. Minutes. */
 const linkMinutes = 60
@@ -64,19 +66,22 @@ function requireActive({ row }: Target): void {
   )
 }
 
-/** Who comes must find something to do: a role, and a place that he acts for; administrators need none. @throws Refused 409 */
-async function requireInvitable(transaction: Transaction, target: Target): Promise<void> {
-  if (await hasPassword(transaction, target))
-    throw new Refused('accepted', 'قبل المستخدم الدعوة من قبل', 'The user has accepted an invitation already', { status: 409 })
-  const roles = Array.isArray(target.row.roles) ? target.row.roles.length : 0
-  if (roles === 0) throw new Refused('roleNeeded', 'أعط المستخدم دورًا واحدًا على الأقل', 'Give the user at least one role', { status: 409 })
-  if (target.row.isAdmin === true) return
-  const places = await transaction.find<{ all: number; defaults: number }>(sql`
-    select count(*)::int as all, count(*) filter (where is_default)::int as defaults from user_place where user_id = ${target.id}`)
-  if (!places || places.all === 0)
-    throw new Refused('assignedPlace', 'يجب تخصيص جهة واحدة على الأقل', 'At least one assigned place is required', { status: 409 })
-  if (places.defaults === 0)
-    throw new Refused('defaultPlace', 'يرجى التأكد من تحديد جهة افتراضية', 'Ensure a default place assignment', { status: 409 })
+const refusals: Readonly<Record<NotInvitable, readonly [code: string, ar: string, en: string]>> = {
+  hasAccepted: ['accepted', 'قبل المستخدم الدعوة من قبل', 'The user has accepted an invitation already'],
+  roleFirst: ['roleNeeded', 'أعط المستخدم دورًا واحدًا على الأقل', 'Give the user at least one role'],
+  placeFirst: ['assignedPlace', 'يجب تخصيص جهة واحدة على الأقل', 'At least one assigned place is required'],
+  defaultPlaceFirst: ['defaultPlace', 'يرجى التأكد من تحديد جهة افتراضية', 'Ensure a default place assignment'],
+}
+
+const asked = ['invitationState', 'roles', 'isAdmin', 'places', 'hasDefaultPlace']
+
+/** Asks what the row asks, of what holds now that the account is locked. @throws Refused 409 */
+async function requireInvitable(transaction: Transaction, { id }: Target): Promise<void> {
+  const facts = listed(asked.map(key => sql`${userFacts[key]} as ${name(key)}`))
+  const why = notInvitable((await transaction.find<Values>(sql`select ${facts} from "system_user" t where t.id = ${id}`)) ?? {})
+  if (why === undefined) return
+  const [code, ar, en] = refusals[why]
+  throw new Refused(code, ar, en, { status: 409 })
 }
 
 async function hasPassword(transaction: Transaction, { id }: Target): Promise<boolean> {

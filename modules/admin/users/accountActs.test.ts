@@ -14,6 +14,7 @@ const usual: Values = {
   isAuthor: true,
   roles: ['role'],
   places: ['place'],
+  hasDefaultPlace: true,
 }
 const fresh: Values = { ...usual, accountState: accountStates.neverSignedIn[0], invitationState: 1, hasSignedIn: false, isAuthor: false }
 const manager: Caller = { ...visitor, userId: 'manager' }
@@ -26,7 +27,8 @@ describe('what is done with an account in its row', () => {
     ['invite', 'who is switched off', { ...fresh, isActive: false }, 'isDeactivated'],
     ['invite', 'who has no role', { ...fresh, roles: [] }, 'roleFirst'],
     ['invite', 'who has no place', { ...fresh, places: [] }, 'placeFirst'],
-    ['invite', 'an administrator, who needs none', { ...fresh, isAdmin: true, places: [] }, undefined],
+    ['invite', 'who has places of which none is his default', { ...fresh, hasDefaultPlace: false }, 'defaultPlaceFirst'],
+    ['invite', 'an administrator, who needs none', { ...fresh, isAdmin: true, places: [], hasDefaultPlace: false }, undefined],
     ['unlock', 'who is not locked', usual, 'isNotLocked'],
     ['unlock', 'who is', { ...usual, accountState: accountStates.locked[0] }, undefined],
     ['revokeAll', 'who was never here', fresh, 'hasNotSignedIn'],

@@ -18,17 +18,27 @@ const accepted = 3
 
 const holdsNone = (values: unknown) => !Array.isArray(values) || values.length === 0
 
+/** What stands in the way of an invitation. */
+export type NotInvitable = Extract<UserWord, 'hasAccepted' | 'roleFirst' | 'placeFirst' | 'defaultPlaceFirst'>
+
+/**
+ * Why an account is not invited yet, or any more: who comes must find something to do, a role, and a place that he acts for; administrators
+ * need none. The row and the call ask this one, so that no dialog opens whose answer is a refusal.
+ */
+export function notInvitable(user: Values): NotInvitable | undefined {
+  if (user.invitationState === accepted) return 'hasAccepted'
+  if (holdsNone(user.roles)) return 'roleFirst'
+  if (user.isAdmin === true) return undefined
+  if (holdsNone(user.places)) return 'placeFirst'
+  return user.hasDefaultPlace === true ? undefined : 'defaultPlaceFirst'
+}
+
 /** The rules of the acts of a row; the calls ask again, and more. */
 export const rowRules: Readonly<Record<RowWord, RowRule>> = {
   assignPlaces: { permission: 'AbpIdentity.Users.AssignPlaces', against: () => undefined },
   invite: {
     permission: 'AbpIdentity.Users.Invite',
-    against: user => {
-      if (user.isActive !== true) return 'isDeactivated'
-      if (user.invitationState === accepted) return 'hasAccepted'
-      if (holdsNone(user.roles)) return 'roleFirst'
-      return user.isAdmin !== true && holdsNone(user.places) ? 'placeFirst' : undefined
-    },
+    against: user => (user.isActive === true ? notInvitable(user) : 'isDeactivated'),
   },
   unlock: {
     permission: 'AbpIdentity.Users.Unlock',
@@ -51,7 +61,7 @@ export function otherHands(user: Values, caller: Caller): UserWord | undefined {
   return user.isAdmin === true && !caller.isAdmin ? 'administratorsOnly' : undefined
 }
 
-/** Why the account is not deleted: who has worked stays known (P-11); undefined when nothing but its permission stands in the way. */
+/** Why the account is not deleted: who has worked stays known (P-11). The row and the call ask this one; undefined: its permission decides. */
 export function kept(user: Values, caller: Caller): UserWord | undefined {
   const hasWork = user.id === caller.userId || user.hasSignedIn === true || user.isAuthor === true
   return otherHands(user, caller) ?? (hasWork ? 'hasWork' : undefined)

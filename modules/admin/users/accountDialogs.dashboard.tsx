@@ -20,8 +20,22 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
+type AccountQuestionProps = AccountDialogProps &
+  (
+    | { readonly asked: Access; readonly onAct: (act: AccountAct) => void }
+    | { readonly asked: 'deactivate'; readonly onAct?: unknown }
+    | { readonly asked: 'revokeAll'; readonly onAct?: unknown }
+  )
+
+/** What is asked before an act, by the act. */
+export function AccountQuestion({ user, onClose, ...question }: AccountQuestionProps) {
+  if (question.asked === 'deactivate') return <DeactivateDialog user={user} onClose={onClose} />
+  if (question.asked === 'revokeAll') return <RevokeDialog user={user} onClose={onClose} />
+  return <AccessDialog {...question} user={user} onClose={onClose} />
+}
+
 /** Asks why an account is switched off, and does it. */
-export function DeactivateDialog({ user, onClose }: AccountDialogProps) {
+function DeactivateDialog({ user, onClose }: AccountDialogProps) {
   const lang = useLang()
   const reasons = useLookup('deactivationReason')
   const [reason, setReason] = useState<string>()
@@ -29,7 +43,7 @@ export function DeactivateDialog({ user, onClose }: AccountDialogProps) {
   const [isTried, setTried] = useState(false)
   const take = useAccountAct(onClose)
   const problems = take.error instanceof ApiError ? take.error.validationErrors : []
-  const missing = isTried && reason === undefined ? say('requiredBefore', lang).replace('{field}', say('reason', lang)) : undefined
+  const missing = isTried && reason === undefined ? say('requiredBefore', lang, { field: say('reason', lang) }) : undefined
   return (
     <ConfirmDialog
       title={`${say('deactivate', lang)}: ${titleOf(systemUser, user, lang)}`}
@@ -63,7 +77,7 @@ export function DeactivateDialog({ user, onClose }: AccountDialogProps) {
 }
 
 /** Asks whether somebody is signed out everywhere, and does it. */
-export function RevokeDialog({ user, onClose }: AccountDialogProps) {
+function RevokeDialog({ user, onClose }: AccountDialogProps) {
   const lang = useLang()
   const queries = useQueryClient()
   const revoke = useMutation({
@@ -106,7 +120,7 @@ interface AccessDialogProps extends AccountDialogProps {
 }
 
 /** Says what happens to how somebody comes into his account, and asks how he is told. */
-export function AccessDialog({ user, asked, onAct, onClose }: AccessDialogProps) {
+function AccessDialog({ user, asked, onAct, onClose }: AccessDialogProps) {
   const lang = useLang()
   const [channel, setChannel] = useState('1')
   const { action, told, text } = accesses[asked]

@@ -1,4 +1,4 @@
-import { Invalid, problemAt, Refused, type Caller, type Problem } from '../../define.ts'
+import { Invalid, problemAt, problemSaying, Refused, type Caller, type Problem } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { implement } from '../../../server/http/actions.ts'
@@ -9,7 +9,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId, newId } from '../../../server/resources/id.ts'
 import { requireOwnPassword } from '../sessions/sessions.server.ts'
 import { lastAdministrator, otherAdministrators, ownAdministration, refusalToGive, rolesOf } from './giving.server.ts'
-import { assignablePlaces } from './reach.server.ts'
+import { assignablePlaces, isDelegate } from './reach.server.ts'
 import { change, lockUser, requireTargetStamp, type Target } from './target.server.ts'
 import { placesOf, tellOfPlaces, tellOfRoles } from './told.server.ts'
 import { getPlaces, setPlaces, setRoles, type AssignedRow } from './userActions.ts'
@@ -40,8 +40,10 @@ export const assignmentCalls: readonly Endpoint[] = [
       items: await call.platform.database.rows<AssignedRow>(sql`
         select up.id, up.place_id as place, p.name_ar as "placeNameAr", p.name_en as "placeNameEn", p.code as "placeCode", p.type_code as "typeCode",
           p.governorate, p.is_active as "isActive", up.is_default as "isDefault", up.is_internal_default as "isInternalDefault",
+          up.place_id is not distinct from active_place(up.user_id) as "isActing", assignment_holds(up.valid_from, up.valid_to) as "isHeld",
           up.valid_from as "validFrom", up.valid_to as "validTo"
         from user_place up join place p on p.id = up.place_id where up.user_id = ${id} order by up.is_default desc, up.id`),
+      assignable: await assignableTo(call),
     }
   }),
   implement(setPlaces, ({ places, concurrencyStamp }, call, { params }) =>
@@ -51,7 +53,10 @@ export const assignmentCalls: readonly Endpoint[] = [
       if (call.caller.userId === target.id && !call.caller.isAdmin)
         throw new Refused('ownPlaces', 'لا يمكنك تغيير جهاتك بنفسك', 'You cannot change your own places', { status: 403, field: 'places' })
       const rows = withDefault((places ?? []).map(row => ({ ...row })))
-      const problems = [...problemsAmong(rows, target), ...(await unreachable(call.caller, transaction, rows, target.id))]
+      const problems = [
+        ...problemsAmong(rows, target, call.platform.clock.today()),
+        ...(await unreachable(call.caller, transaction, rows, target.id)),
+      ]
       if (problems.length > 0) throw new Invalid(problems)
       const before = await placesOf(transaction, target.id)
       await writePlaces(transaction, target.id, rows)
@@ -123,8 +128,11 @@ export function withDefault(rows: readonly PlaceRow[]): PlaceRow[] {
   return rows.map(row => (rows.length === 1 ? { ...row, isDefault: true } : row))
 }
 
-/** What is wrong with a set of places by itself (section 1.2). */
-export function problemsAmong(rows: readonly PlaceRow[], { row }: Pick<Target, 'row'>): Problem[] {
+/**
+ * What is wrong with a set of places by itself (section 1.2). A default one that has ended counts as absent, so it is none.
+ * @param today `YYYY-MM-DD`
+ */
+export function problemsAmong(rows: readonly PlaceRow[], { row }: Pick<Target, 'row'>, today: string): Problem[] {
   const at = (place: string, rule: string, ar: string, en: string): Problem => ({ at: place, rule, sentence: { ar, en } })
   if (rows.length === 0)
     return row.isAdmin === true
@@ -139,6 +147,18 @@ export function problemsAmong(rows: readonly PlaceRow[], { row }: Pick<Target, '
         : [],
     ),
     ...rows.flatMap((one, index) => (endsEarly(one) ? [problemAt(`places[${index}].validTo`, 'dateRange', ['إلى تاريخ', 'To'])] : [])),
+    ...rows.flatMap((one, index) =>
+      one.isDefault === true && one.validTo != null && one.validTo < today && !endsEarly(one)
+        ? [
+            at(
+              `places[${index}].validTo`,
+              'defaultPlace',
+              'انتهت مدة هذه الجهة، فلا تكون افتراضية. حدد جهة افتراضية أخرى',
+              'This assignment has ended and is no default. Make another place the default one',
+            ),
+          ]
+        : [],
+    ),
     ...(rows.filter(({ isDefault }) => isDefault === true).length === 1
       ? []
       : [at('places', 'defaultPlace', 'يرجى التأكد من تحديد جهة افتراضية', 'Ensure a default place assignment')]),
@@ -148,24 +168,43 @@ export function problemsAmong(rows: readonly PlaceRow[], { row }: Pick<Target, '
   ]
 }
 
+/** The active places that the caller assigns; null: every one. */
+async function assignableTo({ caller, platform }: Call): Promise<string[] | null> {
+  if (!isDelegate(caller)) return null
+  const rows = await platform.database.rows<{ id: string }>(
+    sql`select p.id from place p where p.is_active and ${assignablePlaces(caller, sql`p.id`)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Places that do not exist, are not active any more or lie outside what the caller assigns; what the user has already may stay. */
 async function unreachable(caller: Caller, transaction: Transaction, rows: readonly PlaceRow[], user: string): Promise<Problem[]> {
-  const usable = await transaction.rows<{ id: string }>(sql`
-    select p.id from place p where p.id = any(${sql.param(rows.map(({ place }) => place))}::uuid[]) and ${assignablePlaces(caller, sql`p.id`)}
-      and (p.is_active or exists (select from user_place up where up.user_id = ${user} and up.place_id = p.id))`)
-  const known = new Set(usable.map(({ id }) => id))
-  return rows.flatMap(({ place }, index) =>
-    known.has(place) ? [] : [problemAt(`places[${index}].place`, 'reference', ['الجهة', 'Place'])],
-  )
+  const found = await transaction.rows<{ id: string; isOwn: boolean; isUsable: boolean }>(sql`
+    select p.id, ${assignablePlaces(caller, sql`p.id`)} as "isOwn",
+      (p.is_active or exists (select from user_place up where up.user_id = ${user} and up.place_id = p.id)) as "isUsable"
+    from place p where p.id = any(${sql.param(rows.map(({ place }) => place))}::uuid[])`)
+  const known = new Map(found.map(place => [place.id, place]))
+  return rows.flatMap(({ place }, index) => {
+    const at = `places[${index}].place`
+    const { isOwn, isUsable } = known.get(place) ?? {}
+    if (isOwn === undefined) return [problemAt(at, 'reference', ['الجهة', 'Place'])]
+    if (!isOwn) return [problemSaying(at, 'placeOutside', 'لا يمكنك تخصيص هذه الجهة', 'You may not assign this place')]
+    return isUsable ? [] : [problemSaying(at, 'placeInactive', 'هذه الجهة غير فعالة', 'This place is not active')]
+  })
 }
 
 /** Gives a user exactly these places; what stays keeps its row. */
 export async function writePlaces(transaction: Transaction, user: string, rows: readonly PlaceRow[]): Promise<void> {
   const places = sql.param(rows.map(({ place }) => place))
   await transaction.rows(sql`delete from user_place where user_id = ${user} and not place_id = any(${places}::uuid[])`)
-  // The marks of two rows cannot stand on both for a moment: they are taken away first.
+  // A mark cannot stand on two rows for a moment: it is taken from the one that loses it first. Who keeps it is left alone, so the audit tells
+  // of nothing that nobody did.
+  const marked = (key: 'isDefault' | 'isInternalDefault') => sql`${rows.find(row => row[key] === true)?.place ?? null}::uuid`
   await transaction.rows(sql`
-    update user_place set is_default = false, is_internal_default = false where user_id = ${user} and (is_default or is_internal_default)`)
+    update user_place set is_default = is_default and place_id is not distinct from ${marked('isDefault')},
+      is_internal_default = is_internal_default and place_id is not distinct from ${marked('isInternalDefault')}
+    where user_id = ${user} and ((is_default and place_id is distinct from ${marked('isDefault')})
+      or (is_internal_default and place_id is distinct from ${marked('isInternalDefault')}))`)
   await transaction.rows(sql`
     insert into user_place (id, user_id, place_id, is_default, is_internal_default, valid_from, valid_to)
     select made.id, ${user}, made.place, made.is_default, made.is_internal, made.valid_from, made.valid_to from unnest(

@@ -4,6 +4,7 @@ import type { Runner } from '../../../server/database/connect.ts'
 import { permissions, type Permission } from '../roles/roles.ts'
 import { administratorsWhoSignIn } from '../sessions/sessions.server.ts'
 import { isDelegate, placeTypesOf } from './reach.server.ts'
+import type { NotGiven } from './roleActions.ts'
 
 /** A role as giving it needs it. */
 export interface GivenRole {
@@ -37,18 +38,22 @@ export function allRoles(runner: Runner): Promise<GivenRole[]> {
  * Why a caller neither gives this role nor takes it away; undefined when he may. Who administers one place gives public roles that count at
  * places of his (section 1.4).
  */
-export function refusalToGive(caller: Caller, role: GivenRole, field: string): Refused | undefined {
-  const lacking = lackingFor(caller, role)
-  if (lacking.length > 0) return cannotGive(lacking, field)
+export function whyNotGiven(caller: Caller, role: GivenRole): NotGiven | undefined {
+  if (lackingFor(caller, role).length > 0) return 'cannotGive'
   if (!isDelegate(caller)) return undefined
-  if (!role.isPublic) return notGiven('roleNotPublic', role, field)
+  if (!role.isPublic) return 'roleNotPublic'
   const types = placeTypesOf(caller)
-  return role.placeTypes.length === 0 || role.placeTypes.some(type => types.includes(type))
-    ? undefined
-    : notGiven('roleNotFitting', role, field)
+  return role.placeTypes.length === 0 || role.placeTypes.some(type => types.includes(type)) ? undefined : 'roleNotFitting'
 }
 
-function notGiven(code: string, { titleAr, titleEn }: GivenRole, field: string): Refused {
+/** The same as a call says it. */
+export function refusalToGive(caller: Caller, role: GivenRole, field: string): Refused | undefined {
+  const why = whyNotGiven(caller, role)
+  if (why === undefined) return undefined
+  return why === 'cannotGive' ? cannotGive(lackingFor(caller, role), field) : notGiven(why, role, field)
+}
+
+function notGiven(code: NotGiven, { titleAr, titleEn }: GivenRole, field: string): Refused {
   return new Refused(code, `لا تُعطي جهتك هذا الدور: ${titleAr}`, `Your place does not give this role: ${titleEn}`, { status: 403, field })
 }
 

@@ -255,9 +255,18 @@ function repeated(
   })
 }
 
+/** The sheet of the template that holds what columns may hold. */
+export const valuesSheet: Label = ['القيم', 'Values']
+
 function unknownValue(at: string, label: Label, text: string): Problem {
-  const choice = problemAt(at, 'choice', label)
-  return { ...choice, sentence: { ar: `${choice.sentence.ar} («${text}»)`, en: `${choice.sentence.en} (“${text}”)` } }
+  const { sentence, ...choice } = problemAt(at, 'choice', label)
+  return {
+    ...choice,
+    sentence: {
+      ar: `${sentence.ar} («${text}»). القيم كلها في ورقة «${valuesSheet[0]}» من نموذج XLSX`,
+      en: `${sentence.en} (“${text}”). All values stand on the sheet “${valuesSheet[1]}” of the XLSX template`,
+    },
+  }
 }
 
 /** The full name of a new account. */

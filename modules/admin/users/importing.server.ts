@@ -18,12 +18,13 @@ import { newId, newStamp } from '../../../server/resources/id.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { sendInvitation } from '../sessions/sessions.server.ts'
 import { allRoles, refusalToGive, type GivenRole } from './giving.server.ts'
-import { importColumns } from './importColumns.server.ts'
+import { importColumns, valueLists } from './importColumns.server.ts'
 import {
   importedNumber,
   ownKeys,
   planOf,
   takenKey,
+  valuesSheet,
   type ImportPlace,
   type IncomingUser,
   type KnownForImport,
@@ -56,9 +57,9 @@ export const importCalls: readonly Endpoint[] = [
     label: ['نموذج ملف استيراد المستخدمين', 'Template of a file with users'],
     permission: 'AbpIdentity.Users.Import',
     contract: { query: ['format'], answers: 'file' },
-    handle: async ({ lang }, { query }) => {
+    handle: async (call, { query }) => {
       const format = formatIn(query, formats)
-      return sheetFile('users', format, await templateFor(lang, format))
+      return sheetFile('users', format, await templateFor(call, format))
     },
   },
 ]
@@ -98,14 +99,22 @@ function wayIn(query: URLSearchParams): keyof typeof ways | undefined {
 async function planFor(call: Call, runner: Runner, rows: readonly IncomingUser[]): Promise<UserPlan> {
   const { platform } = call
   const known: KnownForImport = {
-    roles: (await allRoles(runner)).map(role => ({ ...role, refusal: refusalOf(call, role) })),
-    places: await runner.rows<ImportPlace>(sql`
-      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn" from place p where p.is_active and ${assignablePlaces(call.caller, sql`p.id`)}`),
-    positions: (platform.lookups.findList('userPosition')?.values ?? []).filter(({ isActive }) => isActive),
+    ...(await valuesFor(call, runner)),
     initial: initialValues(modelOf(platform, 'systemUser'), platform.clock.today()),
     taken: await takenAmong(runner, rows),
   }
   return planOf(rows, known, { clock: platform.clock, ids: idsOf(platform) })
+}
+
+/** What a file of this caller's may name. */
+async function valuesFor(call: Call, runner: Runner): Promise<Pick<KnownForImport, 'roles' | 'places' | 'positions'>> {
+  return {
+    roles: (await allRoles(runner)).map(role => ({ ...role, refusal: refusalOf(call, role) })),
+    places: await runner.rows<ImportPlace>(sql`
+      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn" from place p where p.is_active and ${assignablePlaces(call.caller, sql`p.id`)}
+      order by p.type_code, p.code`),
+    positions: (call.platform.lookups.findList('userPosition')?.values ?? []).filter(({ isActive }) => isActive),
+  }
 }
 
 /** The administration is never given by a file: whoever gives it says his own password. */
@@ -170,7 +179,8 @@ function takenMeanwhile(users: readonly PlannedUser[], { row, title }: PlannedUs
   return importErrors(reportOf({ users, faults: problems.map(problem => ({ row, title, problem })) }, [], lang, false))
 }
 
-function templateFor(lang: Lang, format: (typeof formats)[number]): string | Promise<Uint8Array<ArrayBuffer>> {
+async function templateFor(call: Call, format: (typeof formats)[number]): Promise<string | Uint8Array<ArrayBuffer>> {
+  const { lang } = call
   const headings = importColumns.map(({ label }) => inLang(label, lang))
   if (format === 'csv') return csvOf([headings])
   const [, , ar, en] = systemUser.options.label
@@ -179,5 +189,6 @@ function templateFor(lang: Lang, format: (typeof formats)[number]): string | Pro
     isRightToLeft: lang === 'ar',
     columns: headings.map(heading => ({ heading, kind: 'text' })),
     rows: [],
+    lists: { name: inLang(valuesSheet, lang), of: valueLists(await valuesFor(call, call.platform.database), lang) },
   })
 }

@@ -15,6 +15,29 @@ export interface Holder {
   readonly placeNameEn: string | null
 }
 
+/** Why somebody neither gives nor takes a role: he lacks what is in it, or his place does not give it. */
+export type NotGiven = 'cannotGive' | 'roleNotPublic' | 'roleNotFitting'
+
+/** A role as somebody who gives roles needs it. */
+export interface RoleChoice {
+  readonly id: string
+  readonly code: string
+  readonly titleAr: string
+  readonly titleEn: string
+  /** Why the caller neither gives nor takes it; null when he may. */
+  readonly refusal: NotGiven | null
+}
+
+/**
+ * The roles that the caller may name among users: those that he may give, and those that somebody whom he sees has; every one for who reads
+ * roles. Who administers one place holds no permission for the roles themselves (section 1.4).
+ */
+export const getRoleChoices = action('اختيار الأدوار', 'Roles to choose from', {
+  method: 'GET',
+  path: 'Role/GetSelect',
+  permission: 'AbpIdentity.Users',
+  output: returns<{ items: readonly RoleChoice[] }>(),
+})
 /** The whole set of permissions of a role, in a handful of statements whatever its size (section 2.2). */
 export const setPermissions = action('تحديد صلاحيات دور', 'Set the permissions of a role', {
   method: 'PUT',

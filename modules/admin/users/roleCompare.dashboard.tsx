@@ -46,7 +46,7 @@ export function RoleCompare({ role }: { role: Row }) {
 function Difference({ role, other, lang }: { role: Row; other: Row; lang: Lang }) {
   const [own, others] = [new Set(namesIn(role)), new Set(namesIn(other))]
   const { gained, lost } = differenceOf(own, others)
-  const onlyIn = (one: Row) => say('onlyIn', lang).replace('{role}', titleOf(userRole, one, lang))
+  const onlyIn = (one: Row) => say('onlyIn', lang, { role: titleOf(userRole, one, lang) })
   if (gained.length + lost.length === 0) return <EmptyState title={say('sameRights', lang)} />
   return (
     <div className="role-compare" aria-live="polite">

@@ -1,29 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../web/generic/api.ts'
-import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
+import { useSearchParams } from 'react-router'
 import { loadChunk } from '../../../web/generic/chunks.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { FormBones } from '../../../web/generic/FormBones.tsx'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
+import { tabOf } from '../../../web/generic/tabOf.ts'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
+import { later } from '../../../web/ui/later.ts'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
-import { TextField } from '../../../web/ui/TextField.tsx'
-import { inLang, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { RoleCompare } from './roleCompare.dashboard.tsx'
 import { RolePermissions } from './rolePermissions.dashboard.tsx'
 import { say } from './texts.ts'
 import { userRole } from './userRole.ts'
 
+const roleCopy = later(() => import('./roleCopy.dashboard.tsx').then(file => file.RoleCopy))
 const RoleHolders = lazy(() => loadChunk(() => import('./roleHolders.dashboard.tsx')).then(file => ({ default: file.RoleHolders })))
 
 /** A role: its data, its permissions, who holds it (section 2.1). */
@@ -35,8 +35,8 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
   const { record: role, failure, refetch } = useRecord(userRole, id)
   const isNew = id === '0'
   if (failure && !role) return failure
-  if (!isNew && !role) return <Skeleton lang={lang} lines={6} />
-  const tab = isNew ? 'data' : (query.get('tab') ?? 'data')
+  if (!isNew && !role) return <FormBones />
+  const tab = isNew ? 'data' : tabOf(query, ['data', 'permissions', 'users', 'compare'])
   const hrefOf = (row: Row) => `${desk.hrefOf(userRole, row) ?? ''}?tab=permissions`
   return (
     <>
@@ -51,7 +51,7 @@ export function RoleForm({ params }: { params: Readonly<Record<string, string>> 
       </div>
       {isNew && <p className="text-muted">{say('createRoleFirst', lang)}</p>}
       <Tabs
-        label={inLang(['أقسام الدور', 'Parts of the role'], lang)}
+        label={say('partsOfRole', lang)}
         selected={tab}
         onSelect={next => setQuery({ tab: next }, { replace: true })}
         tabs={[
@@ -99,57 +99,12 @@ function CopyButton({ role, lang }: { role: Row; lang: Lang }) {
       <Button
         icon={Copy}
         disabledReason={caller.can('AbpIdentity.Roles.Copy') ? undefined : lacks(say('copyRole', lang), userRole.options.label, lang)}
+        {...nearOf(roleCopy)}
         onClick={() => setOpen(true)}
       >
         {say('copyRole', lang)}
       </Button>
-      {isOpen && <CopyDialog role={role} lang={lang} onClose={() => setOpen(false)} />}
+      {isOpen && <LateDialog of={roleCopy} props={{ role, lang, onClose: () => setOpen(false) }} />}
     </>
-  )
-}
-
-const empty = { code: '', titleAr: '', titleEn: '' }
-
-function CopyDialog({ role, lang, onClose }: { role: Row; lang: Lang; onClose: () => void }) {
-  const desk = useDesk()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const [values, setValues] = useState(empty)
-  const copy = useMutation({
-    mutationFn: () => browserApi.send<{ id: string }>('POST', `Role/Copy/${String(role.id)}`, values),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['list', userRole.name] })
-      onClose()
-      void navigate(desk.hrefOf(userRole, { id }) ?? '')
-    },
-  })
-  const { error } = copy
-  const problems = error instanceof ApiError ? error.validationErrors : []
-  const field = (key: keyof typeof empty) => ({
-    label: say(key, lang),
-    value: values[key],
-    required: true,
-    onChange: (text: string) => setValues({ ...values, [key]: text }),
-    error: problems.find(({ members }) => members.includes(key))?.message,
-  })
-  return (
-    <ConfirmDialog
-      title={`${say('copyRole', lang)}: ${titleOf(userRole, role, lang)}`}
-      open
-      onClose={onClose}
-      onConfirm={() => copy.mutate()}
-      confirm={say('copyRole', lang)}
-      destructive={false}
-      pending={copy.isPending}
-    >
-      <TextField {...field('titleAr')} />
-      <TextField {...field('titleEn')} leftToRight />
-      <TextField {...field('code')} leftToRight />
-      {error && problems.length === 0 && (
-        <p className="field-error" role="alert">
-          {messageOf(error, lang)}
-        </p>
-      )}
-    </ConfirmDialog>
   )
 }

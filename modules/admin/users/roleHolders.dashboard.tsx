@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
+import { RecordBox } from '../../../web/generic/RecordBox.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ComboBox } from '../../../web/ui/lateFields.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -69,7 +68,7 @@ export function RoleHolders({ role }: { role: Row }) {
           },
           {
             key: 'state',
-            heading: inLang(['الحالة', 'State'], lang),
+            heading: inLang(systemUser.options.facts?.accountState?.label ?? ['', ''], lang),
             cell: user => {
               const [, ar, en] = accountStates[user.isActive ? 'active' : 'deactivated']
               return <StateLabel kind={user.isActive ? 'done' : 'ended'}>{inLang([ar, en], lang)}</StateLabel>
@@ -120,9 +119,6 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
   const isAdding = asked.kind === 'add'
   const [chosen, setChosen] = useState(isAdding ? undefined : asked.user.id)
   const held = new Set(holders.map(({ id }) => id))
-  const options = useChoosable(systemUser)
-    .map(row => choiceOf(row, lang))
-    .filter(({ value }) => !held.has(value))
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const write = useMutation<{ changedCount: number }, Error>({
@@ -152,12 +148,11 @@ function HoldersDialog({ role, asked, holders, onClose, lang }: HoldersDialogPro
       }}
     >
       {isAdding ? (
-        <ComboBox
-          key={options.length}
+        <RecordBox
+          resource={systemUser}
           label={say('user', lang)}
-          required
-          options={options}
-          value={chosen}
+          noteOf={({ userName }) => userName}
+          without={held}
           error={isTried && chosen === undefined ? say('chooseUser', lang) : undefined}
           onChange={id => {
             write.reset()

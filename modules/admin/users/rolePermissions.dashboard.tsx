@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { choiceOf, useChoosable } from '../../../web/generic/choosable.ts'
 import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import type { Row } from '../../../web/generic/record.ts'
@@ -14,6 +13,8 @@ import { CheckTree, type CheckNode } from '../../../web/ui/CheckTree.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog } from '../../../web/ui/LateDialog.ts'
+import { later } from '../../../web/ui/later.ts'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Switch } from '../../../web/ui/Switch.tsx'
 import { TextField } from '../../../web/ui/TextField.tsx'
@@ -26,7 +27,7 @@ import type { Holder } from './roleActions.ts'
 import { concernedSessions, concernedUsers, permissionsCount, say } from './texts.ts'
 import { userRole } from './userRole.ts'
 
-const RoleConflict = lazy(() => loadChunk(() => import('./roleConflict.dashboard.tsx')).then(file => ({ default: file.RoleConflict })))
+const roleConflict = later(() => import('./roleConflict.dashboard.tsx').then(file => file.RoleConflict))
 
 /** What was ticked, and the version of the role on which. */
 interface Draft {
@@ -77,7 +78,11 @@ export function RolePermissions({ role: read, onSaved }: { role: Row; onSaved: (
         </output>
         <span className="form-acts-end">
           {isChanged && <Button onClick={() => setDraft(undefined)}>{say('discard', lang)}</Button>}
-          <Button look="act" disabledReason={hindrance} onClick={() => isChanged && setAsking(true)}>
+          <Button
+            look="act"
+            disabledReason={hindrance ?? (isChanged ? undefined : say('nothingChanged', lang))}
+            onClick={() => setAsking(true)}
+          >
             {say('reviewChanges', lang)}
           </Button>
         </span>
@@ -204,6 +209,8 @@ function ChangesDialog({ role, granted, gained, lost, lang, onClose, onUpon, onS
       onSaved()
     },
   })
+  // When somebody else has saved, it is shown at once, also where the connection has gone meanwhile.
+  useEffect(() => roleConflict.ask(), [])
   const theirs = theirsIn(save.error)
   if (theirs) {
     const goOn = (chosen: ReadonlySet<string> | undefined) => {
@@ -212,19 +219,8 @@ function ChangesDialog({ role, granted, gained, lost, lang, onClose, onUpon, onS
       onUpon(chosen && { role: theirs, chosen })
       if (!chosen) onClose()
     }
-    return (
-      <Suspense>
-        <RoleConflict
-          base={role}
-          mine={granted}
-          theirs={theirs}
-          lang={lang}
-          onKeep={goOn}
-          onDrop={() => goOn(undefined)}
-          onClose={onClose}
-        />
-      </Suspense>
-    )
+    const props = { base: role, mine: granted, theirs, lang, onKeep: goOn, onDrop: () => goOn(undefined), onClose }
+    return <LateDialog of={roleConflict} props={props} />
   }
   return (
     <ConfirmDialog

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call, ResourceRules } from '../../../server/platform.ts'
 import { newId } from '../../../server/resources/id.ts'
 import { internationalNumber } from '../sessions/sessions.ts'
+import { kept } from './accountActs.ts'
 import { lackingFor, requireMayTouch, rolesOf } from './giving.server.ts'
 import { roleFacts, userFacts } from './userFacts.server.ts'
 
@@ -36,7 +37,7 @@ export const userRules: ResourceRules = {
   ],
   mayDelete: (record, caller) => {
     requireMayTouch(caller, record)
-    if (record.id === caller.userId || record.hasSignedIn === true || record.isAuthor === true)
+    if (kept(record, caller) !== undefined)
       throw new Refused(
         'userHasWork',
         'لا يمكن حذف مستخدم له عمل في النظام. يمكنك إيقاف حسابه',

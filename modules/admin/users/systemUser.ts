@@ -101,6 +101,7 @@ export const systemUser = resource('systemUser', {
     hasSignedIn: boolean('دخل من قبل', 'Has signed in'),
     isAdmin: boolean('مدير النظام', 'Administrator'),
     isAuthor: boolean('له عمل في النظام', 'Has worked in the system'),
+    hasDefaultPlace: boolean('له جهة افتراضية', 'Has a default place'),
   },
   rules: [
     {
@@ -117,7 +118,7 @@ export const systemUser = resource('systemUser', {
   ],
   list: {
     columns: ['name', 'userName', 'roles', 'defaultPlace', 'position', 'phoneNumber', 'lastLoginAt', 'accountState'],
-    carried: ['isActive', 'invitationState', 'places', 'isAdmin', 'hasSignedIn', 'isAuthor'],
+    carried: ['isActive', 'invitationState', 'places', 'isAdmin', 'hasSignedIn', 'isAuthor', 'hasDefaultPlace'],
     filters: [
       'roles',
       'placeTypes',
@@ -137,11 +138,11 @@ export const systemUser = resource('systemUser', {
       'الحساب والاتصال',
       'Account and contact',
       'userName',
+      'language',
       'email',
       'emailConfirmed',
       'phoneNumber',
       'phoneNumberConfirmed',
-      'language',
       'lockoutEnabled',
     ],
     ['الوظيفة والهوية', 'Work and identity', 'position', 'jobTitle', 'employeeNumber', 'identityDocument', 'identityNumber'],

@@ -1,20 +1,20 @@
 import { KeyRound, Mail, ShieldOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../web/generic/chunks.ts'
+import { useState } from 'react'
 import type { Row } from '../../../web/generic/record.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
 import type { Lang } from '../../define.ts'
 import type { AccountAct } from './accountAct.dashboard.tsx'
 import type { Access } from './accountDialogs.dashboard.tsx'
+import { notInvitable } from './accountActs.ts'
+import { accountQuestion } from './accountQuestion.dashboard.tsx'
 import { say, type UserWord } from './texts.ts'
-
-const AccessDialog = lazy(() => loadChunk(() => import('./accountDialogs.dashboard.tsx')).then(file => ({ default: file.AccessDialog })))
 
 interface AccessActsProps {
   user: Row
   lang: Lang
   /** Why the caller may not; undefined when he may. */
-  lacking: (permission: string, act: UserWord) => string | undefined
+  lacking: (permission: string, act: UserWord, against?: UserWord) => string | undefined
   onAct: (act: AccountAct) => void
 }
 
@@ -25,6 +25,7 @@ const accepted = 3
 export function AccessActs({ user, lang, lacking, onAct }: AccessActsProps) {
   const [asked, setAsked] = useState<Access>()
   if (user.isActive !== true) return null
+  const near = nearOf(accountQuestion)
   const hasPassword = user.invitationState === accepted
   return (
     <>
@@ -32,12 +33,18 @@ export function AccessActs({ user, lang, lacking, onAct }: AccessActsProps) {
         <Button
           icon={KeyRound}
           disabledReason={lacking('AbpIdentity.Users.ResetPassword', 'resetPassword')}
+          {...near}
           onClick={() => setAsked('resetPassword')}
         >
           {say('resetPassword', lang)}
         </Button>
       ) : (
-        <Button icon={Mail} disabledReason={lacking('AbpIdentity.Users.Invite', 'invite')} onClick={() => setAsked('invite')}>
+        <Button
+          icon={Mail}
+          disabledReason={lacking('AbpIdentity.Users.Invite', 'invite', notInvitable(user))}
+          {...near}
+          onClick={() => setAsked('invite')}
+        >
           {say(user.invitationState === 1 ? 'invite' : 'inviteAgain', lang)}
         </Button>
       )}
@@ -45,16 +52,13 @@ export function AccessActs({ user, lang, lacking, onAct }: AccessActsProps) {
         <Button
           icon={ShieldOff}
           disabledReason={lacking('AbpIdentity.Users.ResetTwoFactor', 'resetTwoFactor')}
+          {...near}
           onClick={() => setAsked('resetTwoFactor')}
         >
           {say('resetTwoFactor', lang)}
         </Button>
       )}
-      {asked && (
-        <Suspense>
-          <AccessDialog asked={asked} user={user} onAct={onAct} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <LateDialog of={accountQuestion} props={{ asked, user, onAct, onClose: () => setAsked(undefined) }} />}
     </>
   )
 }

@@ -16,6 +16,10 @@ export interface AssignedRow {
   readonly isActive: boolean
   readonly isDefault: boolean
   readonly isInternalDefault: boolean
+  /** It is the place that he acts for today. */
+  readonly isActing: boolean
+  /** Today lies within its days: outside them it counts as absent (section 1.2). */
+  readonly isHeld: boolean
   /** `YYYY-MM-DD` */
   readonly validFrom: string | null
   readonly validTo: string | null
@@ -48,12 +52,13 @@ export const setRoles = action('تحديد أدوار مستخدم', 'Set the ro
   },
   output: returns<Readonly<Record<string, unknown>>>(),
 })
-/** The places of a user as he has them now. */
+/** The places of a user as he has them now, and which ones the caller may assign. */
 export const getPlaces = action('الجهات المخصصة لمستخدم', 'Places of a user', {
   method: 'GET',
   path: 'User/GetPlaces/{id}',
   permission: 'AbpIdentity.Users',
-  output: returns<{ items: readonly AssignedRow[] }>(),
+  // The ids of the active places that the caller may assign; null: every one.
+  output: returns<{ items: readonly AssignedRow[]; assignable: readonly string[] | null }>(),
 })
 /** The whole set of places of a user (section 1.2). */
 export const setPlaces = action('تحديد جهات مستخدم', 'Assign places to a user', {

@@ -30,6 +30,9 @@ export const userFacts: Readonly<Record<string, SQL>> = {
   hasSignedIn: sql`coalesce(${c(sql`c.last_login_at is not null`)}, false)`,
   isAdmin: sql`exists (select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = t.id and r.code = 'admin')`,
   isAuthor: sql`exists (select from audit_entry a where a.actor = t.id)`,
+  // One that has ended passes to another that holds; where there is none, it is no default any more.
+  hasDefaultPlace: sql`exists (select from user_place up where up.user_id = t.id and up.is_default
+    and (assignment_holds(null, up.valid_to) or active_place(t.id) is not null))`,
 }
 
 /** How what lies beside a role is read. */

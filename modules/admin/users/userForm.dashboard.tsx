@@ -1,21 +1,24 @@
 import { Ban, CircleCheck, LockOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
+import { FormBones } from '../../../web/generic/FormBones.tsx'
 import { titleOf, type Row } from '../../../web/generic/record.ts'
 import { HistoryButton } from '../../../web/generic/HistoryButton.tsx'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { Moment } from '../../../web/generic/Moment.tsx'
+import { tabOf } from '../../../web/generic/tabOf.ts'
 import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
-import { inLang, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { AccountState, accountStateOf, useAccountAct } from './accountAct.dashboard.tsx'
+import { otherHands, rowRules } from './accountActs.ts'
+import { accountQuestion } from './accountQuestion.dashboard.tsx'
 import { systemUser } from './systemUser.ts'
 import { say, type UserWord } from './texts.ts'
 import { AccessActs } from './userAccess.dashboard.tsx'
@@ -23,22 +26,20 @@ import { UserPlaces } from './userPlaces.dashboard.tsx'
 import { UserRoles } from './userRoles.dashboard.tsx'
 import { UserSessions } from './userSessions.dashboard.tsx'
 
-const DeactivateDialog = lazy(() =>
-  loadChunk(() => import('./accountDialogs.dashboard.tsx')).then(file => ({ default: file.DeactivateDialog })),
-)
-
 /** A user: first his data, then his roles, places and sessions (section 1.1). */
 export function UserForm({ params }: { params: Readonly<Record<string, string>> }) {
   const id = params.id ?? '0'
   const lang = useLang()
   const desk = useDesk()
+  const caller = useCaller()
   const [query, setQuery] = useSearchParams()
   const { record: user, failure } = useRecord(systemUser, id)
   const isNew = id === '0'
   if (failure !== undefined) return failure
-  if (!isNew && !user) return <Skeleton lang={lang} lines={6} />
-  const tab = isNew ? 'data' : (query.get('tab') ?? 'data')
+  if (!isNew && !user) return <FormBones />
+  const tab = isNew ? 'data' : tabOf(query, ['data', 'roles', 'places', 'sessions'])
   const listHref = desk.listHref(systemUser)
+  const inTheWay = user && otherHands(user, caller)
   const later = (name: UserWord, panel: (user: Row) => React.ReactNode) => ({
     id: name,
     label: say(name, lang),
@@ -53,13 +54,14 @@ export function UserForm({ params }: { params: Readonly<Record<string, string>> 
       hrefOf={row => `${desk.hrefOf(systemUser, row) ?? listHref}?tab=roles`}
       isPart
       isHeadless
+      hindrance={inTheWay && say(inTheWay, lang)}
     />
   )
   return (
     <>
       {user ? <UserHead user={user} lang={lang} /> : <NewHead lang={lang} />}
       <Tabs
-        label={inLang(['أقسام المستخدم', 'Parts of the user'], lang)}
+        label={say('partsOfUser', lang)}
         selected={tab}
         onSelect={next => setQuery({ tab: next }, { replace: true })}
         tabs={[
@@ -116,8 +118,12 @@ function AccountActs({ user, lang }: { user: Row; lang: Lang }) {
   const caller = useCaller()
   const [isAsking, setAsking] = useState(false)
   const take = useAccountAct()
-  const lacking = (permission: string, act: UserWord) =>
-    caller.can(permission) ? undefined : lacks(say(act, lang), systemUser.options.label, lang)
+  const others = otherHands(user, caller)
+  const lacking = (permission: string, act: UserWord, against?: UserWord) => {
+    if (!caller.can(permission)) return lacks(say(act, lang), systemUser.options.label, lang)
+    const inTheWay = others ?? against
+    return inTheWay && say(inTheWay, lang)
+  }
   return (
     <>
       <AccessActs user={user} lang={lang} lacking={lacking} onAct={act => take.mutate({ user, ...act })} />
@@ -135,7 +141,8 @@ function AccountActs({ user, lang }: { user: Row; lang: Lang }) {
         <Button
           icon={Ban}
           look="danger"
-          disabledReason={lacking('AbpIdentity.Users.Activate', 'deactivate')}
+          disabledReason={lacking('AbpIdentity.Users.Activate', 'deactivate', rowRules.deactivate.against(user, user.id === caller.userId))}
+          {...nearOf(accountQuestion)}
           onClick={() => setAsking(true)}
         >
           {say('deactivate', lang)}
@@ -150,11 +157,7 @@ function AccountActs({ user, lang }: { user: Row; lang: Lang }) {
           {say('activate', lang)}
         </Button>
       )}
-      {isAsking && (
-        <Suspense>
-          <DeactivateDialog user={user} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <LateDialog of={accountQuestion} props={{ asked: 'deactivate', user, onClose: () => setAsking(false) }} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ export const userRole = resource('userRole', {
   label: ['دور', 'Role', 'الأدوار', 'Roles'],
   permission: 'AbpIdentity.Roles',
   calls: 'Role',
+  choices: 'Role/GetSelect',
   scope: byPermission,
   fields: {
     title: bilingual('المسمى', 'Title').requiredBoth().min(2).max(100).unique().searchable(),

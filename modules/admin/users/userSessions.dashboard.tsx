@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { Moment } from '../../../web/generic/Moment.tsx'
 import type { Row } from '../../../web/generic/record.ts'
 import { lacks } from '../../../web/generic/texts.ts'
@@ -13,28 +11,17 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
 import type { Lang } from '../../define.ts'
+import { accountQuestion } from './accountQuestion.dashboard.tsx'
 import { say } from './texts.ts'
 import { systemUser } from './systemUser.ts'
 import type { OpenSession } from './userActions.ts'
 
-const RevokeDialog = lazy(() => loadChunk(() => import('./accountDialogs.dashboard.tsx')).then(file => ({ default: file.RevokeDialog })))
-
-/** Why there are none: he has never signed in, or has left. The invitation and the password are with his data. */
+/** Why there are none: he has never signed in, or has left. */
 function NoSessions({ user, lang }: { user: Row; lang: Lang }) {
   const isNew = user.lastLoginAt === null || user.lastLoginAt === undefined
-  return (
-    <EmptyState
-      title={say('noSessions', lang)}
-      action={
-        <Link className="btn" to="?tab=data">
-          {say('data', lang)}
-        </Link>
-      }
-    >
-      {say(isNew ? 'neverSignedInWhy' : 'signedOutWhy', lang)}
-    </EmptyState>
-  )
+  return <EmptyState title={say('noSessions', lang)}>{say(isNew ? 'neverSignedInWhy' : 'signedOutWhy', lang)}</EmptyState>
 }
 
 /** Where a user is signed in now, and how all of it is ended (section 3.3). */
@@ -73,16 +60,12 @@ export function UserSessions({ user }: { user: Row }) {
       />
       {rows !== undefined && rows.length > 0 && (
         <p className="mt-4">
-          <Button look="danger" icon={LogOut} onClick={() => setAsking(true)}>
+          <Button look="danger" icon={LogOut} {...nearOf(accountQuestion)} onClick={() => setAsking(true)}>
             {say('revokeAll', lang)}
           </Button>
         </p>
       )}
-      {isAsking && (
-        <Suspense>
-          <RevokeDialog user={user} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <LateDialog of={accountQuestion} props={{ asked: 'revokeAll', user, onClose: () => setAsking(false) }} />}
     </>
   )
 }

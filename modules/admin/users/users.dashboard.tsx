@@ -1,26 +1,25 @@
 import { Ban, CircleCheck, History, LockOpen, LogOut, Mail, MapPinned, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import type { Row } from '../../../web/generic/record.ts'
 import { RecordList, type ListExtras } from '../../../web/generic/RecordList.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
 import type { SheetColumn } from '../../../web/ui/DataTable.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog } from '../../../web/ui/LateDialog.ts'
+import { later, SparePart, useSoon } from '../../../web/ui/later.ts'
 import type { MenuAct } from '../../../web/ui/Menu.tsx'
 import { inLang, type Caller, type Lang } from '../../define.ts'
 import { AccountState, useAccountAct } from './accountAct.dashboard.tsx'
 import { kept, otherHands, rowRules, type RowWord } from './accountActs.ts'
+import { accountQuestion } from './accountQuestion.dashboard.tsx'
 import { systemUser } from './systemUser.ts'
 import { say, type UserWord } from './texts.ts'
 
-const dialogs = () => loadChunk(() => import('./accountDialogs.dashboard.tsx'))
-const AccessDialog = lazy(() => dialogs().then(file => ({ default: file.AccessDialog })))
-const DeactivateDialog = lazy(() => dialogs().then(file => ({ default: file.DeactivateDialog })))
-const RevokeDialog = lazy(() => dialogs().then(file => ({ default: file.RevokeDialog })))
-const UserImport = lazy(() => loadChunk(() => import('./userImport.dashboard.tsx')).then(file => ({ default: file.UserImport })))
+const userImport = later(() => import('./userImport.dashboard.tsx').then(file => file.UserImport))
+const nothing = {}
 
 type Asked = 'invite' | 'deactivate' | 'revokeAll' | 'history'
 
@@ -33,6 +32,7 @@ export function Users() {
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly user: Row }>()
   const take = useAccountAct()
   const close = () => setAsked(undefined)
+  useSoon(accountQuestion)
   const doAct: Readonly<Record<RowWord, (user: Row) => void>> = {
     assignPlaces: user => void navigate(`${desk.hrefOf(systemUser, user) ?? ''}?tab=places`),
     invite: user => setAsked({ what: 'invite', user }),
@@ -48,11 +48,7 @@ export function Users() {
       ...wordsOf(user).map(word => ({ ...faceOf(word, user, caller, lang), onAct: () => doAct[word](user) })),
       { label: say('history', lang), icon: History, onAct: () => setAsked({ what: 'history', user }) },
     ],
-    tools: (
-      <Suspense>
-        <UserImport />
-      </Suspense>
-    ),
+    tools: <SparePart of={userImport} props={nothing} />,
   }
   return (
     <>
@@ -63,14 +59,15 @@ export function Users() {
         newHref={desk.newHref(systemUser)}
         extras={extras}
       />
-      <Suspense>
-        {asked?.what === 'invite' && (
-          <AccessDialog asked="invite" user={asked.user} onAct={act => take.mutate({ user: asked.user, ...act })} onClose={close} />
-        )}
-        {asked?.what === 'deactivate' && <DeactivateDialog user={asked.user} onClose={close} />}
-        {asked?.what === 'revokeAll' && <RevokeDialog user={asked.user} onClose={close} />}
-        {asked?.what === 'history' && desk.History && <desk.History resource={systemUser} id={String(asked.user.id)} onClose={close} />}
-      </Suspense>
+      {asked && asked.what !== 'history' && (
+        <LateDialog
+          of={accountQuestion}
+          props={{ asked: asked.what, user: asked.user, onAct: act => take.mutate({ user: asked.user, ...act }), onClose: close }}
+        />
+      )}
+      {asked?.what === 'history' && desk.History && (
+        <LateDialog of={desk.History} props={{ resource: systemUser, id: String(asked.user.id), onClose: close }} />
+      )}
     </>
   )
 }

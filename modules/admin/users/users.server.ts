@@ -7,6 +7,7 @@ import { holderCalls } from './holders.server.ts'
 import { importCalls } from './importing.server.ts'
 import { profileCalls } from './profile.server.ts'
 import { replacingCalls } from './replacing.server.ts'
+import { roleChoiceCalls } from './roleChoices.server.ts'
 import { roleCalls } from './roles.server.ts'
 
 export { openReach, usersReach } from './reach.server.ts'
@@ -21,6 +22,7 @@ export const userCalls: readonly Endpoint[] = [
   ...accessCalls,
   ...profileCalls,
   ...roleCalls,
+  ...roleChoiceCalls,
   ...holderCalls,
   ...replacingCalls,
   ...importCalls,

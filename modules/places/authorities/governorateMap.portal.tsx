@@ -3,7 +3,7 @@ import type { LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { dots, type Drawn, type Plan, planOf, sizeOf, spread } from '../../../web/generic/portal/points.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { bound } from '../../../web/generic/portal/texts.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
 import type { AuthorityPoint } from './publicAuthorities.ts'
 import { authorityCount, mapTexts } from './texts.ts'
 

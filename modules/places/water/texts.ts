@@ -6,6 +6,8 @@ export const waterTexts = interfaceTexts('portal.water', {
   billed: ['الكمية المفوترة', 'Water billed'],
   nrw: ['مياه غير محاسب عليها', 'Non-revenue water'],
   year: ['السنة', 'Year'],
+  both: ['{first}، و{next}', '{first}, {next}'],
+  cubic: ['م³', 'm³'],
   table: ['المياه خلال خمس سنوات', 'Water over five years'],
   source: ['المصدر', 'Source'],
   data: ['البيانات جدولًا', 'The data as a table'],

@@ -3,7 +3,7 @@ import { numberOf, pluralOf, type Lang, type Plural } from '../../define.ts'
 import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
 import { lookupOf, type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { withUnits } from '../../../web/generic/portal/texts.tsx'
+import { withUnits } from '../../../web/generic/bound.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { KeyFigures } from '../../../web/ui/KeyFigures.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
@@ -45,7 +45,6 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
   const { lang } = useHere()
   const words = waterTexts.in(lang)
   const isEstimate = source?.code === 'estimate'
-  const cubic = lang === 'ar' ? 'م³' : 'm³'
   return (
     <section className="block" aria-labelledby="water">
       <h2 id="water" className="display-section">
@@ -68,8 +67,8 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
               keyOf={({ year }) => String(year)}
               columns={[
                 { key: 'year', heading: words.year, title: true, cell: ({ year }) => <bdi dir="ltr">{year}</bdi> },
-                { key: 'supplied', heading: `${words.supplied} (${cubic})`, figure: ({ suppliedM3 }) => suppliedM3 ?? undefined },
-                { key: 'billed', heading: `${words.billed} (${cubic})`, figure: ({ billedM3 }) => billedM3 ?? undefined },
+                { key: 'supplied', heading: `${words.supplied} (${words.cubic})`, figure: ({ suppliedM3 }) => suppliedM3 ?? undefined },
+                { key: 'billed', heading: `${words.billed} (${words.cubic})`, figure: ({ billedM3 }) => billedM3 ?? undefined },
                 { key: 'nrw', heading: `${words.nrw} (%)`, figure: ({ nrwPercent }) => nrwPercent ?? undefined, decimals: 1 },
               ]}
             />
@@ -93,7 +92,8 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
     ...told('pumped', daysPerWeek, days),
   ]
   const start = waterTexts.say(isEstimate ? 'inYearAbout' : 'inYear', lang, { year: String(latest.year) })
-  return withUnits(`${start} ${clauses.join(lang === 'ar' ? '، و' : ', ')}.`)
+  const joined = clauses.reduce((first, next) => (first === '' ? next : waterTexts.say('both', lang, { first, next })), '')
+  return withUnits(`${start} ${joined}.`)
 }
 
 /** Every section says where its figures come from. */

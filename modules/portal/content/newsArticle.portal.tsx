@@ -4,7 +4,9 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { bound, Day, ToldIn, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
+import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -275,7 +277,7 @@ function sizeInWords(bytes: number, lang: Lang): string {
   const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
     Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),
   )
-  return `${amount} ${lang === 'ar' ? (inMegabytes ? 'م.ب' : 'ك.ب') : inMegabytes ? 'MB' : 'kB'}`
+  return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
 }
 
 function articleGraph(

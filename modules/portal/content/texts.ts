@@ -1,6 +1,8 @@
 import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const articleTexts = interfaceTexts('portal.article', {
+  kilobytes: ['{size} ك.ب', '{size} kB'],
+  megabytes: ['{size} م.ب', '{size} MB'],
   news: ['الأخبار', 'News'],
   publisher: ['الجهة الناشرة', 'Publishing body'],
   files: ['المرفقات', 'Files'],

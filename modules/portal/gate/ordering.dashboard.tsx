@@ -1,14 +1,15 @@
 import { ListOrdered } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { loadChunk } from '../../../web/generic/chunks.ts'
 import { lacks } from '../../../web/generic/texts.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../../../web/ui/LateDialog.ts'
+import { later } from '../../../web/ui/later.ts'
 import { gateMessage } from './gateMessage.ts'
 import { orderTexts } from './texts.ts'
 
-const OrderDialog = lazy(() => loadChunk(() => import('./orderDialog.dashboard.tsx')).then(file => ({ default: file.OrderDialog })))
+const orderDialog = later(() => import('./orderDialog.dashboard.tsx').then(file => file.OrderDialog))
 
 /** Beside the list of messages: opens the question in which order they stand. */
 export function OrderMessages() {
@@ -19,10 +20,10 @@ export function OrderMessages() {
   const hindrance = caller.can('Portal.GateMessage.Update') ? undefined : lacks(label, gateMessage.options.label, lang)
   return (
     <>
-      <Button look="plain" icon={ListOrdered} disabledReason={hindrance} onClick={() => setOpen(true)}>
+      <Button look="plain" icon={ListOrdered} disabledReason={hindrance} {...nearOf(orderDialog)} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Suspense>{isOpen && <OrderDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <LateDialog of={orderDialog} props={{ onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -27,9 +27,10 @@ type Figure = (call: Call) => Promise<KeyFigure | undefined>
 
 /** In their order (reports, section 4.1). Of what the product does not hold yet there is no figure: nought would be untrue. */
 const figuresOf: Readonly<Record<string, readonly Figure[]>> = {
-  council: [authorities('C1')],
+  authority: [verifiedSheets, published('N1', firstOfYear, true)],
+  council: [authorities('C1'), published('N1', firstOfYear, true)],
   directorate: [authorities('D1'), sheetsToReview],
-  publicRelations: [contentToPublish, publishedThisMonth, withoutEnglish],
+  publicRelations: [contentToPublish, published('B2', firstOfMonth), withoutEnglish],
   apla: [authorities('L1')],
   councilManagement: [activeCouncils],
   administrator: [usersOfTheMonth, lockedAccounts, failedSignIns, undelivered],
@@ -56,7 +57,7 @@ async function counted(
   const value = await countIn(call, name, query)
   if (value === undefined) return undefined
   const search = new URLSearchParams(query).toString()
-  return { code, value, beside: await besideOf(), href: `/dashboard/${route}${search && `?${search}`}` }
+  return { code, value, beside: await besideOf(), yearBefore: null, href: `/dashboard/${route}${search && `?${search}`}` }
 }
 
 /** The rows of a definition that the caller sees. */
@@ -99,9 +100,43 @@ function decides({ caller }: Call, { resource }: Model): boolean {
   return decisionsOf(resource).some(({ permission }) => caller.can(permission))
 }
 
-function publishedThisMonth(call: Call): Promise<KeyFigure | undefined> {
-  const published = String(modelOf(call.platform, 'news').state?.table.codes.published)
-  return counted(call, 'B2', ['news', 'news', { publishStatus: published, dateFrom: `${call.platform.clock.today().slice(0, 7)}-01` }])
+/** B2, and of an authority or council its own of the year. @param firstOf the day on which the span of a day begins */
+function published(code: FigureCode, firstOf: (day: string) => string, isOwn = false): Figure {
+  return async call => {
+    const among = {
+      publishStatus: String(modelOf(call.platform, 'news').state?.table.codes.published),
+      ...(isOwn && { place: call.caller.place?.id ?? '' }),
+    }
+    const today = call.platform.clock.today()
+    const figure = await counted(call, code, ['news', 'news', { ...among, dateFrom: firstOf(today) }])
+    if (!figure) return undefined
+    const dateTo = yearBefore(today)
+    const countTo = (query: Query) => countIn(call, 'news', { ...among, dateTo, ...query })
+    // Who published nothing at all by then has no year to compare with.
+    return (await countTo({})) ? { ...figure, yearBefore: (await countTo({ dateFrom: firstOf(dateTo) })) ?? null } : figure
+  }
+}
+
+function firstOfYear(day: string): string {
+  return `${day.slice(0, 4)}-01-01`
+}
+
+/** How many years of its water an authority has brought through; they lead to its sheets. */
+async function verifiedSheets(call: Call): Promise<KeyFigure | undefined> {
+  const status = String(modelOf(call.platform, 'waterYear').state?.table.codes.verified)
+  const place = call.caller.place?.id ?? ''
+  const figure = await counted(call, 'W1', ['waterYear', 'water', { status, localCommId: place }])
+  return figure && { ...figure, href: `/dashboard/water/${place}` }
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The same day a year before; of the 29th of February the 28th. @param day `YYYY-MM-DD` */
+function yearBefore(day: string): string {
+  const rest = day.slice(4)
+  return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`
 }
 
 /** B3: what citizens read in Arabic alone. The English list of the portal shows just these. */
@@ -110,7 +145,7 @@ async function withoutEnglish(call: Call): Promise<KeyFigure | undefined> {
   if (!call.caller.can(model.resource.permission)) return undefined
   const query = listQueryOf(model, new URLSearchParams({ maxResultCount: '1' }), call.platform.clock, call.lang)
   const { totalCount } = await listPublic(call, model, query, { in: undefined, lacking: 'en' })
-  return { code: 'B3', value: totalCount, beside: null, href: '/en/news?only=ar' }
+  return { code: 'B3', value: totalCount, beside: null, yearBefore: null, href: '/en/news?only=ar' }
 }
 
 /** M1: the councils that work, and who lives in their members. */
@@ -126,6 +161,7 @@ async function activeCouncils(call: Call): Promise<KeyFigure | undefined> {
     code: 'M1',
     value: row?.councils ?? 0,
     beside: Number(row?.people ?? 0),
+    yearBefore: null,
     href: isListed ? '/dashboard/place?typeCode=2&isActive=true' : null,
   }
 }
@@ -146,11 +182,15 @@ async function failedSignIns(call: Call): Promise<KeyFigure | undefined> {
   if (!caller.can('Admin.AuditLog')) return undefined
   const action = platform.lookups.ids('auditAction').loginFailed
   const today = platform.clock.today()
-  const row = await platform.database.find<{ n: number }>(sql`
-    select count(*)::int as n from audit_entry
-    where action = ${action ?? null} and execution_time >= ${today}::date::timestamp at time zone ${platform.timeZone}::text`)
+  const since = (day: string) => sql`(${day}::date::timestamp at time zone ${platform.timeZone}::text)`
+  // To the same instant a year before, where the audit reaches back so far.
+  const row = await platform.database.find<{ n: number; before: number | null }>(sql`
+    select (select count(*)::int from audit_entry where action = ${action ?? null} and execution_time >= ${since(today)}) as n,
+      case when exists (select from audit_entry where execution_time < ${since(yearBefore(today))}) then (
+        select count(*)::int from audit_entry where action = ${action ?? null}
+          and execution_time >= ${since(yearBefore(today))} and execution_time < now() - interval '1 year') end as before`)
   const query = new URLSearchParams({ action: String(action), executionTimeFrom: today, executionTimeTo: today })
-  return { code: 'S3', value: row?.n ?? 0, beside: null, href: `/dashboard/audits?${query.toString()}` }
+  return { code: 'S3', value: row?.n ?? 0, beside: null, yearBefore: row?.before ?? null, href: `/dashboard/audits?${query.toString()}` }
 }
 
 function undelivered(call: Call): Promise<KeyFigure | undefined> {

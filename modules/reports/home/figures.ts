@@ -6,6 +6,8 @@ export interface KeyFigure {
   readonly value: number
   /** What stands beside it: inhabitants, days, all of them. */
   readonly beside: number | null
+  /** Of a span of time: the same of the same span a year before; null when nothing is known of it, and where the figure is none of a span. */
+  readonly yearBefore: number | null
   /** What lists the very records that are counted: a path of this site, with its query. */
   readonly href: string | null
 }
@@ -50,6 +52,9 @@ export interface FigureFace {
 
 /** The figures whose data the product holds, by their codes in reports, section 4.1. */
 export const figureFaces = {
+  // Those of an authority in the paper rest on plans, budgets and tenders; of what it has here these two speak.
+  W1: { label: ['سجلات مياه معتمدة', 'Verified water sheets'] },
+  N1: { label: ['أخبارنا المنشورة هذا العام', 'Our news published this year'] },
   C1: { label: ['الهيئات الأعضاء', 'Member authorities'], beside: people },
   D1: { label: ['هيئات المديرية', 'Authorities'], beside: people },
   D2: { label: ['سجلات بانتظار التدقيق', 'Sheets to review'], beside: oldestDays },

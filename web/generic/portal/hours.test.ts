@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { hoursIn, openNow, type OfficeHours } from './hours.ts'
+import { takeOwnTexts } from '../../../kernel/kernel.ts'
+import { openNow, type OfficeHours } from './hours.ts'
+import { hoursIn, openingsIn } from './hoursTexts.ts'
 
 const usual: OfficeHours = { days: [0, 1, 2, 3, 4], from: '08:00', to: '15:00', holidays: [] }
 const eid = { fromDate: '2027-03-09', toDate: '2027-03-11', name: ['عيد الفطر', 'Eid al-Fitr'] } as const
@@ -50,6 +52,12 @@ test.each([
   ],
   ['where no day is an office day', { ...usual, days: [] }, '2027-03-08', '10:00', 'مغلق الآن', 'Closed now'],
 ])('%s a visitor is told so', (_when, hours, day, time, ar, en) => {
-  expect(openNow(hours, { day, time }, 'ar')).toBe(ar)
-  expect(openNow(hours, { day, time }, 'en')).toBe(en)
+  expect(openNow(openingsIn(hours, 'ar'), { day, time })).toBe(ar)
+  expect(openNow(openingsIn(hours, 'en'), { day, time })).toBe(en)
+})
+
+test('own texts of the ministry are said of this moment too, which the browser chooses', () => {
+  takeOwnTexts({ ar: { 'portal.hours.open': 'أبوابنا مفتوحة حتى {time}' }, en: {} })
+  expect(openNow(openingsIn(usual, 'ar'), { day: '2027-03-07', time: '08:00' })).toBe('أبوابنا مفتوحة حتى 3 عصرًا')
+  takeOwnTexts({ ar: {}, en: {} })
 })

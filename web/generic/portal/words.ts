@@ -9,4 +9,8 @@ export const filterTexts = interfaceTexts('portal.filters', {
 
 export const trailTexts = interfaceTexts('portal.trail', { home: ['الرئيسية', 'Home'] })
 
-export const listTexts = interfaceTexts('portal.lists', { range: ['من {first} إلى {last}، المجموع {all}', '{first} to {last} of {all}'] })
+export const listTexts = interfaceTexts('portal.lists', {
+  range: ['من {first} إلى {last}، المجموع {all}', '{first} to {last} of {all}'],
+  inArabic: ['بالعربية', 'In Arabic'],
+  inEnglish: ['بالإنجليزية', 'In English'],
+})

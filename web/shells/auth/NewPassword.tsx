@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
-import { passwordLaw, passwordRules, type PasswordFacts } from '../../../modules/admin/sessions/passwordRule.ts'
+import { passwordProblems, passwordRules, type PasswordFacts } from '../../../modules/admin/sessions/passwordRule.ts'
 import { browserApi } from '../../generic/browserApi.ts'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -34,9 +34,10 @@ export function usePasswordFacts(names: readonly string[]): PasswordFacts {
 
 /** What is wrong with it, for the two fields; undefined where nothing is. */
 export function problemsOfTyped({ password, repeated }: Typed, facts: PasswordFacts, lang: Lang): { password?: string; repeated?: string } {
-  const isRight = passwordRules.every(rule => rule.ok(password, facts))
+  // The server says the same: all that is wrong, and nothing that is right.
+  const wrong = passwordProblems(password, facts, 'newPassword').map(({ sentence }) => sentence[lang])
   return {
-    ...(!isRight && { password: passwordLaw(facts.minLength)[lang] }),
+    ...(wrong.length > 0 && { password: wrong.join(lang === 'ar' ? '؛ ' : '; ') }),
     ...(repeated !== password && { repeated: say('differ', lang) }),
   }
 }

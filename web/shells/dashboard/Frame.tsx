@@ -41,8 +41,16 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    // The veil over the page, too, is a way back to it.
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('.desk-side, .desk-top')) setOpen(false)
+    }
     document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('pointerdown', leave)
+    return () => {
+      document.removeEventListener('keydown', close)
+      document.removeEventListener('pointerdown', leave)
+    }
   }, [isOpen])
   return (
     <div className={isOpen ? 'desk is-open' : 'desk'} data-theme="dashboard">

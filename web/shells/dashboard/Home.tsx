@@ -8,6 +8,7 @@ import { usePageTitle } from '../../generic/config.ts'
 import { useSession, type UserDetails } from '../../generic/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../../ui/LateDialog.ts'
 import { later, SparePart } from '../../ui/later.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,7 +21,7 @@ import { word } from './texts.ts'
 // Each block comes and loads by itself: none waits for another.
 const Figures = lazy(() => loadChunk(() => import('./home/Figures.tsx')))
 const Recent = lazy(() => loadChunk(() => import('../../../modules/admin/audit/recentChanges.dashboard.tsx')))
-const Arrange = lazy(() => loadChunk(() => import('./home/Arrange.tsx')))
+const arrange = later(() => import('./home/Arrange.tsx').then(file => file.default))
 const staffMessages = later(() => import('../../../modules/portal/gate/staffMessages.dashboard.tsx').then(file => file.default))
 
 /** After sign-in: what waits for me, the figures of my place, what changed, and the ways that I go most (reports, section 4). */
@@ -82,11 +83,11 @@ function Arranged({ blocks, user, type, lang }: ArrangedProps) {
           ))}
       </div>
       <p className="home-foot">
-        <Button look="plain" icon={LayoutDashboard} onClick={() => setOpen(true)}>
+        <Button look="plain" icon={LayoutDashboard} {...nearOf(arrange)} onClick={() => setOpen(true)}>
           {word('arrange', lang)}
         </Button>
       </p>
-      <Suspense>{isOpen && <Arrange layout={layout} onSave={save} onClose={() => setOpen(false)} lang={lang} />}</Suspense>
+      {isOpen && <LateDialog of={arrange} props={{ layout, onSave: save, onClose: () => setOpen(false), lang }} />}
     </>
   )
 }

@@ -76,6 +76,8 @@ const icons: Readonly<Record<PageIcon | GroupIcon, LucideIcon>> = {
 }
 
 interface Entry {
+  /** As the table of pages names it. */
+  readonly route: string
   readonly label: string
   readonly href: string
 }
@@ -166,7 +168,7 @@ export function useEntries(): readonly Group[] {
       const entries = routes.flatMap((route): Entry[] => {
         const page = pages[route]
         const href = hrefOf(route, open?.file.id)
-        return page?.label && href !== undefined ? [{ label: inLang(page.label, lang), href }] : []
+        return page?.label && href !== undefined ? [{ route, label: inLang(page.label, lang), href }] : []
       })
       if (!known || entries.length === 0) return []
       const isFile = group === 'file' && open !== undefined

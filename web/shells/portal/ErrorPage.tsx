@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
 import { basicMenu } from './menu.ts'
-import { errorTexts } from './texts.ts'
+import { errorTexts, menuTexts } from './texts.ts'
 
 /** What is said of a page that is not there, no longer there, or failed. */
 const told = { 404: ['missing', 'missingWhy'], 410: ['withdrawn', 'withdrawnWhy'], 500: ['failed', 'failedWhy'] } as const
 
 /** A page that is not there, no longer there, or failed: what it is, and ways on. Nothing of the fault itself is shown. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { lang, to, say } = useHere()
+  const { lang, to } = useHere()
   const { requestId } = use(RequestContext)
   const words = errorTexts.in(lang)
   const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {why}
       </EmptyState>
       {status === 500 ? (
-        <p className="error-request">
+        <p>
           {words.request}: <bdi dir="ltr">{requestId}</bdi>
         </p>
       ) : (
@@ -42,10 +42,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       <nav aria-label={words.pages}>
         <ul className="error-ways">
-          {basicMenu.map(({ label, path }) => (
+          {basicMenu.map(({ word, path }) => (
             <li key={path}>
               <a className="more" href={to(path)}>
-                {say(label)}
+                {menuTexts.say(word, lang)}
               </a>
             </li>
           ))}

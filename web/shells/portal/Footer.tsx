@@ -1,17 +1,19 @@
-import { hoursIn } from '../../generic/portal/hours.ts'
+import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { bound } from '../../generic/portal/texts.tsx'
+import { bound } from '../../generic/bound.tsx'
 import { quickLinks, quickNavigation } from './menu.ts'
 import { LanguageLink } from './Tools.tsx'
-import { footTexts } from './texts.ts'
+import { footTexts, menuTexts } from './texts.ts'
 
 /** Whose portal it is, the second menu, the way to the desk, and what its data rest on. */
 export function Footer() {
   const { lang, to, say, site } = useHere()
   const words = footTexts.in(lang)
-  const desk = quickNavigation.filter(({ isPortal }) => !isPortal).map(({ label, path }) => ({ href: path, label: say(label) }))
+  const desk = quickNavigation
+    .filter(({ isPortal }) => !isPortal)
+    .map(({ word, path }) => ({ href: path, label: menuTexts.say(word, lang) }))
   const groups = [
-    { title: words.quick, ways: quickLinks.map(({ label, path }) => ({ href: to(path), label: say(label) })) },
+    { title: words.quick, ways: quickLinks.map(({ word, path }) => ({ href: to(path), label: menuTexts.say(word, lang) })) },
     { title: words.staff, ways: [{ href: '/login', label: words.signIn }, ...desk] },
   ]
   return (
@@ -23,7 +25,7 @@ export function Footer() {
             <p>
               {words.hours} {bound(hoursIn(site.hours, lang))}
             </p>
-            <p className="open-now" data-hours={JSON.stringify(site.hours)} data-zone={site.timeZone} />
+            <p className="open-now" data-hours={JSON.stringify(openingsIn(site.hours, lang))} data-zone={site.timeZone} />
             <ContactLines />
             <p className="foot-language">
               <LanguageLink />

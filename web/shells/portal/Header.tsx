@@ -1,12 +1,12 @@
 import { Clock, Menu, Search } from 'lucide-react'
-import { hoursIn } from '../../generic/portal/hours.ts'
+import { hoursIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { bound } from '../../generic/portal/texts.tsx'
+import { bound } from '../../generic/bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
 import { basicMenu, isUnder } from './menu.ts'
 import { AccessTools, LanguageLink, QuickNavigation, SignInLink, WideTools } from './Tools.tsx'
-import { headTexts } from './texts.ts'
+import { headTexts, menuTexts } from './texts.ts'
 
 /** Skip links, name, search, tools and menu: the top of every portal page. */
 export function Header() {
@@ -103,10 +103,10 @@ function SkipLinks() {
 }
 
 function MenuLinks() {
-  const { bare, to, say } = useHere()
-  return basicMenu.map(({ label, path }) => (
+  const { lang, bare, to } = useHere()
+  return basicMenu.map(({ word, path }) => (
     <a key={path} href={to(path)} aria-current={isUnder(path, bare) ? (path === bare ? 'page' : 'true') : undefined}>
-      {say(label)}
+      {menuTexts.say(word, lang)}
     </a>
   ))
 }

@@ -4,7 +4,7 @@ import { RequestContext } from '../../generic/page.ts'
 import { addressIn, useHere } from '../../generic/portal/site.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { quickNavigation } from './menu.ts'
-import { toolTexts } from './texts.ts'
+import { menuTexts, toolTexts } from './texts.ts'
 
 type Act = 'larger' | 'smaller' | 'highlight' | 'contrast' | 'reset'
 
@@ -33,12 +33,12 @@ export function AccessTools() {
 
 /** The dashboard and the portal: real links, which open in a tab of their own when one wants. */
 export function QuickNavigation() {
-  const { lang, say } = useHere()
+  const { lang } = useHere()
   return (
     <ul className="quick" aria-label={toolTexts.in(lang).quick}>
-      {quickNavigation.map(({ label, path, isPortal }) => (
+      {quickNavigation.map(({ word, path, isPortal }) => (
         <li key={path}>
-          <a href={isPortal ? addressIn(lang, path) : path}>{say(label)}</a>
+          <a href={isPortal ? addressIn(lang, path) : path}>{menuTexts.say(word, lang)}</a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../../kernel/kernel.ts'
+import { bound } from '../../generic/bound.tsx'
 import { missing } from '../../generic/portal/answers.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
@@ -65,7 +66,7 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
             {words.language}
             <Line>Accept-Language: en</Line>
           </li>
-          <li>{words.coded}</li>
+          <li>{bound(words.coded)}</li>
           <li>{words.errors}</li>
           <li>
             {words.once}

@@ -1,28 +1,30 @@
-/** An entry of a menu: its words and its path in Arabic. */
+import type { MenuWord } from './texts.ts'
+
+/** An entry of a menu: its word and its path in Arabic. */
 export interface MenuEntry {
-  readonly label: readonly [ar: string, en: string]
+  readonly word: MenuWord
   readonly path: string
 }
 
 /** The basic menu: rows of a fresh installation whose pages exist (domain/portal-and-admin, section 20.1). */
 export const basicMenu: readonly MenuEntry[] = [
-  { label: ['الرئيسية', 'Home'], path: '/' },
-  { label: ['الهيئات المحلية', 'Local authorities'], path: '/localComms' },
-  { label: ['الأخبار', 'News'], path: '/news' },
+  { word: 'home', path: '/' },
+  { word: 'localComms', path: '/localComms' },
+  { word: 'news', path: '/news' },
 ]
 
 /** The second menu, in the footer. */
 export const quickLinks: readonly MenuEntry[] = [
-  { label: ['الأخبار', 'News'], path: '/news' },
-  { label: ['الهيئات المحلية', 'Local authorities'], path: '/localComms' },
-  { label: ['البحث', 'Search'], path: '/search' },
-  { label: ['جذور سجل التدقيق', 'Audit roots'], path: '/auditRoots' },
+  { word: 'news', path: '/news' },
+  { word: 'localComms', path: '/localComms' },
+  { word: 'search', path: '/search' },
+  { word: 'auditRoots', path: '/auditRoots' },
 ]
 
 /** Quick navigation: the dashboard's first page and the portal's (specification, section 2). */
 export const quickNavigation = [
-  { label: ['لوحة التحكم الرئيسية', 'Main dashboard'], path: '/dashboard', isPortal: false },
-  { label: ['البوابة الخارجية', 'External land board'], path: '/', isPortal: true },
+  { word: 'dashboard', path: '/dashboard', isPortal: false },
+  { word: 'landBoard', path: '/', isPortal: true },
 ] as const
 
 /** Is the entry's page the one that is shown, or above it? @param bare address in Arabic */

@@ -4,7 +4,9 @@ import { pageOf, queryOf } from '../../generic/portal/answers.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
-import { bound, Day, Marked, ToldIn } from '../../generic/portal/texts.tsx'
+import { bound } from '../../generic/bound.tsx'
+import { Day, Marked } from '../../generic/portal/texts.tsx'
+import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -100,7 +102,7 @@ export default function Search() {
           ]}
         />
       )}
-      <ol className="resultCount">
+      <ol className="results">
         {found.items.map(item => (
           <Result
             key={`${item.kind} ${item.id}`}

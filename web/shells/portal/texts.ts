@@ -1,4 +1,4 @@
-import { faultSentence, interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
 
 export const headTexts = interfaceTexts('portal.head', {
   skips: ['روابط التجاوز', 'Skip links'],
@@ -11,6 +11,18 @@ export const headTexts = interfaceTexts('portal.head', {
   menu: ['القائمة', 'Menu'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
 })
+
+/** The entries of the menus, wherever they stand: head, foot, the page of an error. */
+export const menuTexts = interfaceTexts('portal.menu', {
+  home: ['الرئيسية', 'Home'],
+  localComms: ['الهيئات المحلية', 'Local authorities'],
+  news: ['الأخبار', 'News'],
+  search: ['البحث', 'Search'],
+  auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
+  dashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
+  landBoard: ['البوابة الخارجية', 'External land board'],
+})
+export type MenuWord = WordOf<typeof menuTexts>
 
 export const footTexts = interfaceTexts('portal.foot', {
   quick: ['روابط سريعة', 'Quick links'],

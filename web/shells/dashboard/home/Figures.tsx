@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { inLang, pluralOf, type Lang } from '../../../../kernel/kernel.ts'
+import { inLang, numberOf, pluralOf, type Lang } from '../../../../kernel/kernel.ts'
 import { figureFaces, type FigureFace, type KeyFigure, type KeyFigures } from '../../../../modules/reports/home/figures.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
 import { LoadFailed } from '../../../generic/LoadFailed.tsx'
@@ -50,7 +50,7 @@ export default function Figures({ place, lang }: { place: string; lang: Lang }) 
   )
 }
 
-function FigureRow({ figure: { code, value, beside, href }, width, lang }: { figure: KeyFigure; width: number; lang: Lang }) {
+function FigureRow({ figure: { code, value, beside, yearBefore, href }, width, lang }: { figure: KeyFigure; width: number; lang: Lang }) {
   const face: FigureFace = figureFaces[code]
   const label = inLang(face.label, lang)
   return (
@@ -64,6 +64,11 @@ function FigureRow({ figure: { code, value, beside, href }, width, lang }: { fig
           <a href={href}>{label}</a>
         )}
         {face.beside && beside !== null && <span className="home-row-facts">{pluralOf(face.beside, beside, lang)}</span>}
+        {yearBefore !== null && (
+          <span className="home-row-facts">
+            {word('yearBefore', lang)} <bdi dir="ltr">{numberOf(yearBefore, lang)}</bdi>
+          </span>
+        )}
       </span>
       <b className="figure-value">
         <Figure value={value} width={width} lang={lang} />

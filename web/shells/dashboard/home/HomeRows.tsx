@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listedColumnsOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
+import { bound } from '../../../generic/bound.tsx'
 import { pairOf, titleIn, titleOf, type Row } from '../../../generic/record.ts'
 import { RecordStatus } from '../../../generic/RecordStatus.tsx'
 import { formHref, listHref } from '../pageTable.ts'
@@ -26,7 +27,7 @@ export function HomeRows({ resource, rows, lang }: { resource: AnyResource; rows
 /** A sheet is named by whose it is and its year; a title that is not in the reader's language says which it is. */
 function RowName({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
   const title = titleIn(resource, row, lang)
-  if (title) return <bdi lang={title.lang}>{title.text}</bdi>
+  if (title) return <bdi lang={title.lang}>{bound(title.text)}</bdi>
   const owner = resource.options.shape === 'yearly' ? ownerOf(resource, row, lang) : undefined
   return <bdi>{[owner, titleOf(resource, row, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')}</bdi>
 }
@@ -45,7 +46,7 @@ function RowFacts({ resource, row, lang }: { resource: AnyResource; row: Row; la
     <span className="home-row-facts">
       {day !== undefined && <bdi dir="ltr">{day}</bdi>}
       {day !== undefined && owner !== undefined && ' · '}
-      {owner !== undefined && <bdi>{owner}</bdi>}
+      {owner !== undefined && <bdi>{bound(owner)}</bdi>}
     </span>
   )
 }

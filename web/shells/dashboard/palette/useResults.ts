@@ -5,7 +5,7 @@ import { browserApi } from '../../../generic/browserApi.ts'
 import { useCaller } from '../../../generic/caller.ts'
 import { useDesk, type Desk } from '../../../generic/desk.ts'
 import { usePaused } from '../../../generic/usePaused.ts'
-import { useEntries } from '../Sidebar.tsx'
+import { usePages } from '../usePages.ts'
 import { word } from '../texts.ts'
 import { lastOpened, type Opened } from './lastOpened.ts'
 import { say } from './texts.ts'
@@ -38,14 +38,14 @@ interface Answer {
 
 const leastLetters = 2
 
-/** What the palette offers for what is typed: the pages that the side bar shows, and the records that the reader may list. */
+/** What the palette offers for what is typed: the pages that the reader may open, and the records that the reader may list. */
 export function useResults(
   text: string,
   lang: Lang,
 ): { readonly groups: readonly ResultGroup[]; readonly records: UseQueryResult<Answer> } {
   const desk = useDesk()
   const caller = useCaller()
-  const pages = usePages(lang)
+  const pages = usePageResults(lang)
   // As it was typed: a whole code counts with its signs.
   const asked = usePaused(text.trim())
   const isAsked = isEnough(asked)
@@ -77,10 +77,8 @@ const isFilled = ({ results }: ResultGroup) => results.length > 0
 
 const isEnough = (text: string) => normalised(text).length >= leastLetters
 
-function usePages(lang: Lang): Result[] {
-  const entries = useEntries().flatMap(({ label, entries: pages }) =>
-    pages.map(({ href, label: name }) => ({ href, label: [name, name] as const, note: label, key: href })),
-  )
+function usePageResults(lang: Lang): Result[] {
+  const entries = usePages().map(({ href, label, group }) => ({ href, label: [label, label] as const, note: group, key: href }))
   const own = (['home', 'profile', 'notices'] as const).map(name => ({
     href: { home: '/dashboard', profile: '/dashboard/profile', notices: '/dashboard/notifications' }[name],
     label: [word(name, lang), word(name, lang)] as const,

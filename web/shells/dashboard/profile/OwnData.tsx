@@ -24,6 +24,15 @@ import { saidOf, useCall, useProfileCall } from './useProfile.ts'
 
 type Changes = Readonly<Record<string, unknown>>
 
+/** The name in Arabic stands at its own side in English too. */
+function OwnName({ lang, children }: { lang: Lang; children: string }) {
+  return (
+    <bdi lang="ar" dir="rtl" className={lang === 'en' ? 'block' : undefined}>
+      {children}
+    </bdi>
+  )
+}
+
 /** The names as the ministry writes them; photo, language and how he is reached are his own to change. */
 export function OwnData({ profile, lang }: { profile: Profile; lang: Lang }) {
   const { names, userName } = profile
@@ -33,7 +42,7 @@ export function OwnData({ profile, lang }: { profile: Profile; lang: Lang }) {
       <FactList
         look="rows"
         facts={[
-          { label: say('fullName', lang), value: <bdi>{fullName}</bdi> },
+          { label: say('fullName', lang), value: <OwnName lang={lang}>{fullName}</OwnName> },
           ...(names.fullNameEn === null ? [] : [{ label: say('nameEn', lang), value: <bdi dir="ltr">{names.fullNameEn}</bdi> }]),
           { label: say('userName', lang), value: <bdi dir="ltr">{userName}</bdi> },
         ]}

@@ -1,6 +1,9 @@
 import { Copy, Download } from 'lucide-react'
-import type { Lang } from '../../../../kernel/kernel.ts'
+import { dateAndTime, inLang, type Lang } from '../../../../kernel/kernel.ts'
+import { useConfig } from '../../../generic/config.ts'
 import { saveFile } from '../../../generic/saveFile.ts'
+import { useSession } from '../../../generic/session.ts'
+import { deskZone } from '../../../generic/zone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/Toasts.tsx'
@@ -8,7 +11,15 @@ import { say } from './texts.ts'
 
 /** The codes that are shown once: closed by who has kept them, and not by a click beside or by Escape. */
 export function RecoveryCodes({ codes, lang, onClose }: { codes: readonly string[]; lang: Lang; onClose: () => void }) {
+  const product = inLang(useConfig().productName, lang)
+  const userName = useSession()?.user.userName ?? ''
   const text = codes.join('\n')
+  // Whoever finds the file years later reads what it opens, and since when.
+  const keep = () => {
+    const title = `${say('recoveryTitle', lang)} · ${dateAndTime(Date.now(), deskZone(), lang)}`
+    const file = [`${product} · ${userName}`, title, '', text, ''].join('\n')
+    saveFile('mahalli-recovery-codes.txt', new Blob([file], { type: 'text/plain' }))
+  }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -35,7 +46,7 @@ export function RecoveryCodes({ codes, lang, onClose }: { codes: readonly string
               {say('copy', lang)}
             </Button>
           )}
-          <Button icon={Download} onClick={() => saveFile('mahalli-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
+          <Button icon={Download} onClick={keep}>
             {say('download', lang)}
           </Button>
         </>

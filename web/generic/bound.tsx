@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** The text with its figures bound to what they count. */
+export function withUnits(text: string): string {
+  return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
+}
+
+/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor within a name such as Al-Balah or a word such as storm-water. */
+export function bound(text: string): ReactNode {
+  return pieces(withUnits(text), /([^ ]+ - [^ ]+|[^ ]*[\p{L}\p{N}]-\p{L}[^ ]*)/u, part => {
+    // Where a column is narrower than both names, the line ends with the dash.
+    const [before, after] = part.split(' - ')
+    if (after === undefined) return part
+    return (
+      <>
+        <span className="bound">{before} -</span> {pieces(after, /([^ ]*[\p{L}\p{N}]-\p{L}[^ ]*)/u, word => word)}
+      </>
+    )
+  })
+}
+
+function pieces(text: string, whole: RegExp, draw: (part: string) => ReactNode): ReactNode {
+  return text.split(whole).map((part, index) =>
+    index % 2 === 1 ? (
+      // The pieces of one text never change their places.
+      <span key={index} className="bound">
+        {draw(part)}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
