@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { Refused } from '../../kernel/kernel.ts'
 import { cleanFileName } from './fileName.ts'
+import { readOut } from '../http/readOut.ts'
 
 /** A file that has arrived, in the folder of unfinished ones. */
 export interface Arrived {
@@ -49,7 +50,10 @@ export async function withForm<T>(
 
 async function receive(request: Request, path: string, mostBytes: number): Promise<ReceivedForm> {
   // What the form adds to its file is little.
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + 64 * 1024) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + 64 * 1024) {
+    if (request.body) await readOut(request.body.getReader())
+    throw tooLarge()
+  }
   const parser = parserOf(request, mostBytes)
   const values = new Map<string, string>()
   let content: Readable | undefined

@@ -1,11 +1,10 @@
 import { Refused } from '../../kernel/kernel.ts'
+import { readOut } from './readOut.ts'
 
 const mostBytes = 1024 * 1024
 
 /** The JSON of a request. @throws Refused when it is too large (413), no JSON (400) or of another kind (415) */
 export async function jsonBody(request: Request): Promise<unknown> {
-  const length = Number(request.headers.get('content-length') ?? 0)
-  if (length > mostBytes) throw tooLarge()
   const bytes = await limited(request)
   if (bytes.length === 0) return undefined
   const type = request.headers.get('content-type') ?? ''
@@ -47,16 +46,20 @@ function requireShallow(bytes: Uint8Array): void {
   }
 }
 
-/** A body may come without its length: it is read no further than it may be. */
+/** A body may come without its length, or with a wrong one: no more of it is kept than may be. */
 async function limited(request: Request): Promise<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return new Uint8Array()
   const parts: Uint8Array[] = []
-  let total = 0
-  for await (const part of request.body ?? []) {
-    total += part.length
-    if (total > mostBytes) throw tooLarge()
-    parts.push(part)
+  let total = Number(request.headers.get('content-length') ?? 0) > mostBytes ? Infinity : 0
+  while (total <= mostBytes) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts)
+    total += value.length
+    parts.push(value)
   }
-  return Buffer.concat(parts)
+  await readOut(reader)
+  throw tooLarge()
 }
 
 function tooLarge(): Refused {
