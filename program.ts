@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, forms, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -38,6 +38,7 @@ import { pageCache, type PageCache, type PageCacheOptions } from './server/http/
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
+import { servePageForms } from './server/http/pageForms.ts'
 import { servePushWorker } from './server/http/pushWorker.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges, type Memory } from './server/hearing.ts'
@@ -121,7 +122,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
-    const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(app, { options, publicUrl, platform, addressOf }, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -265,11 +266,18 @@ function keepPages(
   return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl })
 }
 
+/** What pages stand on. */
+interface PagesOf {
+  readonly options: Settings
+  readonly publicUrl: () => string | undefined
+  readonly platform: Platform
+  readonly addressOf: AddressOf
+}
+
 /** @returns renders a page for a request */
 async function addPages(
   app: Hono,
-  { isDevelopment }: Settings,
-  publicUrl: () => string | undefined,
+  { options: { isDevelopment }, publicUrl, platform, addressOf }: PagesOf,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -286,20 +294,21 @@ async function addPages(
       }),
     )
   }
-  const render: Render = (request, { lang, requestId, nonce, origin, preferences }) => {
+  const render: Render = (request, { lang, requestId, nonce, origin, preferences, posted }) => {
     const context = new RouterContextProvider()
     const api = createApi(
       (path, init) => app.request(path, init, {}),
       () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
     )
     const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
+    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
     return handle(request, context)
   }
   const answer = servePages({ render, bootScript, isDevelopment, publicUrl })
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
+  app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
   app.all('*', c => answer(c.req.raw))
-  return answer
+  return request => answer(request)
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */

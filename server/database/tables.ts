@@ -24,6 +24,7 @@ import {
   hasIntegerIds,
   isDraftState,
   isMany,
+  isPersonal,
   type AnyResource,
   type Column,
   type Field,
@@ -98,7 +99,11 @@ function askedColumns(resource: AnyResource): readonly Column[] {
 
 /** The columns of what citizens see: states and what the server notes for itself are no part of it. */
 export function liveColumns(resource: AnyResource): readonly Column[] {
-  return ownColumns(resource).filter(({ field }) => field.kind !== 'state' && !findCheck(field, 'bySystem'))
+  const shown = new Set(resource.options.portal?.fields)
+  return ownColumns(resource).filter(({ field, fieldName }) => {
+    if (field.kind === 'state' || isPersonal(field)) return false
+    return findCheck(field, 'bySystem') === undefined || shown.has(fieldName)
+  })
 }
 
 function rowTable(resource: AnyResource, fieldName: string, fields: Fields, main: PgTable, find: FindTable): PgTable {

@@ -14,6 +14,8 @@ export interface PageVisit {
   readonly origin: string
   /** What a visitor without JavaScript has chosen; his page is nobody else's. */
   readonly preferences: Preferences
+  /** What was posted to the page, as its form's code says it; undefined where it is only read. */
+  readonly posted?: unknown
 }
 
 /** What pages are answered with. */
@@ -27,9 +29,14 @@ export interface PageOptions {
 }
 
 /** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
-export function servePages({ render, bootScript, isDevelopment, publicUrl }: PageOptions): (request: Request) => Promise<Response> {
+export function servePages({
+  render,
+  bootScript,
+  isDevelopment,
+  publicUrl,
+}: PageOptions): (request: Request, posted?: unknown) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
-  return async request => {
+  return async (request, posted) => {
     const begun = performance.now()
     const url = new URL(request.url)
     const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -37,7 +44,7 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
     const preferences = preferencesOf(request.headers.get('cookie'))
-    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences })
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences, posted })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
     response.headers.delete('x-interactive')

@@ -1,7 +1,7 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { allOf, listed, name, sql } from '../database/sql.ts'
-import { columnsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
+import { columnsOf, isPersonal, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
 import type { RecordId } from './id.ts'
 import { languageColumns, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
@@ -19,7 +19,8 @@ export async function keepVersion(
 ): Promise<void> {
   const content = Object.fromEntries(
     columnsOf(model.resource.fields)
-      .filter(column => !isOfSystem(column))
+      // A version is kept for ever: who somebody is and how he is reached has its time.
+      .filter(column => !isOfSystem(column) && !isPersonal(column.field))
       .map(({ name: key }) => [key, record[key] ?? null]),
   )
   await transaction.rows(sql`
