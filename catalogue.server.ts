@@ -19,25 +19,38 @@ import { fileFields, fileHolder, settings } from './modules/admin/settings/setti
 import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
+import { ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
+import { investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
+import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
+import { contactEntry, contactJobs, contactReach, contactRules } from './modules/portal/contact/contact.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
+import type { PageForm } from './server/http/pageForms.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/resources/publicSearch.ts'
 
+/** What visitors may send. */
+const entryKinds = [contactEntry, ideaEntry, investorEntry]
+
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: reviewRules,
   gateMessage: gateRules,
+  visitorSubmission: submissionRules(entryKinds),
+  contactMessage: contactRules,
+  creativeIdeasBank: ideaRules,
+  investors: investorRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -53,14 +66,24 @@ export function rulesOf({ name }: AnyResource): ResourceRules {
   return rules[name] ?? {}
 }
 
+/** Scopes that are more than a table of places. */
+const ownReaches: Readonly<Record<string, Reach>> = {
+  [administeredUsers.scope]: usersReach,
+  [visitorEntries.scope]: entriesReach,
+  [contactMessages.scope]: contactReach,
+}
+
 /** Which rows a scope lets a caller reach. */
 export function reachOfScope(scope: Scope): Reach {
   if (scope.scope === byPermission.scope) return openReach
-  return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
+  return ownReaches[scope.scope] ?? reachOf(scope)
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...entryJobs(entryKinds), ...contactJobs, ...systemJobs]
+
+/** The forms that visitors post to pages. */
+export const forms: readonly PageForm[] = entryForms(entryKinds)
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -82,6 +105,7 @@ const ownCalls: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...newsCalls,
   ...gateCalls,
+  ...entryCalls(entryKinds),
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

@@ -6,10 +6,14 @@ import { messageTemplate, notificationPages, outbox } from './modules/admin/noti
 import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
 import { systemPages } from './modules/admin/system/system.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
+import { creativeIdeasBank, ideaPages } from './modules/economy/ideas/ideas.ts'
+import { investorPages, investors } from './modules/economy/investors/investors.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
+import { contactMessage, contactPages } from './modules/portal/contact/contact.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { entryPages, visitorSubmission } from './modules/portal/entries/entries.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 
 /** Every kind of record, what others refer to first. */
@@ -24,6 +28,10 @@ export const resources: readonly AnyResource[] = [
   gateMessage,
   userRole,
   systemUser,
+  visitorSubmission,
+  contactMessage,
+  investors,
+  creativeIdeasBank,
   messageTemplate,
   outbox,
   interfaceText,
@@ -36,6 +44,10 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...gatePages,
+  ...contactPages,
+  ...entryPages,
+  ...ideaPages,
+  ...investorPages,
   ...userPages,
   ...lookupPages,
   ...configPages,

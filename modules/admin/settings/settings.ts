@@ -8,6 +8,7 @@ import { siteSettings } from './siteSettings.ts'
 import { upkeepSettings } from './upkeepSettings.ts'
 
 export type { AnySetting, GroupCode, Setting }
+export { weekdays } from './siteSettings.ts'
 export { gatewayLacks } from './gatewayTemplates.ts'
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */

@@ -81,6 +81,14 @@ export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
   output: returns<EntryFlow>(),
 })
 
+/** What a form begins with: the signed instant at which it was drawn, and whether entries are accepted. */
+export const getForm = action('نموذج زائر', "A visitor's form", {
+  method: 'GET',
+  path: 'Public/Submission/GetForm/{kind}',
+  permission: 'public',
+  output: returns<{ readonly start: string; readonly isOpen: boolean }>(),
+})
+
 /** Keeps who has sent an entry from sending others for a time. */
 export const blockSender = action('حظر مرسل', 'Block a sender', {
   method: 'POST',

@@ -10,6 +10,11 @@ export const entryKinds = {
 } as const
 export type EntryKindName = keyof typeof entryKinds
 
+/** The word of a stored kind. */
+export function kindNameOf(code: number): EntryKindName {
+  return code === entryKinds.investor[0] ? 'investor' : code === entryKinds.idea[0] ? 'idea' : 'contact'
+}
+
 /** What becomes of an entry beside what becomes of its record. */
 export const entryStates = states(
   {
@@ -71,7 +76,7 @@ export const visitorSubmission = resource('visitorSubmission', {
     phoneConfirmedAt: dateTime('تأكيد الجوال', 'Mobile confirmed').bySystem(),
     proofOfWork: boolean('اختبار الجهد', 'Proof of work').bySystem(),
     // Id of the message, idea or investor; which table it lies in follows from the kind.
-    record: text('السجل', 'Record').bySystem(),
+    record: text('السجل', 'Record').bySystem().unique(),
     assignee: ref('المكلف', 'Assignee', () => systemUser).bySystem(),
     // Until when the sender may answer what he was asked.
     answerBy: dateTime('مهلة الجواب', 'Answer by').bySystem(),
