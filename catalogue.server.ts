@@ -26,7 +26,7 @@ import { contactMessages, visitorEntries } from './modules/places/hierarchy/hier
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
-import { contactEntry, contactJobs, contactReach, contactRules } from './modules/portal/contact/contact.server.ts'
+import { contactCalls, contactEntry, contactJobs, contactReach, contactRules } from './modules/portal/contact/contact.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
@@ -106,6 +106,7 @@ const ownCalls: readonly Endpoint[] = [
   ...newsCalls,
   ...gateCalls,
   ...entryCalls(entryKinds),
+  ...contactCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

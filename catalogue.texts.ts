@@ -11,12 +11,17 @@ import * as system from './modules/admin/system/texts.ts'
 import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
+import * as ideas from './modules/economy/ideas/texts.ts'
+import * as investors from './modules/economy/investors/texts.ts'
+import * as contact from './modules/portal/contact/texts.ts'
+import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
+import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
@@ -35,6 +40,11 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   portalParts,
   hours,
   content,
+  contact,
+  entries,
+  entryForm,
+  ideas,
+  investors,
   authorities,
   water,
   gate,

@@ -1,7 +1,10 @@
 // The demonstration data of the whole product, in the order in which it stands on itself.
 import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
+import { loadIdeas } from './modules/economy/ideas/ideas.server.ts'
+import { loadInvestors } from './modules/economy/investors/investors.server.ts'
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { loadMessages } from './modules/portal/contact/contact.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
 import { sql } from './server/database/sql.ts'
@@ -23,5 +26,8 @@ export async function loadDemonstration(platform: Platform, password: string | u
   const made = await makeDemonstrationAccounts(platform, password)
   await loadNews(platform)
   await loadGateMessages(platform)
+  await loadInvestors(platform)
+  await loadIdeas(platform)
+  await loadMessages(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -145,7 +145,16 @@ async function openDialog() {
   dialog.showModal()
 }
 
+/** A visitor's form proves the work of his browser and keeps what he types. */
+async function tendForm() {
+  const form = document.querySelector<HTMLFormElement>('form[data-entry]')
+  if (!form) return
+  const [{ tend }, { solved }] = await Promise.all([import('./portal/entryScript.ts'), import('./solved.ts')])
+  tend(form, solved)
+}
+
 showPressed()
+void tendForm()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()

@@ -3,6 +3,10 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
 const audit = '../../modules/admin/audit'
+const contact = '../../modules/portal/contact'
+const entries = '../../modules/portal/entries'
+const ideas = '../../modules/economy/ideas'
+const investors = '../../modules/economy/investors'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -12,6 +16,15 @@ const portal = (lang: 'ar' | 'en') =>
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('contactUs', `${contact}/contactUs.portal.tsx`, { id: `contactUs-${lang}` }),
+    route('entry/confirm/:id', `${entries}/confirmEntry.portal.tsx`, { id: `confirmEntry-${lang}` }),
+    route('entry/:number?', `${entries}/followEntry.portal.tsx`, { id: `followEntry-${lang}` }),
+    route('entrepreneurialIdeaBank', `${ideas}/ideas.portal.tsx`, { id: `ideas-${lang}` }),
+    route('entrepreneurialIdeaBank/:id', `${ideas}/idea.portal.tsx`, { id: `idea-${lang}` }),
+    route('addCreativeIdeasBank', `${ideas}/addIdea.portal.tsx`, { id: `addIdea-${lang}` }),
+    route('investors', `${investors}/investors.portal.tsx`, { id: `investors-${lang}` }),
+    route('investors/:id', `${investors}/investor.portal.tsx`, { id: `investor-${lang}` }),
+    route('addInvestor', `${investors}/addInvestor.portal.tsx`, { id: `addInvestor-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

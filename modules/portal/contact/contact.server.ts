@@ -3,6 +3,10 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Job } from '../../../server/jobs.ts'
 import type { Call, Reach, ResourceRules, StepContext } from '../../../server/platform.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { findVisible, notFound } from '../../../server/resources/access.ts'
+import { isId } from '../../../server/resources/id.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
@@ -21,6 +25,7 @@ import {
 } from '../entries/entries.server.ts'
 import { contactForm } from './contactForm.ts'
 import { contactMessage, contactStates } from './contactMessage.ts'
+import { getConversation, type SaidAbout } from './conversation.ts'
 import { replyDaysOf, workingDayAfter } from './replyDays.ts'
 
 export { loadMessages } from './demonstration.server.ts'
@@ -115,6 +120,18 @@ async function noted({ call, transaction, record }: Pick<StepContext, 'call' | '
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Calls about messages beside those of their definition. */
+export const contactCalls: readonly Endpoint[] = [
+  implement(getConversation, async (_input, call, { params: { id = '' } }) => {
+    const { database } = call.platform
+    if (!isId(id) || !(await findVisible(call, database, modelOf(call.platform, contactMessage.name), id))) throw notFound()
+    const items = await database.rows<SaidAbout>(sql`
+      select c.id, c.kind, c.text, c.at, c."by" from visitor_submission_conversation c join visitor_submission s on s.id = c.parent
+      where lower(s.record) = ${id.toLowerCase()} order by c.position`)
+    return { items }
+  }),
+]
 
 /** How messages come in. */
 export const contactEntry: EntryKind = {

@@ -14,7 +14,7 @@ export { entryJobs } from './retention.server.ts'
 export { reviewedKind, reviewedRules, hide, showAnew, type ReviewedEntry } from './reviewed.server.ts'
 export { entriesReach, findAssignee, submissionRules, tellAssigned } from './staff.server.ts'
 export { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
-export { loadEntry, type DemonstrationEntry } from './demonstration.server.ts'
+export { loadEntry, noteNumbers, type DemonstrationEntry } from './demonstration.server.ts'
 
 /** The calls of the way in. What visitors send they post to pages (`entryForms`). */
 export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {

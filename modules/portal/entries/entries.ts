@@ -3,7 +3,7 @@ import { visitorSubmission, type EntryKindName } from './visitorSubmission.ts'
 
 export { visitorSubmission, entryKinds, conversationKinds, type EntryKindName } from './visitorSubmission.ts'
 export { decision, reviewActions, reviewSteps, reviewWords } from './review.ts'
-export type { EntryFormSpec, FormGroup, PostedEntry } from './posted.ts'
+export type { EntryFormSpec } from './posted.ts'
 
 export const entryPages = pages({
   visitorEntries: {

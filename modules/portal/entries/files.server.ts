@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, Invalid, problemAt, problemSaying, type Column, type Problem } from '../../define.ts'
+import { columnsAsked, columnsOf, findCheck, Invalid, keptField, problemAt, problemSaying, type Column, type KeptFile, type Problem } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
 import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
@@ -7,7 +7,7 @@ import { findKind } from '../../../server/files/sniff.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { isFile } from './formValues.ts'
-import { columnsAsked, keptField, type EntryFormSpec, type KeptFile } from './posted.ts'
+import type { EntryFormSpec } from './posted.ts'
 import { fileIn, fileRef } from './secrets.server.ts'
 
 /** The files of a form: those that it carries from before, and those that came with it. */

@@ -1,11 +1,10 @@
-import { columnsOf, isMany, problemAt, problemSaying, problemsOfFields, validate, type Problem } from '../../define.ts'
+import { columnsAsked, columnsOf, isMany, problemAt, problemSaying, problemsOfFields, validate, type Problem } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { idsOf, type Call } from '../../../server/platform.ts'
 import { internationalNumber } from '../../admin/sessions/sessions.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import type { TakenFiles } from './files.server.ts'
 import { isFile, valuesOf, type Typed } from './formValues.ts'
-import { columnsAsked } from './posted.ts'
 
 /** What was filled in, and everything that is wrong with it, each thing at its field. */
 export async function fill(call: Call, kind: EntryKind, typed: Typed, files: TakenFiles): Promise<Filled & { readonly problems: readonly Problem[] }> {

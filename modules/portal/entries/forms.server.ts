@@ -1,4 +1,4 @@
-import { Invalid, Refused } from '../../define.ts'
+import { actField, columnsAsked, formStartField, Invalid, proofField, Refused, trapField, type PostedValues } from '../../define.ts'
 import { withPostedForm, type PostedForm } from '../../../server/files/postedForm.ts'
 import type { PageForm, Shown } from '../../../server/http/pageForms.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -11,7 +11,6 @@ import { takeFiles } from './files.server.ts'
 import { fill } from './fill.server.ts'
 import { actOn } from './follow.server.ts'
 import { gate, networkOf } from './limits.ts'
-import { actField, columnsAsked, formStartField, proofField, trapField, type PostedEntry } from './posted.ts'
 import { formAge } from './secrets.server.ts'
 import { trackingPath } from './sender.server.ts'
 import { mayGetSms, send } from './send.server.ts'
@@ -70,9 +69,9 @@ async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Resp
   const files = await takeFiles(call, spec, form)
   const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
   const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
-  const shown = (step: PostedEntry['step'], status: number, more: Partial<PostedEntry> = {}): Shown => ({
+  const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}): Shown => ({
     status,
-    posted: { step, values: typed, files: files.kept, problems: [], failure: undefined, ...more } satisfies PostedEntry,
+    posted: { step, values: typed, files: files.kept, problems: [], failure: undefined, ...more } satisfies PostedValues,
   })
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)

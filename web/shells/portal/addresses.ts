@@ -6,6 +6,10 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
+  [/^\/entrepreneurialIdeaBank$/, ['field', 'place', 'status', 'page']],
+  [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
+  [/^\/investors$/, ['field', 'country', 'place', 'page']],
+  [/^\/investors\/[\w-]+$/, []],
   [/^\/auditRoots$/, ['year', 'page']],
   [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
