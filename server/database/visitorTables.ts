@@ -51,6 +51,8 @@ export const visitorBlock = pgTable('visitor_block', {
 })
 
 /** The last number of each kind and year: taken in the transaction that gives it, so that none is left out. */
-export const entryNumber = pgTable('entry_number', { prefix: text('prefix').notNull(), year: integer('year').notNull(), last: integer('last').notNull() }, table => [
-  primaryKey({ columns: [table.prefix, table.year] }),
-])
+export const entryNumber = pgTable(
+  'entry_number',
+  { prefix: text('prefix').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  table => [primaryKey({ columns: [table.prefix, table.year] })],
+)

@@ -93,7 +93,16 @@ function parserOf(request: Request, { fields, textBytes, fileBytes, files }: Pos
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { fieldNameSize: 100, fieldSize: textBytes, fields, files, fileSize: fileBytes, parts: fields + files, headerPairs: 20, headerSize: 4096 },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: textBytes,
+        fields,
+        files,
+        fileSize: fileBytes,
+        parts: fields + files,
+        headerPairs: 20,
+        headerSize: 4096,
+      },
     })
   } catch {
     // The parser's only reason is that the boundary is missing.

@@ -85,7 +85,12 @@ const back = {
 } as const
 
 /** A page of a few lines, made without anything that costs: what was typed stays in the page before it. */
-function plainRefusal(lang: Lang, status: number, said: Readonly<Record<Lang, string>>, headers: Readonly<Record<string, string>> = {}): Response {
+function plainRefusal(
+  lang: Lang,
+  status: number,
+  said: Readonly<Record<Lang, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const text = escaped(said[lang])
   const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><main><h1>${text}</h1><p>${back[lang]}</p></main></html>`
   return new Response(html, {

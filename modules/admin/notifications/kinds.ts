@@ -1,5 +1,16 @@
 import { pluralOf, type Label, type Lang } from '../../define.ts'
-import { hours, messages, minutes, mistakes, newEntries, publishedItems, rejectedItems, rows, waitingItems, withdrawnItems } from './counts.ts'
+import {
+  hours,
+  messages,
+  minutes,
+  mistakes,
+  newEntries,
+  publishedItems,
+  rejectedItems,
+  rows,
+  waitingItems,
+  withdrawnItems,
+} from './counts.ts'
 import type { Kind, Variable } from './kind.ts'
 
 const text = (ar: string, en: string, ...example: Label): Variable & { as: 'text' } => ({ label: [ar, en], as: 'text', example })
@@ -187,7 +198,10 @@ export const kinds = {
       'لتأكيد طلبك في {product} افتح الرابط: {link} (صالح {hours}). إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
       'Confirm your entry on {product}: {link} (valid for {hours}). If you sent none, ignore this message.',
     ],
-    sms: ['رمز تأكيد طلبك في {product}: {code}. صالح لمدة {minutes}.\n\n@{host} #{code}', 'Code to confirm your entry on {product}: {code}. Valid for {minutes}.\n\n@{host} #{code}'],
+    sms: [
+      'رمز تأكيد طلبك في {product}: {code}. صالح لمدة {minutes}.\n\n@{host} #{code}',
+      'Code to confirm your entry on {product}: {code}. Valid for {minutes}.\n\n@{host} #{code}',
+    ],
     email: [
       'لتأكيد طلبك في {product} افتح الرابط خلال {hours}. إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
       'To confirm your entry on {product}, open the link within {hours}. If you sent none, ignore this message.',
@@ -207,7 +221,10 @@ export const kinds = {
   entryTracking: {
     title: ['رقم طلبك ورابط متابعته', 'The number of your entry, and where to follow it'],
     text: ['استلمنا طلبك. رقمه {number}. تابعه هنا: {link}', 'We have received your entry. Its number is {number}. Follow it here: {link}'],
-    email: ['استلمنا طلبك. رقمه {number}. احفظ هذه الرسالة: رابطها يريك حالة الطلب.', 'We have received your entry. Its number is {number}. Keep this message: its link shows you how far it is.'],
+    email: [
+      'استلمنا طلبك. رقمه {number}. احفظ هذه الرسالة: رابطها يريك حالة الطلب.',
+      'We have received your entry. Its number is {number}. Keep this message: its link shows you how far it is.',
+    ],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,
@@ -226,8 +243,14 @@ export const kinds = {
   },
   entryOwnerApproval: {
     title: ['مطلوب موافقة صاحب الطلب على النشر', "The owner's approval is requested"],
-    text: ['عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}', 'The text of your entry {number} was edited before publication. Please approve it: {link}'],
-    email: ['عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه.', 'The text of your entry {number} was edited before publication. Please approve it.'],
+    text: [
+      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}',
+      'The text of your entry {number} was edited before publication. Please approve it: {link}',
+    ],
+    email: [
+      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه.',
+      'The text of your entry {number} was edited before publication. Please approve it.',
+    ],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,

@@ -82,7 +82,10 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     ownerPhone: phone('رقم الجوال', 'Mobile').personal(),
     gender: lookup('الجنس', 'Gender', 'gender'),
     birthYear: year('سنة الميلاد', 'Birth year').min(1930).until('thisYear'),
-    localCommId: ref('الهيئة المحلية', 'Local authority', () => place).where({ typeCode: 1 }, ['اختر هيئة محلية', 'Choose a local authority']),
+    localCommId: ref('الهيئة المحلية', 'Local authority', () => place).where({ typeCode: 1 }, [
+      'اختر هيئة محلية',
+      'Choose a local authority',
+    ]),
     accessibility: choice('إتاحة الفكرة', 'Accessibility', accessibilities).required(),
     status: lookup('حالة الفكرة', 'Idea status', 'ideaStatus').bySystem(),
     estimatedCost: money('التكلفة التقديرية', 'Estimated cost').min(0),

@@ -17,7 +17,9 @@ export async function loadIdeas(platform: Platform): Promise<void> {
   const today = Date.parse(`${platform.clock.today()}T09:00:00Z`)
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
-    const places = new Map((await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]))
+    const places = new Map(
+      (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
+    )
     const year = Number(platform.clock.today().slice(0, 4))
     const oldestFirst = told.toSorted((a, b) => b.daysAgo - a.daysAgo)
     for (const [index, idea] of oldestFirst.entries()) {
@@ -58,11 +60,26 @@ export async function loadIdeas(platform: Platform): Promise<void> {
         approvedAt: isPublished ? at : null,
       }
       const state = Object.entries(ideaStates.codes).find(([word]) => word === idea.state)?.[1] ?? 1
-      const more = { place: isPublic ? place : null, isDraft: false, currentVersion: 1, liveVersion: isPublished ? 1 : null, publishStatus: state, creationTime: at }
+      const more = {
+        place: isPublic ? place : null,
+        isDraft: false,
+        currentVersion: 1,
+        liveVersion: isPublished ? 1 : null,
+        publishStatus: state,
+        creationTime: at,
+      }
       const id = await insertDemonstration(platform, transaction, model, values, more)
       await keepVersion(transaction, model, id, 1, values, undefined)
       if (isPublished) await putLive(transaction, model, id, 1)
-      await loadEntry(platform, transaction, { kind: 'idea', number, title: idea.titleAr, state: 'confirmed', sentAt: at, record: id, place: more.place })
+      await loadEntry(platform, transaction, {
+        kind: 'idea',
+        number,
+        title: idea.titleAr,
+        state: 'confirmed',
+        sentAt: at,
+        record: id,
+        place: more.place,
+      })
     }
     await noteNumbers(transaction, 'IDEA', year, oldestFirst.length)
   })

@@ -55,7 +55,9 @@ export default function Idea() {
     ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
     ...(idea.publicOwnerName ? [{ label: words.owner, value: <bdi>{idea.publicOwnerName}</bdi> }] : []),
     ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
-    ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Code>{amountOf(idea.estimatedCost)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
+    ...(idea.estimatedCost == null
+      ? []
+      : [{ label: words.cost, value: <Code>{amountOf(idea.estimatedCost)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
     { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
     ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),
     ...(idea.number ? [{ label: words.number, value: <Code>{idea.number}</Code> }] : []),

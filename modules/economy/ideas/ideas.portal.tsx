@@ -33,16 +33,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const field = fields.find(({ code }) => code === given.get('field'))
   const status = statuses.find(({ code }) => code === given.get('status'))
   const placeCode = points.items.find(({ code }) => code === given.get('place'))?.code
-  const place = placeCode === undefined ? undefined : await api.get<{ id: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
+  const place =
+    placeCode === undefined
+      ? undefined
+      : await api.get<{ id: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
   const q = given.get('q')?.trim().slice(0, 200) || undefined
   const asked = { field: field?.id, status: status?.id, localCommId: place?.id, filter: q }
   const list = (page: number) =>
-    api.get<{ totalCount: number; items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', { ...asked, maxResultCount: rows, SkipCount: (page - 1) * rows })
+    api.get<{ totalCount: number; items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', {
+      ...asked,
+      maxResultCount: rows,
+      SkipCount: (page - 1) * rows,
+    })
   const page = pageOf(given)
   const first = await list(page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
-  return { fields, statuses, places: points.items, field, status, place, placeCode, q, page: Math.min(page, pages), pages, isBeyond: page > pages, ...found }
+  return {
+    fields,
+    statuses,
+    places: points.items,
+    field,
+    status,
+    place,
+    placeCode,
+    q,
+    page: Math.min(page, pages),
+    pages,
+    isBeyond: page > pages,
+    ...found,
+  }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -73,7 +93,11 @@ export default function Ideas() {
             '@type': 'CollectionPage',
             mainEntity: {
               '@type': 'ItemList',
-              itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: here.site.origin + to(`/entrepreneurialIdeaBank/${item.id}`) })),
+              itemListElement: items.map((item, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                url: here.site.origin + to(`/entrepreneurialIdeaBank/${item.id}`),
+              })),
             },
           },
         ]}
@@ -82,9 +106,30 @@ export default function Ideas() {
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
       <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
-        <PlainSelect name="field" label={words.field} none={words.allFields} defaultValue={field?.code} options={offered(fields, field?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))} lang={lang} />
-        <PlainSelect name="place" label={words.place} none={words.allPlaces} defaultValue={placeCode} options={places.map(one => ({ value: one.code, label: nameIn(lang, one) }))} lang={lang} />
-        <PlainSelect name="status" label={words.status} none={words.allStatuses} defaultValue={status?.code} options={offered(statuses, status?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))} lang={lang} />
+        <PlainSelect
+          name="field"
+          label={words.field}
+          none={words.allFields}
+          defaultValue={field?.code}
+          options={offered(fields, field?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="place"
+          label={words.place}
+          none={words.allPlaces}
+          defaultValue={placeCode}
+          options={places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="status"
+          label={words.status}
+          none={words.allStatuses}
+          defaultValue={status?.code}
+          options={offered(statuses, status?.code).map(value => ({ value: value.code, label: nameIn(lang, value) }))}
+          lang={lang}
+        />
       </Filters>
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>

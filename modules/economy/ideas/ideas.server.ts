@@ -29,9 +29,13 @@ export const reviewedIdea: ReviewedEntry = {
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
   requireOpen: ({ accessibility, duplicateOfId }) => {
     if (accessibility !== everybody)
-      throw new Refused('notForEverybody', 'لم يتح صاحب الفكرة نشرها للجميع', 'Its owner has not made the idea accessible to everybody', { status: 409 })
+      throw new Refused('notForEverybody', 'لم يتح صاحب الفكرة نشرها للجميع', 'Its owner has not made the idea accessible to everybody', {
+        status: 409,
+      })
     if (duplicateOfId != null)
-      throw new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', { status: 409 })
+      throw new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', {
+        status: 409,
+      })
   },
   shown: ({ showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
@@ -42,9 +46,12 @@ export const reviewedIdea: ReviewedEntry = {
     markInvested: {
       guard: ({ call, record, input }) => {
         const { invested } = call.platform.lookups.ids('ideaStatus')
-        if (record.status === invested) throw new Refused('invested', 'سُجل استثمار هذه الفكرة من قبل', 'The idea is marked as invested already', { status: 409 })
+        if (record.status === invested)
+          throw new Refused('invested', 'سُجل استثمار هذه الفكرة من قبل', 'The idea is marked as invested already', { status: 409 })
         if (typeof record.date === 'string' && String(input.investedDate) < record.date)
-          throw new Invalid([problemSaying('investedDate', 'rule', 'تاريخ الاستثمار قبل تاريخ الفكرة', 'It was invested before it was an idea')])
+          throw new Invalid([
+            problemSaying('investedDate', 'rule', 'تاريخ الاستثمار قبل تاريخ الفكرة', 'It was invested before it was an idea'),
+          ])
       },
       effect: ({ call, input }) => ({ ...input, status: call.platform.lookups.ids('ideaStatus').invested }),
       after: ({ transaction, model }, record) => showAnew(transaction, model, String(record.id)),
@@ -71,7 +78,8 @@ const creativeIdeasBankOf = { resource: creativeIdeasBank.name }
 export const ideaRules: ResourceRules = reviewedRules(reviewedIdea)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const must = (at: string, isSaid: unknown, ar: string, en: string) => (isSaid === true ? [] : [{ at, rule: 'consent', sentence: { ar, en } }])
+const must = (at: string, isSaid: unknown, ar: string, en: string) =>
+  isSaid === true ? [] : [{ at, rule: 'consent', sentence: { ar, en } }]
 
 /** How ideas come in. */
 export const ideaEntry: EntryKind = {
@@ -84,14 +92,21 @@ export const ideaEntry: EntryKind = {
   contactOf: ({ values }) => ({ email: textOf(values.ownerEmail), phone: textOf(values.ownerPhone) }),
   needsOf: (_filled, bySms) => [bySms ? 'phone' : 'email'],
   problemsOf: ({ beside }) => [
-    ...must('statement', beside.statement, 'أقر بأن الفكرة لك أو أنك مفوض بتقديمها', 'Say that the idea is yours, or that you may present it'),
+    ...must(
+      'statement',
+      beside.statement,
+      'أقر بأن الفكرة لك أو أنك مفوض بتقديمها',
+      'Say that the idea is yours, or that you may present it',
+    ),
     ...must('agree', beside.agree, 'يلزم قبول معالجة البيانات لإرسال الطلب', 'The use of your data must be accepted to send the entry'),
   ],
   // What its owner gives to economic staff alone is no authority's.
   placeOf: ({ values }) => (values.accessibility === accessibilities.economicDevelopment[0] ? null : (textOf(values.localCommId) ?? null)),
   titleOf: ({ values }) => textOf(values.titleAr) ?? '',
   textsOf: ({ values }) =>
-    ['titleAr', 'titleEn', 'summaryAr', 'summaryEn', 'problem', 'solution', 'innovation', 'targetGroup'].flatMap(name => textOf(values[name]) ?? []),
+    ['titleAr', 'titleEn', 'summaryAr', 'summaryEn', 'problem', 'solution', 'innovation', 'targetGroup'].flatMap(
+      name => textOf(values[name]) ?? [],
+    ),
   recordOf: async ({ platform }, _transaction, { beside }: { readonly beside: Values }, isConfirmed) => ({
     date: platform.clock.today(),
     status: platform.lookups.ids('ideaStatus').idea,

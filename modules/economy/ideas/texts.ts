@@ -2,8 +2,14 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const ideaTexts = interfaceTexts('portal.ideas', {
   ideas: ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'],
-  describe: ['أفكار المواطنين لاقتصاد بلداتهم: اقرأها وأضف فكرتك', 'What citizens propose for the economy of their towns: read it, and add your own'],
-  intro: ['أفكار المواطنين لاقتصاد بلداتهم، تُنشر بموافقة أصحابها.', 'What citizens propose for the economy of their towns, published with their agreement.'],
+  describe: [
+    'أفكار المواطنين لاقتصاد بلداتهم: اقرأها وأضف فكرتك',
+    'What citizens propose for the economy of their towns: read it, and add your own',
+  ],
+  intro: [
+    'أفكار المواطنين لاقتصاد بلداتهم، تُنشر بموافقة أصحابها.',
+    'What citizens propose for the economy of their towns, published with their agreement.',
+  ],
   add: ['أضف فكرتك', 'Add your idea'],
   filters: ['تصفية الأفكار', 'Filter the ideas'],
   text: ['كلمات', 'Words'],
@@ -30,12 +36,21 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   innovation: ['الجديد فيها', 'What is new'],
   targetGroup: ['المستفيدون', 'Who benefits'],
   reply: ['الرد الرسمي', 'Official reply'],
-  toOwner: ['لا ننشر وسائل الاتصال بأصحاب الأفكار. من يرغب في دعم فكرة يكتب إلى الوزارة برقمها.', "We do not publish how owners are reached. Who wants to support an idea writes to the ministry with its number."],
+  toOwner: [
+    'لا ننشر وسائل الاتصال بأصحاب الأفكار. من يرغب في دعم فكرة يكتب إلى الوزارة برقمها.',
+    'We do not publish how owners are reached. Who wants to support an idea writes to the ministry with its number.',
+  ],
   write: ['اكتب إلى الوزارة', 'Write to the ministry'],
   addTitle: ['أضف فكرتك', 'Add your idea'],
-  addIntro: ['نحو عشر دقائق. ندرس كل فكرة ونجيبك، ولا يُنشر شيء قبل موافقتك وموافقتنا.', 'About ten minutes. We study every idea and answer you; nothing is published before you and we agree.'],
+  addIntro: [
+    'نحو عشر دقائق. ندرس كل فكرة ونجيبك، ولا يُنشر شيء قبل موافقتك وموافقتنا.',
+    'About ten minutes. We study every idea and answer you; nothing is published before you and we agree.',
+  ],
   addDescribe: ['أضف فكرة لاقتصاد بلدتك وتابعها برقمها', 'Add an idea for the economy of your town, and follow it by its number'],
-  dataUse: ['نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.', 'We use your data to study the idea and to answer you, and for nothing else. You can withdraw the entry and erase your data at any time on the page where you follow it.'],
+  dataUse: [
+    'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
+    'We use your data to study the idea and to answer you, and for nothing else. You can withdraw the entry and erase your data at any time on the page where you follow it.',
+  ],
   page: ['صفحة', 'page'],
 })
 

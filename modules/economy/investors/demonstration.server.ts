@@ -17,7 +17,9 @@ export async function loadInvestors(platform: Platform): Promise<void> {
   const today = Date.parse(`${platform.clock.today()}T10:00:00Z`)
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
-    const places = new Map((await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]))
+    const places = new Map(
+      (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
+    )
     const year = Number(platform.clock.today().slice(0, 4))
     const oldestFirst = told.toSorted((a, b) => b.daysAgo - a.daysAgo)
     for (const [index, one] of oldestFirst.entries()) {
@@ -57,7 +59,15 @@ export async function loadInvestors(platform: Platform): Promise<void> {
       const id = await insertDemonstration(platform, transaction, model, values, more)
       await keepVersion(transaction, model, id, 1, values, undefined)
       if (isPublished) await putLive(transaction, model, id, 1)
-      await loadEntry(platform, transaction, { kind: 'investor', number, title: one.nameAr, state: 'confirmed', sentAt: at, record: id, place: null })
+      await loadEntry(platform, transaction, {
+        kind: 'investor',
+        number,
+        title: one.nameAr,
+        state: 'confirmed',
+        sentAt: at,
+        record: id,
+        place: null,
+      })
     }
     await noteNumbers(transaction, 'INV', year, oldestFirst.length)
   })

@@ -50,7 +50,18 @@ export default function Investor() {
     ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
     ...(range ? [{ label: words.range, value: inLang([range[1], range[2]], lang) }] : []),
     ...(investor.position ? [{ label: words.position, value: <bdi>{investor.position}</bdi> }] : []),
-    ...(investor.website ? [{ label: words.website, value: <a href={investor.website} rel="nofollow ugc noopener" dir="ltr">{investor.website.replace(/^https?:\/\//, '')}</a> }] : []),
+    ...(investor.website
+      ? [
+          {
+            label: words.website,
+            value: (
+              <a href={investor.website} rel="nofollow ugc noopener" dir="ltr">
+                {investor.website.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          },
+        ]
+      : []),
     ...(investor.number ? [{ label: words.number, value: <Code>{investor.number}</Code> }] : []),
   ]
   return (
@@ -64,7 +75,9 @@ export default function Investor() {
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
       <div className="idea-page">
         <div>
-          {investor.logo && <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />}
+          {investor.logo && (
+            <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
+          )}
           <h2 className="entry-heading">{words.activity}</h2>
           <p className="entry-lead" {...foreign(told, lang)}>
             <bdi>{activity}</bdi>

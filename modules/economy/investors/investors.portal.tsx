@@ -74,7 +74,11 @@ export default function Investors() {
             '@type': 'CollectionPage',
             mainEntity: {
               '@type': 'ItemList',
-              itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: here.site.origin + to(`/investors/${item.id}`) })),
+              itemListElement: items.map((item, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                url: here.site.origin + to(`/investors/${item.id}`),
+              })),
             },
           },
         ]}
@@ -88,10 +92,20 @@ export default function Investors() {
           label={words.field}
           none={words.allFields}
           defaultValue={field?.code}
-          options={optionsOf(offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)), lang)}
+          options={optionsOf(
+            offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
+            lang,
+          )}
           lang={lang}
         />
-        <PlainSelect name="country" label={words.country} none={words.allCountries} defaultValue={country?.code} options={optionsOf(offered(countries, country?.code), lang)} lang={lang} />
+        <PlainSelect
+          name="country"
+          label={words.country}
+          none={words.allCountries}
+          defaultValue={country?.code}
+          options={optionsOf(offered(countries, country?.code), lang)}
+          lang={lang}
+        />
       </Filters>
       <FoundLine chips={chips} clear="/investors">
         <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>
@@ -121,7 +135,10 @@ export default function Investors() {
         })}
       </ul>
       {items.length === 0 && (
-        <EmptyState title={chips.length > 0 ? words.noneFound : words.none} action={chips.length > 0 ? <LinkButton href={to('/investors')}>{words.all}</LinkButton> : add}>
+        <EmptyState
+          title={chips.length > 0 ? words.noneFound : words.none}
+          action={chips.length > 0 ? <LinkButton href={to('/investors')}>{words.all}</LinkButton> : add}
+        >
           {chips.length > 0 ? words.noneFoundWhy : words.noneWhy}
         </EmptyState>
       )}

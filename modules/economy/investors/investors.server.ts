@@ -23,7 +23,9 @@ export const reviewedInvestor: ReviewedEntry = {
   isOpen: ({ allowToPublish }) => allowToPublish === true,
   requireOpen: ({ allowToPublish }) => {
     if (allowToPublish !== true)
-      throw new Refused('notAllowed', 'لم يسمح المستثمر بنشر بياناته', 'The investor has not allowed his data to be published', { status: 409 })
+      throw new Refused('notAllowed', 'لم يسمح المستثمر بنشر بياناته', 'The investor has not allowed his data to be published', {
+        status: 409,
+      })
   },
   shown: ({ showContact, email, phone }) => ({
     publicEmail: showContact === true ? email : null,
@@ -31,7 +33,14 @@ export const reviewedInvestor: ReviewedEntry = {
   }),
   made: () => ({ source: 2 }),
   publicPath: id => `/investors/${id}`,
-  personal: { contactName: '—', email: 'erased@invalid.example', phone: '0000000', registrationNumber: null, publicEmail: null, publicPhone: null },
+  personal: {
+    contactName: '—',
+    email: 'erased@invalid.example',
+    phone: '0000000',
+    registrationNumber: null,
+    publicEmail: null,
+    publicPhone: null,
+  },
   files: ['attachments', 'logo'],
 }
 
@@ -53,10 +62,17 @@ export const investorEntry: EntryKind = {
   problemsOf: ({ beside }) =>
     beside.agree === true
       ? []
-      : [{ at: 'agree', rule: 'consent', sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' } }],
+      : [
+          {
+            at: 'agree',
+            rule: 'consent',
+            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' },
+          },
+        ],
   placeOf: () => null,
   titleOf: ({ values }) => textOf(values.nameAr) ?? '',
-  textsOf: ({ values }) => ['nameAr', 'nameEn', 'activityDescriptionAr', 'activityDescriptionEn'].flatMap(name => textOf(values[name]) ?? []),
+  textsOf: ({ values }) =>
+    ['nameAr', 'nameEn', 'activityDescriptionAr', 'activityDescriptionEn'].flatMap(name => textOf(values[name]) ?? []),
   recordOf: async (_call, _transaction, _filled, isConfirmed) => ({ investorApproval: isConfirmed, source: 1 }),
   ...reviewedKind(reviewedInvestor),
 }

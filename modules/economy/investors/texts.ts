@@ -26,12 +26,24 @@ export const investorTexts = interfaceTexts('portal.investors', {
   number: ['رقم المستثمر', 'Number'],
   activity: ['النشاط', 'Activity'],
   contact: ['التواصل', 'Contact'],
-  relay: ['اختار المستثمر أن يُراسَل عن طريق الوزارة. اذكر رقمه في رسالتك.', 'The investor has chosen to be written to through the ministry. Give his number in your message.'],
+  relay: [
+    'اختار المستثمر أن يُراسَل عن طريق الوزارة. اذكر رقمه في رسالتك.',
+    'The investor has chosen to be written to through the ministry. Give his number in your message.',
+  ],
   write: ['اكتب إلى الوزارة', 'Write to the ministry'],
   addTitle: ['تسجيل مستثمر', 'Register as an investor'],
-  addIntro: ['نحو خمس دقائق. نراجع كل تسجيل، ولا يُنشر إلا ما تسمح به.', 'About five minutes. We review each registration, and publish only what you allow.'],
-  addDescribe: ['سجّل كمستثمر يبحث عن فرص في البلدات الفلسطينية', 'Register as an investor who looks for opportunities in Palestinian towns'],
-  dataUse: ['نستعمل بياناتك للتسجيل والتواصل معك فقط. يمكنك سحبه ومحو بياناتك من صفحة المتابعة في أي وقت.', 'We use your data for the registration and to reach you, and for nothing else. You can withdraw it and erase your data at any time on the page where you follow it.'],
+  addIntro: [
+    'نحو خمس دقائق. نراجع كل تسجيل، ولا يُنشر إلا ما تسمح به.',
+    'About five minutes. We review each registration, and publish only what you allow.',
+  ],
+  addDescribe: [
+    'سجّل كمستثمر يبحث عن فرص في البلدات الفلسطينية',
+    'Register as an investor who looks for opportunities in Palestinian towns',
+  ],
+  dataUse: [
+    'نستعمل بياناتك للتسجيل والتواصل معك فقط. يمكنك سحبه ومحو بياناتك من صفحة المتابعة في أي وقت.',
+    'We use your data for the registration and to reach you, and for nothing else. You can withdraw it and erase your data at any time on the page where you follow it.',
+  ],
   page: ['صفحة', 'page'],
 })
 

@@ -41,7 +41,10 @@ const ofPlaces = reachOf(contactMessages)
 export const contactReach: Reach = {
   isByPlace: true,
   visibleTo: (caller, owner, isPublic) =>
-    narrowed(caller, sql`(${ofPlaces.visibleTo(caller, owner, isPublic)} or ${ofPlaces.visibleTo(caller, sql`t.assigned_place`, isPublic)})`),
+    narrowed(
+      caller,
+      sql`(${ofPlaces.visibleTo(caller, owner, isPublic)} or ${ofPlaces.visibleTo(caller, sql`t.assigned_place`, isPublic)})`,
+    ),
   writableBy: (caller, owner) =>
     narrowed(caller, sql`(${ofPlaces.writableBy(caller, owner)} or ${ofPlaces.writableBy(caller, sql`t.assigned_place`)})`),
   reachesNew: () => false,
@@ -57,8 +60,7 @@ function narrowed(caller: Caller, reached: SQL): SQL {
 export const contactRules: ResourceRules = {
   facts: { isOverdue: sql`(t.due_at < current_date and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))` },
   mayDelete: ({ status }) => {
-    if (status !== codes.spam)
-      throw new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 })
+    if (status !== codes.spam) throw new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 })
   },
   steps: {
     assign: {
@@ -151,7 +153,13 @@ export const contactEntry: EntryKind = {
   problemsOf: ({ values, beside }, { platform }) => [
     ...(beside.agree === true
       ? []
-      : [{ at: 'agree', rule: 'consent', sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' } }]),
+      : [
+          {
+            at: 'agree',
+            rule: 'consent',
+            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' },
+          },
+        ]),
     // Who reports a violation may say neither who he is nor how he is reached.
     ...(values.subjectKind === platform.lookups.ids('contactSubject').corruptionReport && values.email == null && values.phone == null
       ? []
@@ -164,13 +172,23 @@ export const contactEntry: EntryKind = {
     const { platform } = call
     const subject = platform.lookups.find('contactSubject', Number(values.subjectKind))?.code ?? ''
     const own = platform.settings.get(settings.replyDays)
-    const calendar = { officeDays: platform.settings.get(settings.officeDays).map(day => weekdays[day][0]), holidays: platform.settings.get(settings.holidays) }
+    const calendar = {
+      officeDays: platform.settings.get(settings.officeDays).map(day => weekdays[day][0]),
+      holidays: platform.settings.get(settings.holidays),
+    }
     const today = platform.clock.today()
     return { consent: true, sentAt: today, dueAt: workingDayAfter(today, replyDaysOf(subject, own), calendar) }
   },
 
   followed: async (_call, runner, id) => {
-    const row = await runner.find<{ status: number; due_at: string | null; satisfaction: number | null; age: number; close_note: string | null; erased: boolean }>(sql`
+    const row = await runner.find<{
+      status: number
+      due_at: string | null
+      satisfaction: number | null
+      age: number
+      close_note: string | null
+      erased: boolean
+    }>(sql`
       select m.status, m.due_at::text, m.satisfaction, m.close_note, s.erased_at is not null as erased,
         extract(epoch from now() - coalesce(m.last_modification_time, m.creation_time))::float8 / 86400 as age
       from contact_message m join visitor_submission s on lower(s.record) = m.id::text where m.id = ${id}`)
@@ -219,7 +237,13 @@ function namedProblems(values: Values) {
   return [
     ...(values.name == null ? [{ at: 'name', rule: 'required', sentence: { ar: 'حقل الاسم مطلوب', en: 'Name is required' } }] : []),
     ...(values.email == null && values.phone == null
-      ? [{ at: 'email', rule: 'required', sentence: { ar: 'أدخل بريدًا إلكترونيًا أو رقم جوال نرد عليه', en: 'Enter an e-mail address or a mobile number for the answer' } }]
+      ? [
+          {
+            at: 'email',
+            rule: 'required',
+            sentence: { ar: 'أدخل بريدًا إلكترونيًا أو رقم جوال نرد عليه', en: 'Enter an e-mail address or a mobile number for the answer' },
+          },
+        ]
       : []),
   ]
 }
@@ -236,7 +260,10 @@ export const contactJobs: readonly Job[] = [
       for (const { id, number, assignee, place } of overdue)
         await write(async transaction => {
           const holders = assignee === null ? await findHolders(transaction, { permission: 'Portal.ContactUs.Reply' }) : []
-          const to = assignee === null ? holders.filter(one => contactEntry.isFor(one.place, place)).map(({ userId }) => ({ userId })) : [{ userId: assignee }]
+          const to =
+            assignee === null
+              ? holders.filter(one => contactEntry.isFor(one.place, place)).map(({ userId }) => ({ userId }))
+              : [{ userId: assignee }]
           if (to.length === 0) return
           await tell({ platform }, transaction, {
             kind: 'contactOverdue',

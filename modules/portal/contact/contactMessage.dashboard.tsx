@@ -11,7 +11,20 @@ import { visitorSubmission } from '../entries/entries.ts'
 import { contactMessage } from './contactMessage.ts'
 import { contactDeskTexts } from './texts.ts'
 
-const facts = ['number', 'sentAt', 'subjectKind', 'place', 'dueAt', 'isOverdue', 'assignee', 'assignedPlace', 'pageUrl', 'closeResult', 'closeNote', 'satisfaction']
+const facts = [
+  'number',
+  'sentAt',
+  'subjectKind',
+  'place',
+  'dueAt',
+  'isOverdue',
+  'assignee',
+  'assignedPlace',
+  'pageUrl',
+  'closeResult',
+  'closeNote',
+  'satisfaction',
+]
 const sender = ['name', 'email', 'phone', 'governorate']
 
 /** A message of a visitor: what it says, who sent it, what was said since, and what may be done with it. */

@@ -1,4 +1,19 @@
-import { attachments, boolean, choice, date, email, integer, longText, lookup, phone, ref, resource, state, states, text } from '../../define.ts'
+import {
+  attachments,
+  boolean,
+  choice,
+  date,
+  email,
+  integer,
+  longText,
+  lookup,
+  phone,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+} from '../../define.ts'
 import { systemUser } from '../../admin/users/users.ts'
 import { contactMessages } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'

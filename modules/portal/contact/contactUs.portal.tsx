@@ -20,7 +20,13 @@ export default function ContactUs() {
   const steps = [homeStep(here.lang), { label: words.title }]
   return (
     <div className="wrap">
-      <Head title={words.title} description={words.describe} steps={steps} graph={[{ '@type': 'ContactPage', name: words.title }]} noIndex={data.posted !== undefined} />
+      <Head
+        title={words.title}
+        description={words.describe}
+        steps={steps}
+        graph={[{ '@type': 'ContactPage', name: words.title }]}
+        noIndex={data.posted !== undefined}
+      />
       <PageHead lang={here.lang} title={words.title} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} />
       <ContactForm data={data} />
     </div>

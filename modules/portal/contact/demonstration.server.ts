@@ -17,7 +17,9 @@ export async function loadMessages(platform: Platform): Promise<void> {
   const today = Date.parse(`${platform.clock.today()}T08:00:00Z`)
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
-    const places = new Map((await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]))
+    const places = new Map(
+      (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
+    )
     const year = Number(platform.clock.today().slice(0, 4))
     const oldestFirst = told.toSorted((a, b) => b.daysAgo - a.daysAgo)
     for (const [index, one] of oldestFirst.entries()) {
@@ -34,7 +36,10 @@ export async function loadMessages(platform: Platform): Promise<void> {
         email: one.name === undefined ? null : `sender${index + 1}@mail.example`,
         consent: true,
         sentAt: at.slice(0, 10),
-        dueAt: one.state === 'waitingSender' ? null : workingDayAfter(at.slice(0, 10), one.subject === 'technicalProblem' ? 3 : 7, { officeDays: [0, 1, 2, 3, 4], holidays: [] }),
+        dueAt:
+          one.state === 'waitingSender'
+            ? null
+            : workingDayAfter(at.slice(0, 10), one.subject === 'technicalProblem' ? 3 : 7, { officeDays: [0, 1, 2, 3, 4], holidays: [] }),
         priority: one.subject === 'complaint' ? 2 : 1,
         closeResult: one.result ?? null,
         closeNote: one.note ?? null,
@@ -56,6 +61,15 @@ export async function loadMessages(platform: Platform): Promise<void> {
       ['spam', 'اربح جائزة كبيرة الآن', ['manyLinks', 'tooFast', 'noProofOfWork']],
     ] as const
     for (const [state, title, flags] of waiting)
-      await loadEntry(platform, transaction, { kind: 'contact', number: null, title, state, sentAt: new Date(today - aDayMs / 3).toISOString(), record: null, place: null, flags })
+      await loadEntry(platform, transaction, {
+        kind: 'contact',
+        number: null,
+        title,
+        state,
+        sentAt: new Date(today - aDayMs / 3).toISOString(),
+        record: null,
+        place: null,
+        flags,
+      })
   })
 }

@@ -10,8 +10,14 @@ export const contactDeskTexts = interfaceTexts('portal.contactDesk', {
 export const contactTexts = interfaceTexts('portal.contact', {
   title: ['اتصل بنا', 'Contact us'],
   write: ['اكتب إلينا', 'Write to us'],
-  intro: ['نرد على كل رسالة. أكثرها خلال عشرة أيام عمل، والشكاوى خلال سبعة.', 'We answer every message: most within ten working days, complaints within seven.'],
-  describe: ['اكتب إلى وزارة الحكم المحلي أو إلى هيئتك، وتابع رسالتك برقمها', 'Write to the Ministry of Local Government or to your authority, and follow your message by its number'],
+  intro: [
+    'نرد على كل رسالة. أكثرها خلال عشرة أيام عمل، والشكاوى خلال سبعة.',
+    'We answer every message: most within ten working days, complaints within seven.',
+  ],
+  describe: [
+    'اكتب إلى وزارة الحكم المحلي أو إلى هيئتك، وتابع رسالتك برقمها',
+    'Write to the Ministry of Local Government or to your authority, and follow your message by its number',
+  ],
   unnamed: [
     'للإبلاغ عن مخالفة يمكنك ترك الاسم ووسائل الاتصال فارغة. لا يقرأ البلاغ إلا من يحمل صلاحية البيانات الشخصية ومن كُلف به، ونعطيك رقمًا ومفتاحًا لمتابعته.',
     'To report a violation you may leave name and contact empty. Only holders of the permission for personal data and whoever is given the report read it; you get a number and a key to follow it.',

@@ -57,7 +57,9 @@ export async function complete(call: Call, transaction: Transaction, kinds: read
   const number = await takeNumber(call, transaction, kind)
   const key = trackingKey(call.platform, id)
   const isSpam = entry.state === entryStates.codes.spam || (entry.flags ?? []).length >= mostFlags
-  await transaction.rows(sql`update visitor_form set tracking_key_hash = ${digestOf(call.platform, 'key', `${number} ${key}`)} where submission_id = ${id}`)
+  await transaction.rows(
+    sql`update visitor_form set tracking_key_hash = ${digestOf(call.platform, 'key', `${number} ${key}`)} where submission_id = ${id}`,
+  )
   await transaction.rows(sql`
     update visitor_submission set number = ${number}, state = ${isSpam ? entryStates.codes.spam : entryStates.codes.confirmed},
       search_text = ${number.toLowerCase().replaceAll('-', ' ')} || ' ' || search_text, concurrency_stamp = ${newStamp()} where id = ${id}`)
@@ -110,7 +112,11 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
 }
 
 /** The next number of a kind in this year: none is left out, and none is given twice. */
-export async function takeNumber({ platform }: Call, transaction: Transaction, { prefix, digits }: Pick<EntryKind, 'prefix' | 'digits'>): Promise<string> {
+export async function takeNumber(
+  { platform }: Call,
+  transaction: Transaction,
+  { prefix, digits }: Pick<EntryKind, 'prefix' | 'digits'>,
+): Promise<string> {
   const year = Number(platform.clock.today().slice(0, 4))
   const row = await transaction.find<{ last: number }>(sql`
     insert into entry_number (prefix, year, last) values (${prefix}, ${year}, 1)

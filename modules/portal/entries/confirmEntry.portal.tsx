@@ -61,13 +61,24 @@ export default function ConfirmEntry() {
             <p className="entry-lead">{words.link}</p>
           ) : (
             <p className="entry-lead">
-              <Filled text={next === 'phone' ? words.bySms : words.byEmail} values={{ to: <bdi dir="ltr">{flow.to}</bdi>, hours: <bdi>{flow.hours}</bdi> }} />{' '}
+              <Filled
+                text={next === 'phone' ? words.bySms : words.byEmail}
+                values={{ to: <bdi dir="ltr">{flow.to}</bdi>, hours: <bdi>{flow.hours}</bdi> }}
+              />{' '}
               {next === 'email' && words.checkSpam}
             </p>
           )}
           {byLink && <input type="hidden" name="token" value={token} />}
           {next === 'phone' && !byLink && (
-            <PlainField name="code" label={words.code} lang={lang} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+            <PlainField
+              name="code"
+              label={words.code}
+              lang={lang}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+            />
           )}
           <div className="entry-acts">
             {(byLink || next === 'phone') && (

@@ -24,7 +24,13 @@ const mostMessages = 4
 const mostADay = 3
 
 /** Asks the sender to confirm: by SMS with a code, by e-mail with a link; the next one when the one before it is done. */
-export async function sendConfirmation(call: Call, transaction: Transaction, id: string, needs: readonly Need[], lang: Lang): Promise<void> {
+export async function sendConfirmation(
+  call: Call,
+  transaction: Transaction,
+  id: string,
+  needs: readonly Need[],
+  lang: Lang,
+): Promise<void> {
   const { platform } = call
   const [next] = needs
   if (next === undefined) return
@@ -45,7 +51,7 @@ export async function sendConfirmation(call: Call, transaction: Transaction, id:
   await tell(call, transaction, {
     kind: 'entryConfirmation',
     to: next === 'phone' ? { phone: target, lang } : { email: target, lang },
-    values: { code: [code, code], minutes: codeMinutes, hours },
+    values: { code, minutes: codeMinutes, hours },
     link: `${path}?token=${token}`,
     channels: [next === 'phone' ? 'sms' : 'email'],
     validSeconds: next === 'phone' ? codeMinutes * 60 : hours * 3600,
@@ -144,7 +150,9 @@ async function requireCode({ platform, actor }: Call, id: string, code: string):
     )
   if (isDigestOf(platform, 'code', `${id} ${code.trim()}`, tried.hash)) return
   const left = mostTries - tried.tries
-  throw new Refused('wrongCode', `رمز التحقق غير صحيح. المحاولات الباقية: ${left}`, `The code is not correct. Tries left: ${left}`, { field: 'code' })
+  throw new Refused('wrongCode', `رمز التحقق غير صحيح. المحاولات الباقية: ${left}`, `The code is not correct. Tries left: ${left}`, {
+    field: 'code',
+  })
 }
 
 async function proceed(

@@ -37,7 +37,12 @@ export async function loadEntry(platform: Platform, transaction: Transaction, en
     record: entry.record,
     language: 1,
     ...(entry.number !== null && { phoneConfirmedAt: entry.sentAt }),
-    conversation: (entry.said ?? []).map(({ kind, text, by }) => ({ kind: conversationKinds[kind][0], text, at: entry.sentAt, by: by ?? null })),
+    conversation: (entry.said ?? []).map(({ kind, text, by }) => ({
+      kind: conversationKinds[kind][0],
+      text,
+      at: entry.sentAt,
+      by: by ?? null,
+    })),
   }
   const id = await insertDemonstration(platform, transaction, modelOf(platform, visitorSubmission.name), values, {
     place: entry.place,

@@ -1,4 +1,15 @@
-import { columnsAsked, columnsOf, findCheck, Invalid, keptField, problemAt, problemSaying, type Column, type KeptFile, type Problem } from '../../define.ts'
+import {
+  columnsAsked,
+  columnsOf,
+  findCheck,
+  Invalid,
+  keptField,
+  problemAt,
+  problemSaying,
+  type Column,
+  type KeptFile,
+  type Problem,
+} from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
 import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
@@ -23,7 +34,10 @@ export interface TakenFiles {
 export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files }: PostedForm): Promise<TakenFiles> {
   const columns = fileColumnsOf(spec)
   const carried = (values[keptField] ?? []).flatMap(given => fileIn(call.platform, given) ?? []).filter(({ column }) => columns.has(column))
-  const named = await namesOf(call, carried.map(({ id }) => id))
+  const named = await namesOf(
+    call,
+    carried.map(({ id }) => id),
+  )
   const kept = carried.flatMap(({ column, id }) => {
     const name = named.get(id)
     return name === undefined ? [] : [{ column, id, name, ref: fileRef(call.platform, id, column) }]
@@ -33,13 +47,22 @@ export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files
     const column = columns.get(file.field)
     if (!column) continue
     const room = column.field.kind === 'image' ? 1 : Number(findCheck(column.field, 'max')?.[0] ?? 1)
-    if (column.field.kind === 'image') for (let at = kept.length - 1; at >= 0; at--) if (kept[at]?.column === column.name) kept.splice(at, 1)
+    if (column.field.kind === 'image')
+      for (let at = kept.length - 1; at >= 0; at--) if (kept[at]?.column === column.name) kept.splice(at, 1)
     if (kept.filter(one => one.column === column.name).length >= room) {
-      problems.push(problemSaying(column.name, 'fileCount', `${column.label[0]}: ${room} ملفات على الأكثر`, `${column.label[1]}: at most ${room} files`))
+      problems.push(
+        problemSaying(
+          column.name,
+          'fileCount',
+          `${column.label[0]}: ${room} ملفات على الأكثر`,
+          `${column.label[1]}: at most ${room} files`,
+        ),
+      )
       continue
     }
     const taken = await takeFile(call, column, file)
-    if ('id' in taken) kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
+    if ('id' in taken)
+      kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
     else problems.push(taken)
   }
   return { kept, problems }
@@ -47,12 +70,17 @@ export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files
 
 function fileColumnsOf(spec: EntryFormSpec): ReadonlyMap<string, Column> {
   const asked = new Set(columnsAsked(spec))
-  return new Map(columnsOf(spec.resource.fields).flatMap(column => (isFile(column) && asked.has(column.name) ? [[column.name, column]] : [])))
+  return new Map(
+    columnsOf(spec.resource.fields).flatMap(column => (isFile(column) && asked.has(column.name) ? [[column.name, column]] : [])),
+  )
 }
 
 async function takeFile({ platform, actor }: Call, column: Column, file: PostedForm['files'][number]): Promise<{ id: string } | Problem> {
   const limits = limitsOf(column.field)
-  const mostKB = Math.min(limits?.maxKB ?? Number.POSITIVE_INFINITY, platform.settings.get(limits?.isImage ? settings.maxImageKB : settings.maxDocumentKB))
+  const mostKB = Math.min(
+    limits?.maxKB ?? Number.POSITIVE_INFINITY,
+    platform.settings.get(limits?.isImage ? settings.maxImageKB : settings.maxDocumentKB),
+  )
   const unfit = problemSaying(
     column.name,
     'fileType',

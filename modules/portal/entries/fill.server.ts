@@ -7,7 +7,12 @@ import type { TakenFiles } from './files.server.ts'
 import { isFile, valuesOf, type Typed } from './formValues.ts'
 
 /** What was filled in, and everything that is wrong with it, each thing at its field. */
-export async function fill(call: Call, kind: EntryKind, typed: Typed, files: TakenFiles): Promise<Filled & { readonly problems: readonly Problem[] }> {
+export async function fill(
+  call: Call,
+  kind: EntryKind,
+  typed: Typed,
+  files: TakenFiles,
+): Promise<Filled & { readonly problems: readonly Problem[] }> {
   const { spec } = kind
   const { resource } = spec
   const asked = columnsAsked(spec)
@@ -16,7 +21,8 @@ export async function fill(call: Call, kind: EntryKind, typed: Typed, files: Tak
   const beside: Record<string, unknown> = valuesOf(spec.beside, Object.keys(spec.beside), typed)
   const values: Record<string, unknown> = { ...given }
   for (const column of columns) {
-    if (column.field.kind === 'phone' && typeof values[column.name] === 'string') values[column.name] = internationalNumber(String(values[column.name]))
+    if (column.field.kind === 'phone' && typeof values[column.name] === 'string')
+      values[column.name] = internationalNumber(String(values[column.name]))
     if (!isFile(column)) continue
     const ids = files.kept.filter(one => one.column === column.name).map(({ id }) => id)
     values[column.name] = column.field.kind === 'image' ? (ids[0] ?? null) : ids.length > 0 ? ids : null
@@ -43,7 +49,12 @@ export async function fill(call: Call, kind: EntryKind, typed: Typed, files: Tak
 }
 
 /** Authorities are named by their codes; the record holds their ids. */
-async function resolvePlaces(call: Call, { spec }: EntryKind, values: Record<string, unknown>, beside: Record<string, unknown>): Promise<Problem[]> {
+async function resolvePlaces(
+  call: Call,
+  { spec }: EntryKind,
+  values: Record<string, unknown>,
+  beside: Record<string, unknown>,
+): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const name of spec.places) {
     const holder = name in spec.beside ? beside : values
@@ -60,10 +71,16 @@ async function resolvePlaces(call: Call, { spec }: EntryKind, values: Record<str
   return problems
 }
 
-function lookupProblems({ platform }: Call, columns: readonly ReturnType<typeof columnsOf>[number][], values: Record<string, unknown>): Problem[] {
+function lookupProblems(
+  { platform }: Call,
+  columns: readonly ReturnType<typeof columnsOf>[number][],
+  values: Record<string, unknown>,
+): Problem[] {
   return columns.flatMap(({ name, field, label }) => {
     if (field.kind !== 'lookup' || values[name] === null) return []
-    const isUsable = [values[name]].flat().every(id => typeof id === 'number' && platform.lookups.find(field.list ?? '', id)?.isActive === true)
+    const isUsable = [values[name]]
+      .flat()
+      .every(id => typeof id === 'number' && platform.lookups.find(field.list ?? '', id)?.isActive === true)
     return isUsable ? [] : [problemAt(name, 'choice', label)]
   })
 }

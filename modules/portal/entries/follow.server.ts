@@ -85,7 +85,13 @@ function withoutRecord({ state, erased }: Found): Followed {
 }
 
 /** What a sender does with his entry. @param text his answer, or how well he was served, 1 to 5 @throws Refused */
-export async function actOn(call: Call, kinds: readonly EntryKind[], own: { number: string; key: string }, act: string, text: string): Promise<void> {
+export async function actOn(
+  call: Call,
+  kinds: readonly EntryKind[],
+  own: { number: string; key: string },
+  act: string,
+  text: string,
+): Promise<void> {
   const { may } = await follow(call, kinds, own.number, own.key)
   const taken = may.find(one => one === act)
   if (!taken) throw new Refused('wrongState', 'لم يعد هذا الإجراء ممكنًا', 'This is no longer possible', { status: 409 })
@@ -112,7 +118,8 @@ export async function actOn(call: Call, kinds: readonly EntryKind[], own: { numb
       },
       rate: async () => {
         const points = Number(text)
-        if (entry.record !== null && Number.isInteger(points) && points >= 1 && points <= 5) await kind.rated?.(call, transaction, entry.record, points)
+        if (entry.record !== null && Number.isInteger(points) && points >= 1 && points <= 5)
+          await kind.rated?.(call, transaction, entry.record, points)
       },
       erase: () => eraseEntry(call, transaction, kind, entry.id),
     }

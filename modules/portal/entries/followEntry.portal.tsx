@@ -23,7 +23,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const number = params.number ?? query.get('number') ?? ''
   const key = query.get('key') ?? textIn(posted, 'key')
-  const base = { number, key, failure: failureIn(posted), typed: textIn(posted, 'text'), isNew: query.has('new'), isDone: query.has('done') }
+  const base = {
+    number,
+    key,
+    failure: failureIn(posted),
+    typed: textIn(posted, 'text'),
+    isNew: query.has('new'),
+    isDone: query.has('done'),
+  }
   if (number === '' || key === '') return { ...base, entry: undefined, isUnknown: false }
   try {
     return { ...base, entry: await api.get<FollowedEntry>('Public/Submission/Track', { number, key }), isUnknown: false }
@@ -45,8 +52,19 @@ export default function FollowEntry() {
   const steps = [homeStep(lang), { label: words.title, path: '/entry' }, ...(entry ? [{ label: entry.number }] : [])]
   return (
     <div className="wrap">
-      <Head title={entry ? `${words.title}: ${entry.number}` : words.title} description={words.describe} path="/entry" steps={steps} noIndex />
-      <PageHead lang={lang} title={entry ? entry.title : words.title} trail={trailOf(steps, here)} intro={entry ? undefined : <p>{words.intro}</p>} />
+      <Head
+        title={entry ? `${words.title}: ${entry.number}` : words.title}
+        description={words.describe}
+        path="/entry"
+        steps={steps}
+        noIndex
+      />
+      <PageHead
+        lang={lang}
+        title={entry ? entry.title : words.title}
+        trail={trailOf(steps, here)}
+        intro={entry ? undefined : <p>{words.intro}</p>}
+      />
       {(failure || isUnknown) && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure ? failure[lang] : words.unknown}
@@ -92,7 +110,10 @@ function Entry({ data: { isNew, isDone, key, typed }, entry }: { data: Data; ent
   const words = followTexts.in(lang)
   const facts = [
     { label: words.number, value: <Code>{entry.number}</Code> },
-    { label: words.state, value: <StateLabel kind={signs[entry.status] ?? 'ended'}>{inLang([entry.statusAr, entry.statusEn], lang)}</StateLabel> },
+    {
+      label: words.state,
+      value: <StateLabel kind={signs[entry.status] ?? 'ended'}>{inLang([entry.statusAr, entry.statusEn], lang)}</StateLabel>,
+    },
     { label: words.sent, value: <Day day={entry.sentAt} /> },
     ...(entry.dueAt === null ? [] : [{ label: words.due, value: <Day day={entry.dueAt} /> }]),
     ...(entry.reasonAr === null ? [] : [{ label: words.reason, value: inLang([entry.reasonAr, entry.reasonEn ?? entry.reasonAr], lang) }]),
@@ -103,7 +124,16 @@ function Entry({ data: { isNew, isDone, key, typed }, entry }: { data: Data; ent
       {isNew && (
         <Notice tone="ok" lang={lang} live="polite">
           <p>
-            <Filled text={words.received} values={{ number: <b><Code>{entry.number}</Code></b> }} />
+            <Filled
+              text={words.received}
+              values={{
+                number: (
+                  <b>
+                    <Code>{entry.number}</Code>
+                  </b>
+                ),
+              }}
+            />
           </p>
           <p>{words.keep}</p>
           <p className="entry-acts">
@@ -190,12 +220,34 @@ function Act({ act, entry, secret, typed }: { act: SenderAct; entry: FollowedEnt
       <input type="hidden" name="key" value={secret} />
       {act === 'approveText' && <Wording wording={entry.wording} />}
       {act === 'answer' && <PlainTextArea name="text" label={words.answer} defaultValue={typed} maxLength={4000} lang={lang} required />}
-      {act === 'reopen' && <PlainTextArea name="text" id="reopen-text" label={words.reopenHint} defaultValue={typed} maxLength={4000} rows={3} lang={lang} required />}
+      {act === 'reopen' && (
+        <PlainTextArea
+          name="text"
+          id="reopen-text"
+          label={words.reopenHint}
+          defaultValue={typed}
+          maxLength={4000}
+          rows={3}
+          lang={lang}
+          required
+        />
+      )}
       {act === 'rate' && (
-        <PlainRadios legend={words.rate} name="text" id="rate" options={['1', '2', '3', '4', '5'].map(value => ({ value, label: value }))} lang={lang} />
+        <PlainRadios
+          legend={words.rate}
+          name="text"
+          id="rate"
+          options={['1', '2', '3', '4', '5'].map(value => ({ value, label: value }))}
+          lang={lang}
+        />
       )}
       {hint && <p className="entry-hint">{hint}</p>}
-      <Button type="submit" look={act === 'erase' || act === 'withdraw' ? 'danger' : act === 'answer' || act === 'approveText' ? 'act' : 'quiet'} name={actField} value={act}>
+      <Button
+        type="submit"
+        look={act === 'erase' || act === 'withdraw' ? 'danger' : act === 'answer' || act === 'approveText' ? 'act' : 'quiet'}
+        name={actField}
+        value={act}
+      >
         {button}
       </Button>
     </form>

@@ -39,7 +39,13 @@ function admit({ actor }: Call): number {
 /** The forms that visitors post to pages. */
 export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
   return [
-    ...kinds.map((kind): PageForm => ({ path: kind.spec.path, admit, receive: (call, request) => received(call, request, limits, form => take(call, kind, form)) })),
+    ...kinds.map(
+      (kind): PageForm => ({
+        path: kind.spec.path,
+        admit,
+        receive: (call, request) => received(call, request, limits, form => take(call, kind, form)),
+      }),
+    ),
     {
       path: '/entry/confirm/:id',
       admit,
@@ -84,7 +90,11 @@ async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Resp
   try {
     const proof = form.values[proofField]?.[0] ?? ''
     if (proof !== '') await requireProof(call, proof)
-    return await sent(call, kind, filled, { hasProof: proof !== '', isTrapped: (form.values[trapField]?.[0] ?? '') !== '', isTooFast: age === 'tooFast' })
+    return await sent(call, kind, filled, {
+      hasProof: proof !== '',
+      isTrapped: (form.values[trapField]?.[0] ?? '') !== '',
+      isTooFast: age === 'tooFast',
+    })
   } catch (error) {
     const step = spec.isReviewed ? 'review' : 'form'
     if (error instanceof Invalid) {
@@ -130,7 +140,8 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
     const done = await confirm(call, kinds, id, { code: said('code'), token: said('token') })
     return seeOther(done.isComplete ? `${trackingPath(call.lang, done.number, done.key)}&new=1` : `${base}/entry/confirm/${id}?sent=1`)
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) return { status: error.status, posted: { failure: error.sentence, code: error.code } }
+    if (error instanceof Refused && error.status < 500)
+      return { status: error.status, posted: { failure: error.sentence, code: error.code } }
     throw error
   }
 }
@@ -142,7 +153,9 @@ async function acted(call: Call, kinds: readonly EntryKind[], number: string, { 
   const act = said(actField)
   try {
     if ((act === 'answer' || act === 'reopen') && (text.length < 3 || text.length > 4000))
-      throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', { field: 'text' })
+      throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
+        field: 'text',
+      })
     await actOn(call, kinds, { number, key }, act, text)
     return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
   } catch (error) {

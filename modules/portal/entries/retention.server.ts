@@ -20,7 +20,9 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
   await transaction.rows(sql`
     update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, code_hash = null, link_hash = null where submission_id = ${entry}`)
   await transaction.rows(sql`delete from visitor_submission_conversation where parent = ${entry}`)
-  await transaction.rows(sql`update visitor_submission set erased_at = now(), title = ${'—'}, search_text = coalesce(lower(number), '') where id = ${entry}`)
+  await transaction.rows(
+    sql`update visitor_submission set erased_at = now(), title = ${'—'}, search_text = coalesce(lower(number), '') where id = ${entry}`,
+  )
 }
 
 /** What ends by the clock (domain/portal-and-admin, section 13.5): entries that nobody confirms, questions that nobody answers, and what has been kept long enough. */
@@ -39,10 +41,14 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
     actor: { caller: visitor, requestId: 'visitor entries', address: undefined, reason: 'kept long enough' },
   }
   const hours = platform.settings.get(settings.entryConfirmHours)
-  await each(turn, sql`s.state = ${codes.awaitingConfirmation} and f.created_at < now() - make_interval(hours => ${hours}::int)`, (transaction, { id }) =>
+  await each(
+    turn,
+    sql`s.state = ${codes.awaitingConfirmation} and f.created_at < now() - make_interval(hours => ${hours}::int)`,
+    (transaction, { id }) => setEntryState(transaction, id, 'expired'),
+  )
+  await each(turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) =>
     setEntryState(transaction, id, 'expired'),
   )
-  await each(turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) => setEntryState(transaction, id, 'expired'))
   const months = platform.settings.get(settings.rejectedEntryMonths)
   const contactMonths = platform.settings.get(settings.contactMonths)
   const rejected = (table: SQL) =>
@@ -55,7 +61,9 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
     or exists (select from contact_message m where m.id::text = lower(s.record) and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
   await each(turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
-    transaction.rows(sql`update visitor_form set address_hash = null where address_hash is not null and created_at < now() - interval '7 days'`),
+    transaction.rows(
+      sql`update visitor_form set address_hash = null where address_hash is not null and created_at < now() - interval '7 days'`,
+    ),
   )
   await turn.write(transaction => transaction.rows(sql`delete from visitor_block where until < now()`))
 }
@@ -63,7 +71,11 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
 type Ended = { readonly id: string; readonly kind: number }
 
 /** Each entry in a transaction of its own: what fails with one is told, and the others go on at the next turn. */
-async function each({ platform, signal, write }: Turn, which: SQL, work: (transaction: Transaction, entry: Ended) => Promise<void>): Promise<void> {
+async function each(
+  { platform, signal, write }: Turn,
+  which: SQL,
+  work: (transaction: Transaction, entry: Ended) => Promise<void>,
+): Promise<void> {
   const entries = await platform.database.rows<Ended>(sql`
     select s.id, s.kind from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
   for (const entry of entries) {
@@ -71,4 +83,3 @@ async function each({ platform, signal, write }: Turn, which: SQL, work: (transa
     await write(transaction => work(transaction, entry))
   }
 }
-

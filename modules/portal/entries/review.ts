@@ -59,5 +59,7 @@ export const decision = {
   },
   cancelPublish: { note: longText('ملاحظة', 'Note').required().min(10).max(1000) },
   ask: { question: longText('السؤال إلى صاحب الطلب', 'Question to its sender').required().min(10).max(1000) },
-  confirmOwner: { note: longText('كيف وافق صاحبه، وأين محفوظ ما يثبته', 'How he agreed, and where it is kept').required().min(10).max(1000) },
+  confirmOwner: {
+    note: longText('كيف وافق صاحبه، وأين محفوظ ما يثبته', 'How he agreed, and where it is kept').required().min(10).max(1000),
+  },
 }

@@ -88,7 +88,8 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
       },
       reject: {
         effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
-        after: context => decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
+        after: context =>
+          decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
       },
       cancelPublish: {
         guard: ({ record }) => {
@@ -104,7 +105,13 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
       ask: {
         after: async ({ call, transaction, record, input }) => {
           const entry = await findEntryOf(transaction, String(record.id))
-          if (!entry) throw new Refused('noSender', 'أدخل الموظفون هذا السجل، فلا مرسل له يُسأل', 'Staff have entered this record: there is no sender to ask', { status: 409 })
+          if (!entry)
+            throw new Refused(
+              'noSender',
+              'أدخل الموظفون هذا السجل، فلا مرسل له يُسأل',
+              'Staff have entered this record: there is no sender to ask',
+              { status: 409 },
+            )
           const text = String(input.question)
           await say(transaction, entry.id, { kind: 'question', text, by: await nameOfCaller(call, transaction) })
           await setEntryState(transaction, entry.id, 'needsInformation', answerDays)
@@ -140,7 +147,9 @@ function isReworded({ wording }: ReviewedEntry, record: Values, before: Values):
 /** Takes a record away from everybody: page, list, search and files, on every process. */
 export async function hide(call: Call, transaction: Transaction, { resource }: Pick<ReviewedEntry, 'resource'>, id: string): Promise<void> {
   const model = modelOf(call.platform, resource)
-  const was = await transaction.find(sql`update ${name(model.table)} set live_version = null where id = ${id} and live_version is not null returning 1`)
+  const was = await transaction.find(
+    sql`update ${name(model.table)} set live_version = null where id = ${id} and live_version is not null returning 1`,
+  )
   if (!was) return
   await removeLive(transaction, model, id)
   await announce(transaction, model, id)
@@ -170,7 +179,9 @@ export function reviewedKind(
       await hide(call, transaction, kind, id)
       const model = modelOf(call.platform, kind.resource)
       const reason = call.platform.lookups.ids('entryRejectionReason').inappropriate ?? null
-      await transaction.rows(sql`update ${name(model.table)} set publish_status = ${codes.rejected}, rejection_reason = ${reason} where id = ${id}`)
+      await transaction.rows(
+        sql`update ${name(model.table)} set publish_status = ${codes.rejected}, rejection_reason = ${reason} where id = ${id}`,
+      )
     },
     erased: async (call, transaction, id) => {
       await hide(call, transaction, kind, id)

@@ -5,7 +5,9 @@ import type { Contact } from './entryKind.server.ts'
 
 /** A digest that only this installation can make. */
 export function digestOf({ secrets }: Platform, purpose: string, text: string): string {
-  return createHmac('sha256', secrets.keyFor(`visitor entries ${purpose}`)).update(text).digest('base64url')
+  return createHmac('sha256', secrets.keyFor(`visitor entries ${purpose}`))
+    .update(text)
+    .digest('base64url')
 }
 
 /** Is it the text of which this is the digest? Takes as long whichever sign differs. */

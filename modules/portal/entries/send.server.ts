@@ -117,7 +117,9 @@ async function requireWithinLimits({ platform }: Call, transaction: Transaction,
   const limits = [
     [sql`address_hash = ${address}`, 1, share(reader.get(settings.entriesPerAddressHour))],
     [sql`address_hash = ${address}`, 24, share(reader.get(settings.entriesPerAddressDay))],
-    ...(hashes.length > 0 ? [[sql`contact_hashes && ${sql.param([...hashes])}::text[]`, 24, reader.get(settings.entriesPerContactDay)] as const] : []),
+    ...(hashes.length > 0
+      ? [[sql`contact_hashes && ${sql.param([...hashes])}::text[]`, 24, reader.get(settings.entriesPerContactDay)] as const]
+      : []),
     [sql`true`, 1, mostPerHour],
   ] as const
   for (const [which, hours, most] of limits) {
@@ -139,12 +141,21 @@ async function requireNew(transaction: Transaction, textHash: string, hashes: re
   const { number } = same
   throw new Invalid([
     number === null
-      ? problemSaying('', 'duplicate', 'أُرسل هذا النص من قبل، وهو بانتظار تأكيدك', 'This text was sent already and waits for your confirmation')
+      ? problemSaying(
+          '',
+          'duplicate',
+          'أُرسل هذا النص من قبل، وهو بانتظار تأكيدك',
+          'This text was sent already and waits for your confirmation',
+        )
       : problemSaying('', 'duplicate', `نص مطابق أُرسل من قبل برقم ${number}`, `The same text was already sent under number ${number}`),
   ])
 }
 
 async function findBlock(transaction: Transaction, hashes: readonly string[]): Promise<boolean> {
   if (hashes.length === 0) return false
-  return (await transaction.find(sql`select 1 from visitor_block where contact_hash = any(${sql.param([...hashes])}::text[]) and until > now() limit 1`)) !== undefined
+  return (
+    (await transaction.find(
+      sql`select 1 from visitor_block where contact_hash = any(${sql.param([...hashes])}::text[]) and until > now() limit 1`,
+    )) !== undefined
+  )
 }

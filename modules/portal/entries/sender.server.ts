@@ -46,7 +46,8 @@ export async function tellSender(call: Call, transaction: Transaction, entry: En
   const number = [entry.number, entry.number] as const
   if (notice.kind === 'entryInformationNeeded')
     await tell(call, transaction, { kind: notice.kind, ...common, values: { number, text: [notice.text, notice.text] } })
-  else if (notice.kind === 'entryDecision') await tell(call, transaction, { kind: notice.kind, ...common, values: { number, decision: notice.decision } })
+  else if (notice.kind === 'entryDecision')
+    await tell(call, transaction, { kind: notice.kind, ...common, values: { number, decision: notice.decision } })
   else await tell(call, transaction, { kind: notice.kind, ...common, values: { number } })
 }
 

@@ -44,10 +44,15 @@ export async function findAssignee(transaction: Transaction, userName: string, p
     select u.id from "system_user" u where lower(u.user_name) = ${userName.trim().toLowerCase()} and u.is_active and exists (
       select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and (r.code = 'admin' or ${permission} = any(r.permissions)))`)
   if (!user)
-    throw new Refused('unknownAssignee', 'لا يوجد مستخدم فعال بهذا الاسم يعالج هذه الطلبات', 'No active user of this name handles such entries', {
-      field: 'assignee',
-      status: 400,
-    })
+    throw new Refused(
+      'unknownAssignee',
+      'لا يوجد مستخدم فعال بهذا الاسم يعالج هذه الطلبات',
+      'No active user of this name handles such entries',
+      {
+        field: 'assignee',
+        status: 400,
+      },
+    )
   return user.id
 }
 
@@ -77,7 +82,8 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
       },
       markSpam: {
         guard: ({ record }) => {
-          if (record.erasedAt !== null) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
+          if (record.erasedAt !== null)
+            throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
         },
         after: async ({ call, transaction }, record) => {
           if (typeof record.record === 'string') await kindOf(kinds, Number(record.kind)).spoiled(call, transaction, record.record)
@@ -86,7 +92,12 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
       restore: {
         guard: ({ record }) => {
           if (record.number === null)
-            throw new Refused('unconfirmed', 'لم يؤكد المرسل هذا الطلب، فلا يُعالج', 'Its sender has not confirmed this entry: it is not handled', { status: 409 })
+            throw new Refused(
+              'unconfirmed',
+              'لم يؤكد المرسل هذا الطلب، فلا يُعالج',
+              'Its sender has not confirmed this entry: it is not handled',
+              { status: 409 },
+            )
         },
         after: async ({ call, transaction }, record) => {
           if (record.record === null) await makeRecord(call, transaction, kindOf(kinds, Number(record.kind)), String(record.id))
@@ -136,7 +147,9 @@ export const blockCalls: readonly Endpoint[] = [
 async function hashesOf(call: Call, transaction: Transaction, id: string): Promise<string[]> {
   const entry = await findVisible(call, transaction, modelOf(call.platform, visitorSubmission.name), id)
   if (!entry) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
-  const form = await transaction.find<{ hashes: string[] }>(sql`select contact_hashes as hashes from visitor_form where submission_id = ${id}`)
+  const form = await transaction.find<{ hashes: string[] }>(
+    sql`select contact_hashes as hashes from visitor_form where submission_id = ${id}`,
+  )
   if (!form || form.hashes.length === 0)
     throw new Refused('unknownSender', 'لا يُعرف مرسل هذا الطلب', 'The sender of this entry is not known', { status: 409 })
   return form.hashes

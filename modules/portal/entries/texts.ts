@@ -6,7 +6,10 @@ export const entryDeskTexts = interfaceTexts('portal.entryDesk', {
   nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
   openRecord: ['افتح السجل', 'Open the record'],
   openEntry: ['افتح طلب الزائر', 'Open the visitor entry'],
-  notYet: ['لم يُنشأ سجل بعد: ينتظر تأكيد المرسل أو قرارًا بأنه غير مزعج.', 'There is no record yet: its sender has not confirmed it, or nobody has said that it is no spam.'],
+  notYet: [
+    'لم يُنشأ سجل بعد: ينتظر تأكيد المرسل أو قرارًا بأنه غير مزعج.',
+    'There is no record yet: its sender has not confirmed it, or nobody has said that it is no spam.',
+  ],
   block: ['احظر المرسل', 'Block the sender'],
   blocked: ['حُظر المرسل', 'The sender is blocked'],
   days: ['عدد الأيام', 'Days'],
@@ -19,15 +22,24 @@ export const entryDeskTexts = interfaceTexts('portal.entryDesk', {
 
 export const followTexts = interfaceTexts('portal.follow', {
   title: ['متابعة طلب', 'Follow an entry'],
-  intro: ['أدخل رقم الطلب والمفتاح اللذين وصلاك عند تأكيده.', 'Enter the number of your entry and the key that you got when you confirmed it.'],
-  describe: ['تابع رسالتك أو فكرتك أو تسجيلك كمستثمر برقم الطلب ومفتاحه', 'Follow your message, your idea or your registration as an investor by its number and key'],
+  intro: [
+    'أدخل رقم الطلب والمفتاح اللذين وصلاك عند تأكيده.',
+    'Enter the number of your entry and the key that you got when you confirmed it.',
+  ],
+  describe: [
+    'تابع رسالتك أو فكرتك أو تسجيلك كمستثمر برقم الطلب ومفتاحه',
+    'Follow your message, your idea or your registration as an investor by its number and key',
+  ],
   number: ['رقم الطلب', 'Number of the entry'],
   key: ['المفتاح', 'Key'],
   show: ['اعرض الطلب', 'Show the entry'],
   keyHint: ['22 حرفًا، في الرسالة التي وصلتك', '22 characters, in the message that you got'],
   unknown: ['لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key'],
   received: ['استلمنا طلبك. رقمه {number}', 'We have received your entry. Its number is {number}'],
-  keep: ['احفظ هذه الصفحة أو الرسالة التي أرسلناها: المفتاح لا يُعطى مرة أخرى.', 'Keep this page, or the message that we sent: the key is not given again.'],
+  keep: [
+    'احفظ هذه الصفحة أو الرسالة التي أرسلناها: المفتاح لا يُعطى مرة أخرى.',
+    'Keep this page, or the message that we sent: the key is not given again.',
+  ],
   copy: ['انسخ الرابط', 'Copy the link'],
   copied: ['نُسخ الرابط', 'Link copied'],
   print: ['اطبع', 'Print'],
@@ -41,10 +53,16 @@ export const followTexts = interfaceTexts('portal.follow', {
   answer: ['جوابك', 'Your answer'],
   sendAnswer: ['أرسل الجواب', 'Send the answer'],
   wording: ['النص الذي سيُنشر', 'The text that will be published'],
-  wordingHint: ['عُدّل النص أو لم توافق عليه بعد. لا يُنشر قبل موافقتك.', 'The text was edited, or you have not agreed to it yet. It is not published before you do.'],
+  wordingHint: [
+    'عُدّل النص أو لم توافق عليه بعد. لا يُنشر قبل موافقتك.',
+    'The text was edited, or you have not agreed to it yet. It is not published before you do.',
+  ],
   approve: ['أوافق على هذا النص', 'I agree to this text'],
   withdraw: ['اسحب الطلب', 'Withdraw the entry'],
-  withdrawHint: ['يختفي ما نُشر منه فورًا، وتُمحى بياناتك بعد 30 يومًا.', 'What was published of it disappears at once; your data are erased after 30 days.'],
+  withdrawHint: [
+    'يختفي ما نُشر منه فورًا، وتُمحى بياناتك بعد 30 يومًا.',
+    'What was published of it disappears at once; your data are erased after 30 days.',
+  ],
   erase: ['امح بياناتي', 'Erase my data'],
   eraseHint: ['يبقى رقم الطلب وحده. لا يمكن التراجع.', 'Only the number of the entry stays. This cannot be undone.'],
   reopen: ['أعد فتح الرسالة', 'Open the message again'],

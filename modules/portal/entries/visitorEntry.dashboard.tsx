@@ -13,7 +13,20 @@ import { visitorSubmission } from './entries.ts'
 import { entryDeskTexts } from './texts.ts'
 import { kindNameOf } from './visitorSubmission.ts'
 
-const told = ['kind', 'number', 'sentAt', 'place', 'flags', 'proofOfWork', 'emailConfirmedAt', 'phoneConfirmedAt', 'assignee', 'answerBy', 'erasedAt', 'language']
+const told = [
+  'kind',
+  'number',
+  'sentAt',
+  'place',
+  'flags',
+  'proofOfWork',
+  'emailConfirmedAt',
+  'phoneConfirmedAt',
+  'assignee',
+  'answerBy',
+  'erasedAt',
+  'language',
+]
 const routeOf = { investor: 'investors', idea: 'creativeIdeasBank', contact: 'contactUs' } as const
 
 /** An entry of a visitor: how it came, what looks wrong with it, what was said, and the way to its record. */

@@ -61,7 +61,11 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
     )
   if (field.kind === 'choice' || field.kind === 'lookup') return <ChoiceField facts={facts} column={column} common={common} />
   const most = findCheck(field, 'max')?.[0]
-  const written = { defaultValue: typed[0], ...(typeof most === 'number' && field.kind !== 'integer' && { maxLength: most }), ...writtenIn(column, lang) }
+  const written = {
+    defaultValue: typed[0],
+    ...(typeof most === 'number' && field.kind !== 'integer' && { maxLength: most }),
+    ...writtenIn(column, lang),
+  }
   if (field.kind === 'longText') return <PlainTextArea {...common} {...written} rows={most !== undefined && Number(most) > 1000 ? 7 : 4} />
   return <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
 }
@@ -111,7 +115,16 @@ function ChoiceField({ facts, column, common }: PartProps) {
   if (isMany(column.field))
     return (
       <div className="entry-wide">
-        <PlainChecks legend={common.label} name={common.name} options={options} chosen={typed} error={common.error} hint={common.hint} required={common.required} lang={lang} />
+        <PlainChecks
+          legend={common.label}
+          name={common.name}
+          options={options}
+          chosen={typed}
+          error={common.error}
+          hint={common.hint}
+          required={common.required}
+          lang={lang}
+        />
       </div>
     )
   if (column.field.kind === 'choice' && options.length <= mostRadios)
@@ -133,7 +146,9 @@ function ChoiceField({ facts, column, common }: PartProps) {
 /** What may be chosen, in the page's language. */
 export function optionsOf({ field }: Column, { lists }: Pick<FieldFacts, 'lists'>, lang: Lang): { value: string; label: string }[] {
   if (field.kind === 'lookup')
-    return (lists[field.list ?? ''] ?? []).filter(({ isActive }) => isActive).map(value => ({ value: String(value.id), label: nameIn(lang, value) }))
+    return (lists[field.list ?? ''] ?? [])
+      .filter(({ isActive }) => isActive)
+      .map(value => ({ value: String(value.id), label: nameIn(lang, value) }))
   return Object.values(field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
 }
 
@@ -166,7 +181,9 @@ function FilesField({ facts, column, common }: PartProps) {
 export function HiddenValues({ facts, names }: { facts: FieldFacts; names: readonly string[] }) {
   return (
     <>
-      {names.flatMap(name => (facts.values[name] ?? []).map((value, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />))}
+      {names.flatMap(name =>
+        (facts.values[name] ?? []).map((value, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />),
+      )}
       {facts.files.map(({ ref }) => (
         <input key={ref} type="hidden" name={keptField} value={ref} />
       ))}

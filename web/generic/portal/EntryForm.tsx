@@ -96,7 +96,11 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
 
 function factsOf(spec: FormSpec, { posted, preset, lists, places }: EntryFormData): FieldFacts {
   const asked = new Set(spec.groups.flatMap(([, , ...names]) => names))
-  const columns = new Map<string, Column>([...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].flatMap(column => (asked.has(column.name) ? [[column.name, column]] : [])))
+  const columns = new Map<string, Column>(
+    [...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].flatMap(column =>
+      asked.has(column.name) ? [[column.name, column]] : [],
+    ),
+  )
   return { spec, columns, values: posted?.values ?? preset, files: posted?.files ?? [], problems: posted?.problems ?? [], lists, places }
 }
 

@@ -24,12 +24,16 @@ export interface EntryFormData {
 /** Loads what a form offers. @param given the query of the page: what it may preset */
 export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
   const asked = new Set(columnsAsked(spec))
-  const lists = [...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : [])))]
+  const lists = [
+    ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
+  ]
   const [{ start, isOpen }, places, ...values] = await Promise.all([
     api.get<{ start: string; isOpen: boolean }>(`Public/Submission/GetForm/${spec.kind}`),
     spec.places.length === 0
       ? []
-      : api.get<{ items: readonly OfferedPlace[] }>('Public/LocalComm/GetPoints').then(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))),
+      : api
+          .get<{ items: readonly OfferedPlace[] }>('Public/LocalComm/GetPoints')
+          .then(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))),
     ...lists.map(list => lookupOf(api, list)),
   ])
   return {
