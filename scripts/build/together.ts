@@ -21,24 +21,29 @@ const parts = [
   ['list', ['web/generic/RecordList.tsx', 'web/generic/Filters.tsx']],
 ] as const
 
-type Group = 'shell' | 'desk' | (typeof parts)[number][0]
+type Group = 'shell' | 'desk' | (typeof parts)[number][0] | 'definitions'
 
 /** The groups, the one that takes its files before all others first. */
-export const groupNames: readonly Group[] = ['shell', 'desk', ...parts.map(([name]) => name)]
+export const groupNames: readonly Group[] = ['shell', 'desk', ...parts.map(([name]) => name), 'definitions']
 
 /**
  * Says with which others a source file is sent. Left alone the bundler makes a file of script of every few modules: the first page of
  * the dashboard came in 92 files of 181 kB, of which 25 kB were there only because small files are compressed badly; a list in 90 of 247 kB,
  * of which 70 had fewer than 2 kB: now in 18 of 225 kB.
+ * @param definitions the files that define kinds of records: each is sent by itself, with the pages that show it; what all of them are made
+ * with is sent together
  * @returns the name of the group by the file's path from the root of the repository; undefined: the bundler's own choice
  */
-export function togetherWith(): (path: string) => Group | undefined {
+export function togetherWith(definitions: ReadonlySet<string>): (path: string) => Group | undefined {
   const homes = homesOf('kernel')
-  const ofSignIn = reached(signIn, homes)
+  const isElsewhere = (file: string) => onServerAlone.has(file) || definitions.has(file)
+  const ofSignIn = reached(signIn, homes, isElsewhere)
   // Signing in needs less than the desk, and is sent nothing of it.
-  const group = new Map<string, Group>([...reached(desk, homes)].map(file => [file, ofSignIn.has(file) ? 'shell' : 'desk']))
+  const group = new Map<string, Group>([...reached(desk, homes, isElsewhere)].map(file => [file, ofSignIn.has(file) ? 'shell' : 'desk']))
   for (const [name, roots] of parts)
-    for (const file of reached(roots, homes)) if (!group.has(file)) group.set(file, ofSignIn.has(file) ? 'fields' : name)
+    for (const file of reached(roots, homes, isElsewhere)) if (!group.has(file)) group.set(file, ofSignIn.has(file) ? 'fields' : name)
+  for (const file of reached([...definitions], homes, file => onServerAlone.has(file)))
+    if (!group.has(file) && (file.startsWith('kernel/') || hands.has(file))) group.set(file, 'definitions')
   group.delete(root)
   return path => group.get(path)
 }
@@ -58,10 +63,14 @@ function homesOf(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Every file that the roots import at once, themselves among them. */
-function reached(roots: readonly string[], homes: ReadonlyMap<string, string>): ReadonlySet<string> {
+function reached(
+  roots: readonly string[],
+  homes: ReadonlyMap<string, string>,
+  isElsewhere: (file: string) => boolean,
+): ReadonlySet<string> {
   const seen = new Set<string>()
   const visit = (file: string) => {
-    if (seen.has(file) || onServerAlone.has(file)) return
+    if (seen.has(file) || isElsewhere(file)) return
     seen.add(file)
     // Of a stylesheet only its address is imported.
     if (/\.tsx?$/.test(file)) for (const target of importedBy(file, homes)) visit(target)
