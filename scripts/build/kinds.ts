@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync, Visitor, type Expression } from 'oxc-parser'
 import { kindOf, type AnyResource, type Kind } from '../../kernel/kernel.ts'
 
 /** The file of the desk that a build writes out. */
@@ -40,36 +39,7 @@ function load<T>(root: string, path: string): Promise<T> {
 /** What every page knows of every kind, as data; each definition is a file by itself that is asked for when its page opens. */
 export function kindsText(root: string, homes: readonly Home[]): string {
   const loads = homes.map(
-    ({ kind, file, exported }) => `${kind.name}:()=>import(${JSON.stringify(join(root, file))}).then(f=>f.${exported})`,
+    ({ kind, file, exported }) => `${kind.name}:()=>import(${JSON.stringify(posix.join(root, file))}).then(f=>f.${exported})`,
   )
   return `export const kinds=${JSON.stringify(homes.map(({ kind }) => kind))}\nexport const definitions={${loads.join(',')}}\n`
 }
-
-/**
- * The table of pages of a capability as the desk needs it: what stands on a page is known by its name, so that its definition is not loaded
- * with the table. `list: news` becomes `list: {name:"news"}`; lines stay where they are.
- * @param names the kinds by the names under which their definitions are exported
- * @returns undefined where nothing is to be changed
- */
-export function pagesByName(path: string, text: string, names: ReadonlyMap<string, string>): string | undefined {
-  if (!/\bpages\(/.test(text)) return undefined
-  const found: { start: number; end: number; name: string }[] = []
-  const note = (value: Expression | null) => {
-    const name = value?.type === 'Identifier' ? names.get(value.name) : undefined
-    if (value && name !== undefined) found.push({ start: value.start, end: value.end, name })
-    if (value?.type === 'ArrayExpression') for (const one of value.elements) if (one !== null && one.type !== 'SpreadElement') note(one)
-  }
-  new Visitor({
-    CallExpression({ callee, arguments: [table] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'pages' || table?.type !== 'ObjectExpression') return
-      for (const row of table.properties)
-        if (row.type === 'Property' && row.value.type === 'ObjectExpression')
-          for (const content of row.value.properties)
-            if (content.type === 'Property' && content.key.type === 'Identifier' && contents.has(content.key.name)) note(content.value)
-    },
-  }).visit(parseSync(path, text).program)
-  if (found.length === 0) return undefined
-  return found.reduceRight((made, { start, end, name }) => `${made.slice(0, start)}{name:${JSON.stringify(name)}}${made.slice(end)}`, text)
-}
-
-const contents = new Set(['list', 'form', 'tabs'])
