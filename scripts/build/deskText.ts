@@ -74,9 +74,12 @@ function handedOn(program: Program, file: string, names: ReadonlyMap<string, str
 
 /** The names of definitions that the file goes on to use. */
 function namesLeft(program: Program, names: ReadonlyMap<string, string>, edits: readonly Edit[]): (name: string) => boolean {
-  const gone = [...edits, ...program.body.filter(({ type }) => type === 'ImportDeclaration')]
+  const gone: { start: number; end: number }[] = [...edits, ...program.body.filter(({ type }) => type === 'ImportDeclaration')]
   const left = new Set<string>()
   new Visitor({
+    // A route may be called as what it lists.
+    Property: ({ key, computed, shorthand }) => void (computed || shorthand || gone.push(key)),
+    MemberExpression: ({ property, computed }) => void (computed || gone.push(property)),
     Identifier({ name, start }) {
       if (names.has(name) && !gone.some(range => range.start <= start && start < range.end)) left.add(name)
     },
