@@ -1,5 +1,13 @@
-import { parseSync, Visitor, type CallExpression, type Expression, type ImportDeclaration, type Program } from 'oxc-parser'
-import { targetOf } from '../check/imports.ts'
+import {
+  parseSync,
+  Visitor,
+  type CallExpression,
+  type Declaration,
+  type ExportSpecifier,
+  type Expression,
+  type ImportDeclaration,
+  type Program,
+} from 'oxc-parser'
 import type { Home } from './kinds.ts'
 
 /** What a front door is called that is loaded with the table of pages: it leaves its definitions out. */
@@ -12,18 +20,18 @@ interface Edit {
 }
 
 /**
- * The catalogue or a front door as the desk needs it: its pages name what stands on them, `list: news` becomes `list: {name:"news"}`, and the
- * definitions themselves are neither imported nor handed on. What it uses of a definition otherwise stays, and so does the definition.
+ * The catalogue or a front door as the desk needs it: its pages name what stands on them, `list: news` becomes `list: {name:"news"}`; what it
+ * hands on of other files it leaves out, and imports nothing that it does not use itself. Where it uses a definition otherwise, that stays.
  * @param file from the root of the repository, without `?desk`
  */
 export function deskText(file: string, text: string, homes: readonly Home[]): string {
   const { program } = parseSync(file, text)
   const names = new Map(homes.map(({ kind, exported }) => [exported, kind.name]))
-  const files = new Set(homes.map(home => home.file))
-  const edits = [...pageContents(program, names), ...handedOn(program, file, names, files)]
-  const isLeft = namesLeft(program, names, edits)
-  const imports = program.body.flatMap(node => (node.type === 'ImportDeclaration' ? withoutUnused(node, names, isLeft) : []))
-  return [...edits, ...imports]
+  const imports = program.body.filter(node => node.type === 'ImportDeclaration')
+  const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)))
+  const edits = [...pageContents(program, names), ...handedOn(program, file, imported)]
+  const isLeft = namesLeft(program, imported, edits)
+  return [...edits, ...imports.flatMap(node => withoutUnused(node, isLeft))]
     .toSorted((a, b) => b.start - a.start)
     .reduce((made, { start, end, text: words }) => made.slice(0, start) + words + made.slice(end), text)
 }
@@ -53,27 +61,35 @@ function contentsOf({ callee, arguments: [table] }: CallExpression): Expression[
   )
 }
 
-/** What hands definitions on to others: re-exports, and the catalogue's list of them. */
-function handedOn(program: Program, file: string, names: ReadonlyMap<string, string>, files: ReadonlySet<string>): Edit[] {
+/** What hands on what others hold: re-exports, and the catalogue's list of definitions. */
+function handedOn(program: Program, file: string, imported: ReadonlySet<string>): Edit[] {
   return program.body.flatMap((node): Edit[] => {
+    const { start, end } = node
+    if (node.type === 'ExportAllDeclaration') return [{ start, end, text: '' }]
     if (node.type !== 'ExportNamedDeclaration') return []
-    const { start, end, declaration } = node
-    const target = node.source ? targetOf(file, node.source.value) : undefined
-    if (target !== undefined && files.has(target)) return [{ start, end, text: '' }]
-    const isList =
-      declaration?.type === 'VariableDeclaration' &&
-      declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === 'resources')
-    if (isList && file === 'catalogue.ts') return [{ start, end, text: '' }]
-    if (node.source || declaration) return []
-    const kept = node.specifiers.filter(({ local }) => local.type !== 'Identifier' || !names.has(local.name))
-    if (kept.length === node.specifiers.length) return []
-    const words = kept.map(one => ('name' in one.local ? one.local.name : ''))
-    return [{ start, end, text: kept.length > 0 ? `export { ${words.join(', ')} }` : '' }]
+    const { declaration } = node
+    if (node.source) return [{ start, end, text: '' }]
+    if (declaration) return file === 'catalogue.ts' && isList(declaration) ? [{ start, end, text: '' }] : []
+    const own = node.specifiers.filter(({ local }) => local.type === 'Identifier' && !imported.has(local.name))
+    return own.length < node.specifiers.length
+      ? [{ start, end, text: own.length > 0 ? `export { ${own.map(textOf).join(', ')} }` : '' }]
+      : []
   })
 }
 
-/** The names of definitions that the file goes on to use. */
-function namesLeft(program: Program, names: ReadonlyMap<string, string>, edits: readonly Edit[]): (name: string) => boolean {
+function textOf({ local, exported }: ExportSpecifier): string {
+  return [local, exported].map(one => (one.type === 'Literal' ? JSON.stringify(one.value) : one.name)).join(' as ')
+}
+
+function isList(declaration: Declaration): boolean {
+  return (
+    declaration.type === 'VariableDeclaration' &&
+    declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === 'resources')
+  )
+}
+
+/** The imported names that the file goes on to use. */
+function namesLeft(program: Program, names: ReadonlySet<string>, edits: readonly Edit[]): (name: string) => boolean {
   const gone: { start: number; end: number }[] = [...edits, ...program.body.filter(({ type }) => type === 'ImportDeclaration')]
   const left = new Set<string>()
   new Visitor({
@@ -87,15 +103,12 @@ function namesLeft(program: Program, names: ReadonlyMap<string, string>, edits: 
   return name => left.has(name)
 }
 
-function withoutUnused(node: ImportDeclaration, names: ReadonlyMap<string, string>, isLeft: (name: string) => boolean): Edit[] {
-  const isGone = (name: string) => names.has(name) && !isLeft(name)
-  const kept = node.specifiers.filter(({ local }) => !isGone(local.name))
+function withoutUnused(node: ImportDeclaration, isLeft: (name: string) => boolean): Edit[] {
+  const kept = node.specifiers.filter(({ local }) => isLeft(local.name))
   if (kept.length === node.specifiers.length) return []
   const words = kept.flatMap(one =>
-    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
-      ? [`${one.importKind === 'type' ? 'type ' : ''}${one.imported.name} as ${one.local.name}`]
-      : [],
+    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? [`${one.imported.name} as ${one.local.name}`] : [],
   )
-  const text = words.length > 0 ? `import { ${words.join(', ')} } from ${JSON.stringify(node.source.value)}` : ''
-  return [{ start: node.start, end: node.end, text }]
+  const left = words.length > 0 ? `import { ${words.join(', ')} } from ${JSON.stringify(node.source.value)}` : ''
+  return [{ start: node.start, end: node.end, text: left }]
 }

@@ -33,6 +33,8 @@ export interface Built {
   weigh(file: string): number
   /** Whether a page says `handle = { interactive: true }`, so that React is loaded for it. */
   isInteractive(page: string): boolean
+  /** The definitions of kinds of records that a file of the build holds, as files of the repository. */
+  definitionsIn(file: string): readonly string[]
   /** The small scripts of a page without React, as files of the build. */
   smallScripts(page: string): string[]
 }
@@ -47,6 +49,19 @@ export function pageSizes(manifest: Manifest, built: Built): PageSize[] {
     const files = built.isInteractive(page) || kind === 'dashboard' ? filesWithReact(manifest, key, kind) : built.smallScripts(page)
     return [{ page, kind, kB: [...new Set(files)].reduce((sum, file) => sum + built.weigh(file), 0) / 1000 }]
   })
+}
+
+/**
+ * Definitions that come with every page of the dashboard, as faults: with a hundred kinds of records each page would load all of them.
+ * Each page loads those that it shows.
+ */
+export function definitionsEverywhere(manifest: Manifest, built: Built): string[] {
+  return filesWithReact(manifest, `web/shells/dashboardPage.tsx${routeSuffix}`, 'dashboard')
+    .flatMap(file => built.definitionsIn(file))
+    .map(
+      file =>
+        `${file} comes with every page of the dashboard: its front door names it in its pages only, and what the desk asks of every kind is kernel/kind.ts`,
+    )
 }
 
 function isShell(page: string): boolean {
