@@ -27,7 +27,7 @@ interface Edit {
 export function deskText(file: string, text: string, homes: readonly Home[]): string {
   const { program } = parseSync(file, text)
   const names = new Map(homes.map(({ kind, exported }) => [exported, kind.name]))
-  const imports = program.body.filter(node => node.type === 'ImportDeclaration')
+  const imports = program.body.filter(node => node.type === 'ImportDeclaration' && node.importKind !== 'type')
   const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)))
   const edits = [...pageContents(program, names), ...handedOn(program, file, imported)]
   const isLeft = namesLeft(program, imported, edits)
@@ -107,7 +107,9 @@ function withoutUnused(node: ImportDeclaration, isLeft: (name: string) => boolea
   const kept = node.specifiers.filter(({ local }) => isLeft(local.name))
   if (kept.length === node.specifiers.length) return []
   const words = kept.flatMap(one =>
-    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? [`${one.imported.name} as ${one.local.name}`] : [],
+    one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
+      ? [`${one.importKind === 'type' ? 'type ' : ''}${one.imported.name} as ${one.local.name}`]
+      : [],
   )
   const left = words.length > 0 ? `import { ${words.join(', ')} } from ${JSON.stringify(node.source.value)}` : ''
   return [{ start: node.start, end: node.end, text: left }]

@@ -44,8 +44,8 @@ test('a definition that a front door uses otherwise stays, so that the check fin
 
 test('the desk’s catalogue has no list of definitions, and its pages', () => {
   const text =
-    "import { news, newsPages } from './door.ts'\n/** All. */\nexport const resources: readonly AnyResource[] = [news]\nexport const pages = { ...newsPages }"
+    "import type { AnyResource, PageTable } from './kernel.ts'\nimport { news, newsPages } from './door.ts'\n/** All. */\nexport const resources: readonly AnyResource[] = [news]\nexport const pages: PageTable = { ...newsPages }"
   expect(deskText('catalogue.ts', text, homes).replace(/\s+/g, ' ')).toBe(
-    'import { newsPages as newsPages } from "./door.ts" /** All. */ export const pages = { ...newsPages }',
+    'import type { AnyResource, PageTable } from \'./kernel.ts\' import { newsPages as newsPages } from "./door.ts" /** All. */ export const pages: PageTable = { ...newsPages }',
   )
 })
