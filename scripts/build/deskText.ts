@@ -27,7 +27,7 @@ interface Edit {
 export function deskText(file: string, text: string, homes: readonly Home[]): string {
   const { program } = parseSync(file, text)
   const names = new Map(homes.map(({ kind, exported }) => [exported, kind.name]))
-  const imports = program.body.filter(node => node.type === 'ImportDeclaration' && node.importKind !== 'type')
+  const imports = program.body.flatMap(node => (node.type === 'ImportDeclaration' && node.importKind !== 'type' ? [node] : []))
   const imported = new Set(imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)))
   const edits = [...pageContents(program, names), ...handedOn(program, file, imported)]
   const isLeft = namesLeft(program, imported, edits)
