@@ -27,6 +27,8 @@ const margin = 72
 /** Drawing keeps a core busy for a tenth of a second: it is done one after another, and who comes when this many wait is sent away. */
 const mostWaiting = 20
 const mostKept = 200
+// The comma ends the name: without it the last word is read as a weight of another family.
+const family = 'Markazi Text SemiBold,'
 
 interface Told {
   readonly title: string
@@ -131,13 +133,13 @@ async function draw({ title, kind, place, lang }: Told, { fonts, band, productNa
   const isArabic = lang === 'ar'
   const room = width - bandWidth - 2 * margin
   // A long title is smaller, and one that would still not fit ends in dots.
-  const size = title.length > 110 ? 52 : title.length > 60 ? 64 : 80
+  const size = title.length > 110 ? 64 : title.length > 60 ? 80 : 100
   const text = (words: string, px: number, colour: string, most: number) => textOf(words, { px, colour, most, room, fonts })
   const [heading, over, under, sign] = await Promise.all([
     text(title, size, '#23241c', 4),
-    kind === undefined ? undefined : text(kind, 40, '#a8472b', 1),
-    place === undefined ? undefined : text(place, 38, '#5a5b4e', 1),
-    text(inLang(productName(), lang), 48, '#475227', 1),
+    kind === undefined ? undefined : text(kind, 48, '#a8472b', 1),
+    place === undefined ? undefined : text(place, 44, '#5a5b4e', 1),
+    text(inLang(productName(), lang), 60, '#475227', 1),
   ])
   const start = (part: Drawn) => (isArabic ? width - bandWidth - margin - part.width : bandWidth + margin)
   const parts: { input: Buffer; left: number; top: number }[] = [
@@ -178,7 +180,7 @@ async function textOf(words: string, lettering: Lettering): Promise<Drawn> {
     const { data, info } = await sharp({
       text: {
         text: marked,
-        font: `Markazi Text ${px}`,
+        font: `${family} ${px}`,
         fontfile: join(fonts, 'card-arabic.ttf'),
         width: room,
         dpi: 72,
@@ -195,7 +197,7 @@ async function textOf(words: string, lettering: Lettering): Promise<Drawn> {
 let latin: Promise<unknown> | undefined
 /** A font file that was given once is known from then on: the Latin letters come from a file of their own. */
 function latinOf(fonts: string): Promise<unknown> {
-  latin ??= sharp({ text: { text: 'x', font: 'Markazi Text', fontfile: join(fonts, 'card-latin.ttf'), dpi: 72 } })
+  latin ??= sharp({ text: { text: 'x', font: family, fontfile: join(fonts, 'card-latin.ttf'), dpi: 72 } })
     .png()
     .toBuffer()
   return latin
