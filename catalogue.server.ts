@@ -27,7 +27,7 @@ import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactEntry, contactJobs, contactReach, contactRules } from './modules/portal/contact/contact.server.ts'
-import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
@@ -45,7 +45,7 @@ const entryKinds = [contactEntry, ideaEntry, investorEntry]
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
-  news: reviewRules,
+  news: newsRules,
   gateMessage: gateRules,
   visitorSubmission: submissionRules(entryKinds),
   contactMessage: contactRules,
