@@ -69,6 +69,7 @@ export default function Idea() {
         description={summary}
         kind="article"
         steps={steps}
+        card={`creativeIdeasBank/${idea.id}`}
         {...(idea.image && { image: `/api/Attachment/GetByte/${idea.image}` })}
         graph={[{ '@type': 'CreativeWork', name: title, abstract: summary, identifier: idea.number, dateCreated: idea.date }]}
         arabicOnly={idea.titleEn === null}

@@ -70,6 +70,7 @@ export default function Investor() {
         title={name}
         description={activity}
         steps={steps}
+        card={`investors/${investor.id}`}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />

@@ -9,11 +9,10 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
-import { entryKinds, visitorSubmission, type EntryKindName } from './entries.ts'
+import { entryKinds, visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import { trackingPath } from './sender.server.ts'
 import { digestOf, trackingKey } from './secrets.server.ts'
-import { entryStates, kindNameOf } from './visitorSubmission.ts'
 
 /** So many flags of a machine: a person looks first (domain/portal-and-admin, section 13.2). */
 const mostFlags = 3

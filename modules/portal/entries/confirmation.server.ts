@@ -9,10 +9,10 @@ import { notFound } from '../../../server/resources/access.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { complete } from './complete.server.ts'
-import type { EntryFlow, EntryKindName } from './entries.ts'
+import { type EntryFlow } from './calls.ts'
+import { type EntryKindName, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Need } from './entryKind.server.ts'
 import { digestOf, isDigestOf, newKey } from './secrets.server.ts'
-import { kindNameOf } from './visitorSubmission.ts'
 import { tooMany } from './tooMany.ts'
 
 const codeMinutes = 10

@@ -4,9 +4,8 @@ import { sql } from '../../../server/database/sql.ts'
 import { insertDemonstration } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { conversationKinds, entryKinds, visitorSubmission, type EntryKindName } from './entries.ts'
+import { conversationKinds, entryKinds, visitorSubmission, type EntryKindName, entryStates } from './visitorSubmission.ts'
 import { digestOf } from './secrets.server.ts'
-import { entryStates } from './visitorSubmission.ts'
 
 /** An entry of the demonstration: the record that it became, or none yet. */
 export interface DemonstrationEntry {

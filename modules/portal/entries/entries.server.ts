@@ -1,7 +1,7 @@
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { flowOf } from './confirmation.server.ts'
-import { getFlow, getForm, track } from './entries.ts'
+import { getFlow, getForm, track } from './calls.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { follow } from './follow.server.ts'
 import { settings } from '../../admin/settings/settings.ts'

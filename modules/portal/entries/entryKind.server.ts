@@ -1,7 +1,7 @@
 import type { Problem, Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
-import type { FollowedEntry, SenderAct } from './entries.ts'
+import { type FollowedEntry, type SenderAct } from './calls.ts'
 import type { EntryFormSpec } from './posted.ts'
 
 /** By what a sender can be reached. */

@@ -2,14 +2,14 @@ import { Refused } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { kindOf } from './complete.server.ts'
-import { conversationKinds, type FollowedEntry, type SenderAct } from './entries.ts'
+import { conversationKinds, entryStates, kindNameOf } from './visitorSubmission.ts'
+import { type FollowedEntry, type SenderAct } from './calls.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { eraseEntry } from './retention.server.ts'
 import { trackingKey } from './secrets.server.ts'
 import { say, setEntryState } from './sender.server.ts'
 import { tooMany } from './tooMany.ts'
-import { entryStates, kindNameOf } from './visitorSubmission.ts'
 
 const tries = gate()
 /** Wrong keys of an address in an hour (domain/portal-and-admin, section 13.3). */

@@ -13,8 +13,7 @@ import { comparedText, flagsOf } from './flags.ts'
 import { gate } from './limits.ts'
 import { tooMany } from './tooMany.ts'
 import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
-import { entryKinds, visitorSubmission } from './entries.ts'
-import { entryStates } from './visitorSubmission.ts'
+import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
 
 const anHourMs = 3_600_000
 const aDayMs = 24 * anHourMs

@@ -4,9 +4,8 @@ import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { newId, newStamp } from '../../../server/resources/id.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
-import { conversationKinds } from './entries.ts'
+import { conversationKinds, entryStates } from './visitorSubmission.ts'
 import { trackingKey } from './secrets.server.ts'
-import { entryStates } from './visitorSubmission.ts'
 
 /** The entry of a record, with what its sender needs. */
 export interface EntryOf {

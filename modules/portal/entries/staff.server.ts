@@ -11,10 +11,10 @@ import { tell } from '../../admin/notifications/notifications.server.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
 import { kindOf, makeRecord } from './complete.server.ts'
-import { blockSender, entryKinds, unblockSender, visitorSubmission } from './entries.ts'
+import { blockSender, unblockSender } from './calls.ts'
+import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { nameOfCaller, say } from './sender.server.ts'
-import { entryStates } from './visitorSubmission.ts'
 
 const ofPlaces = reachOf(visitorEntries)
 

@@ -9,9 +9,8 @@ import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { visitorSubmission } from './entries.ts'
+import { visitorSubmission, kindNameOf } from './visitorSubmission.ts'
 import { entryDeskTexts } from './texts.ts'
-import { kindNameOf } from './visitorSubmission.ts'
 
 const told = [
   'kind',

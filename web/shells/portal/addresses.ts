@@ -15,7 +15,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 ]
 
 /** The pages that are no record's, by their Arabic paths: the sitemap names them. */
-export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/auditRoots', '/api/docs']
+export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/contactUs', '/entrepreneurialIdeaBank', '/addCreativeIdeasBank', '/investors', '/addInvestor', '/auditRoots', '/api/docs']
 
 const longestValue = 60
 
