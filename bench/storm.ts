@@ -45,11 +45,15 @@ try {
     await product.stop()
     say(`readers, no storm: ${quiet.toFixed(0)} pages a second`)
     say(`readers in the storm: ${ofProduct.perSecond.toFixed(0)} from the product, ${ofBare.perSecond.toFixed(0)} from a bare server`)
-    say(`the product's storm: ${ofProduct.sent} posts, answered ${JSON.stringify(ofProduct.statuses)}, generator ${ofProduct.generatorCpu.toFixed(1)} s of CPU`)
+    say(
+      `the product's storm: ${ofProduct.sent} posts, answered ${JSON.stringify(ofProduct.statuses)}, generator ${ofProduct.generatorCpu.toFixed(1)} s of CPU`,
+    )
     say(`the bare server's storm: ${ofBare.sent} posts, generator ${ofBare.generatorCpu.toFixed(1)} s of CPU`)
     say(`left behind: ${left.entries} entries, ${left.files} files`)
     const ratio = ofProduct.perSecond / ofBare.perSecond
-    say(`${ratio >= 0.5 ? 'holds' : 'DOES NOT HOLD'}: ${(ratio * 100).toFixed(0)}% of what the readers get beside a bare server (at least 50%)`)
+    say(
+      `${ratio >= 0.5 ? 'holds' : 'DOES NOT HOLD'}: ${(ratio * 100).toFixed(0)}% of what the readers get beside a bare server (at least 50%)`,
+    )
     process.exitCode = ratio >= 0.5 ? 0 : 1
   } finally {
     await databases.stop()
@@ -99,7 +103,12 @@ async function post(origin: string, n: number): Promise<string> {
   form.set('email', `storm${n}@mail.example`)
   if (n % 10 === 0) form.set('attachments', new File([huge], 'plan.pdf'))
   try {
-    const answer = await fetch(`${origin}/contactUs`, { method: 'POST', body: form, redirect: 'manual', headers: { 'x-forwarded-for': `203.0.113.${n % addresses}` } })
+    const answer = await fetch(`${origin}/contactUs`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': `203.0.113.${n % addresses}` },
+    })
     await answer.arrayBuffer()
     return String(answer.status)
   } catch {

@@ -174,7 +174,12 @@ describe('an idea', () => {
 
   test('whose text staff have changed is not published before its owner agrees to it', async () => {
     const visitor = visitorOf(gate)
-    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea(), ownerPhone: '0599654321', altcha: await gate.proof(), act: 'send' })
+    const sent = await visitor.post('/addCreativeIdeasBank', {
+      ...idea(),
+      ownerPhone: '0599654321',
+      altcha: await gate.proof(),
+      act: 'send',
+    })
     const [sms] = await gate.sentTo('+970599654321', 1)
     const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
     const number = /IDEA-[\d-]+/.exec(done.location)?.[0] ?? ''

@@ -13,7 +13,11 @@ export interface PageAnswer {
 export interface Visitor {
   read(path: string): Promise<PageAnswer>
   /** Posts to a page what its form holds; what the page itself puts in is taken from it. */
-  post(path: string, values: Readonly<Record<string, string | readonly string[]>>, files?: Readonly<Record<string, File>>): Promise<PageAnswer>
+  post(
+    path: string,
+    values: Readonly<Record<string, string | readonly string[]>>,
+    files?: Readonly<Record<string, File>>,
+  ): Promise<PageAnswer>
 }
 
 let lastAddress = 0
