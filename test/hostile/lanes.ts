@@ -12,6 +12,7 @@ import {
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
+import { ideaBody, investorBody } from '../walk/entryCases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { recordsOf } from '../walk/records.ts'
@@ -62,6 +63,8 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    CreativeIdeasBank: () => ideaBody(scene),
+    Investors: () => investorBody(scene),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)

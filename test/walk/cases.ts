@@ -12,6 +12,7 @@ import {
   userBody,
   waterBody,
 } from './bodies.ts'
+import { entryCases } from './entryCases.ts'
 import { gateCases } from './gateCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
@@ -66,6 +67,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...entryCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

@@ -6,6 +6,7 @@ import { startWorld, type World } from '../world.ts'
 import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { entryStatuses } from './entryExpected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { textStatuses } from './textExpected.ts'
@@ -28,7 +29,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, textStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, entryStatuses, textStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {
