@@ -53,7 +53,9 @@ export function servePages({
     response.headers.set('x-request-id', requestId)
     response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)
     const isHisOwn = Object.keys(preferences).length > 0
-    response.headers.set('cache-control', isInteractive ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
+    // A page that shows somebody his own data says so itself.
+    const isPrivate = response.headers.get('cache-control') === 'no-store'
+    response.headers.set('cache-control', isInteractive || isPrivate ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response
   }
 }

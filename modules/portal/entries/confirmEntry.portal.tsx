@@ -27,6 +27,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { flow, token: query.get('token') ?? '', isSent: query.has('sent'), failure: failureIn(posted) }
 }
 
+/** Nobody keeps what only its sender may read. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
 /** Where a visitor confirms that he sent an entry: nothing happens before he presses the button, so no program that follows links confirms for him. */
 export default function ConfirmEntry() {
   const { flow, token, isSent, failure } = useLoaderData<typeof loader>()

@@ -41,6 +41,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     return { ...base, entry: undefined, isUnknown: true }
   }
 }
+/** Nobody keeps what only its sender may read. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** Where a sender follows what he has sent: by its number and the key that he alone has. */
