@@ -113,5 +113,7 @@ export interface RowsField<F extends Fields, N extends Need = 'never'>
   max(rows: number): RowsField<F, N>
   /** No two rows of a record may share the value of this column. */
   unique(column: string): RowsField<F, N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): RowsField<F, N>
   readonly fields: F
 }

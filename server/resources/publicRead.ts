@@ -5,7 +5,7 @@ import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
 import { findId, type RecordId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
-import { languageColumns, type Model } from './model.ts'
+import { isWrittenIn, type Model } from './model.ts'
 import { publicKeysOf, type ListQuery } from './query.ts'
 import { rowsOf } from './read.ts'
 import { kindsOf, noteRead, tagsOfRow } from './readTags.ts'
@@ -84,8 +84,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
 
 /** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
 function completeIn({ model }: PublicSource, language: Lang): SQL {
-  const needed = languageColumns(model.resource, language)
-  return allOf(needed.map(column => sql`${model.at(column.name)} is not null`))
+  return isWrittenIn(model.resource, language, column => model.at(column))
 }
 
 /** The kinds of record whose names a public answer carries. */
