@@ -25,6 +25,8 @@ export type PageIcon =
   | 'layout-dashboard'
   | 'circle-user-round'
   | 'newspaper'
+  | 'megaphone'
+  | 'calendar-days'
   | 'landmark'
   | 'building-2'
   | 'droplets'
