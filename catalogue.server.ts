@@ -24,7 +24,9 @@ import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -37,6 +39,8 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: newsRules,
+  ads: adsRules,
+  event: eventRules,
   gateMessage: gateRules,
   localComm: localCommRules,
   waterYear: sheetRules,
@@ -81,6 +85,8 @@ const ownCalls: readonly Endpoint[] = [
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
   ...newsCalls,
+  ...adsCalls,
+  ...eventCalls,
   ...gateCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),

@@ -10,7 +10,9 @@ import { authorityPages, localComm } from './modules/places/authorities/authorit
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -21,6 +23,8 @@ export const resources: readonly AnyResource[] = [
   councilMembership,
   waterYear,
   news,
+  ads,
+  event,
   gateMessage,
   userRole,
   systemUser,
@@ -35,6 +39,8 @@ export const pages: PageTable = {
   ...authorityPages,
   ...waterPages,
   ...contentPages,
+  ...noticePages,
+  ...eventPages,
   ...gatePages,
   ...userPages,
   ...lookupPages,
@@ -46,4 +52,4 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...noticeBlocks, ...eventBlocks].toSorted((a, b) => a.order - b.order)

@@ -2,6 +2,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { news } from './news.ts'
 import { describedImage, reviewRulesOf } from './review.server.ts'
 
+export { actOnLive } from './liveActs.server.ts'
 export { loadNews } from './newsDemonstration.server.ts'
 export { filesOf, publishersOf } from './published.server.ts'
 export { newsCalls } from './publicNews.server.ts'

@@ -2,7 +2,16 @@ import { pages } from '../../define.ts'
 import { news } from './news.ts'
 
 export { news }
-export { decisionInput, publication, publicationRules, publishStates } from './publication.ts'
+export {
+  decisionInput,
+  onLive,
+  publication,
+  publicationRules,
+  publishActions,
+  publishStates,
+  publishSteps,
+  publishWords,
+} from './publication.ts'
 export type { AttachedFile, Publisher } from './published.ts'
 
 export const contentPages = pages({

@@ -1,4 +1,4 @@
-import { action, boolean, date, integer, lookup, ref, returns, text, type WireFor } from '../../define.ts'
+import { action, date, ref, returns, text, type WireFor } from '../../define.ts'
 import type { AttachedFile, Publisher } from '../content/content.ts'
 import type { event } from './event.ts'
 
@@ -86,15 +86,18 @@ export interface EventAround {
   readonly publisher: Publisher | null
 }
 
+// Of a query all is text: the calls say what it means.
+const id = /^\d{1,9}$/
 const narrowing = {
-  category: lookup('التصنيف', 'Category', 'eventCategory'),
+  category: text('التصنيف', 'Category').matches(id),
   place: ref('الجهة', 'Place', () => ({ name: 'place' })),
-  governorate: lookup('المحافظة', 'Governorate', 'governorate'),
-  attendanceMode: lookup('طريقة الحضور', 'Attendance', 'attendanceMode'),
-  isOpenToPublic: boolean('مفتوحة للعامة', 'Open to the public'),
+  governorate: text('المحافظة', 'Governorate').matches(id),
+  attendanceMode: text('طريقة الحضور', 'Attendance').matches(id),
+  isOpenToPublic: text('مفتوحة للعامة', 'Open to the public').matches(/^true$/),
   filter: text('نص', 'Text').max(200),
-  // Only those that are told in it.
-  language: text('اللغة', 'Language').matches(/^(?:ar|en)$/),
+  // Only those that are told in English; only those that are not.
+  language: text('اللغة', 'Language').matches(/^en$/),
+  lacking: text('ما ليس باللغة', 'Lacking the language').matches(/^en$/),
 }
 
 /** Events that touch some days, or that are over: what calendars, lists and feeds are made of. */
@@ -108,9 +111,9 @@ export const getBetween = action('فعاليات بين يومين', 'Events bet
     from: date('من', 'From'),
     to: date('إلى', 'To'),
     // Those that are over, the newest first.
-    past: boolean('السابقة', 'Past'),
-    skipCount: integer('تجاوز', 'Skip').between(0, 100_000),
-    maxResultCount: integer('العدد', 'Count').between(1, 500),
+    past: text('السابقة', 'Past').matches(/^true$/),
+    SkipCount: text('تجاوز', 'Skip').matches(/^\d{1,6}$/),
+    maxResultCount: text('العدد', 'Count').matches(/^[1-9]\d{0,2}$/),
   },
   output: returns<EventPage>(),
 })

@@ -8,7 +8,6 @@ import { closedStages } from './categories.ts'
 import { stageId } from './stage.server.ts'
 
 const review = reviewRulesOf(ads, {
-  needsBody: false,
   waiting: {
     ar: {
       zero: 'لا إعلانات بانتظار المراجعة',
