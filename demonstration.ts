@@ -3,7 +3,9 @@ import { makeDemonstrationAccounts } from './modules/admin/install/install.serve
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
+import { loadEvents } from './modules/portal/events/events.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
+import { loadNotices } from './modules/portal/notices/notices.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -22,6 +24,8 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadWaterSheets(platform, served)
   const made = await makeDemonstrationAccounts(platform, password)
   await loadNews(platform)
+  await loadNotices(platform)
+  await loadEvents(platform)
   await loadGateMessages(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -88,11 +88,16 @@ export async function changeLive(
   if (!model.live) return
   const changed = model.live.columns.filter(column => keys.includes(column.name))
   const set = [sql`version = ${version}::int`]
+  // Where citizens read no English, none comes with the change.
+  const isTold = isWrittenIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
   for (const column of changed) {
+    const own = sql`t.${name(snake(column.name))}`
     const rows = model.rows.find(({ fieldName }) => fieldName === column.name)
     const value = rows
       ? sql`${JSON.stringify((await rowsOf(transaction, rows, id)).map(withoutId))}`
-      : sql`t.${name(snake(column.name))}`
+      : column.lang === 'en'
+        ? sql`case when ${isTold} then ${own} end`
+        : own
     set.push(sql`${name(snake(column.name))} = ${value}`)
   }
   await transaction.rows(sql`

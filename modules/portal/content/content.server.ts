@@ -3,6 +3,7 @@ import { news } from './news.ts'
 import { describedImage, reviewRulesOf } from './review.server.ts'
 
 export { actOnLive } from './liveActs.server.ts'
+export { dated, shifted, workingDay } from './demonstration/news.ts'
 export { loadNews } from './newsDemonstration.server.ts'
 export { filesOf, publishersOf } from './published.server.ts'
 export { newsCalls } from './publicNews.server.ts'
