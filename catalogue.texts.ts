@@ -12,7 +12,9 @@ import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
+import * as events from './modules/portal/events/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
+import * as notices from './modules/portal/notices/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -37,6 +39,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   hours,
   content,
   article,
+  notices,
+  events,
   authorities,
   water,
   gate,

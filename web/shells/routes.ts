@@ -1,6 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 const content = '../../modules/portal/content'
+const notices = '../../modules/portal/notices'
+const events = '../../modules/portal/events'
 const authorities = '../../modules/places/authorities'
 const audit = '../../modules/admin/audit'
 
@@ -10,6 +12,11 @@ const portal = (lang: 'ar' | 'en') =>
     index('portal/home.tsx', { id: `home-${lang}` }),
     // A GUID is an item; anything else is a category's or a place's code, and the list of its news.
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
+    route('ads/:what?', `${notices}/ads.portal.tsx`, { id: `ads-${lang}` }),
+    route('events/:what?', `${events}/events.portal.tsx`, { id: `events-${lang}` }),
+    // One page under two addresses: the one while it is to come, the other when it is over.
+    route('newEvent/:id', `${events}/eventLeaf.portal.tsx`, { id: `newEvent-${lang}` }),
+    route('event/:id', `${events}/eventLeaf.portal.tsx`, { id: `event-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
@@ -19,8 +26,13 @@ const portal = (lang: 'ar' | 'en') =>
   ])
 
 /** What programs follow instead of a page. */
-const feeds = (lang: 'ar' | 'en') =>
-  ['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` }))
+const feeds = (lang: 'ar' | 'en') => [
+  ...['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` })),
+  route('events/calendar.ics', `${events}/calendar.portal.tsx`, { id: `events-calendar-${lang}` }),
+  route('event/:id/calendar.ics', `${events}/calendar.portal.tsx`, { id: `event-calendar-${lang}` }),
+  route('ads/closings.ics', `${notices}/closings.portal.tsx`, { id: `ads-closings-${lang}` }),
+  route('ads/:id/closing.ics', `${notices}/closings.portal.tsx`, { id: `ad-closing-${lang}` }),
+]
 
 export default [
   portal('ar'),

@@ -16,7 +16,7 @@ import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { Publisher } from '../content/content.ts'
 import { EventList } from './eventList.portal.tsx'
 import { eventsPath, eventsQueryOf, monthForm, views, type EventsQuery } from './eventsQuery.ts'
-import { weeksOf } from './month.ts'
+import { daysOf, weeksOf } from './month.ts'
 import { MonthView } from './monthView.portal.tsx'
 import type { EventFacets, EventPage, PublicEvent } from './publicEvents.ts'
 import { eventCount, eventsInArabic, eventsTexts } from './texts.ts'
@@ -209,11 +209,11 @@ function EventFilters({ query, facets, categories, governorates, modes, active }
 
 /** How many there are; in English how many more stand in Arabic only, with the way there and the way back. */
 function Found({ query, totalCount, inArabic, month, items }: EventsData) {
-  const { lang, to } = useHere()
+  const { lang, to, site } = useHere()
   const words = eventsTexts.in(lang)
   const other = to(eventsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
   // Of a month those count that touch it: the grid shows the days around it too.
-  const count = query.view === 'month' ? items.filter(item => touches(item, month)).length : totalCount
+  const count = query.view === 'month' ? items.filter(item => daysOf(item, site.timeZone).some(day => day.startsWith(month))).length : totalCount
   if (query.isArabicOnly)
     return (
       <>
@@ -232,10 +232,6 @@ function Found({ query, totalCount, inArabic, month, items }: EventsData) {
       )}
     </>
   )
-}
-
-function touches({ startAt, endAt }: PublicEvent, month: string): boolean {
-  return startAt.slice(0, 7) <= month && month <= endAt.slice(0, 7)
 }
 
 function headingOf({ category, place }: Pick<EventsData, 'category' | 'place'>, lang: Lang): string {

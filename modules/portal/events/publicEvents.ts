@@ -11,8 +11,6 @@ type Listed =
   | 'summaryAr'
   | 'summaryEn'
   | 'category'
-  | 'startAt'
-  | 'endAt'
   | 'allDay'
   | 'attendanceMode'
   | 'locationAr'
@@ -48,6 +46,9 @@ type Told =
 
 /** A published event as lists and calendars answer it. */
 export interface PublicEvent extends Pick<Item, Listed> {
+  /** UTC instants: what is published has both. */
+  readonly startAt: string
+  readonly endAt: string
   readonly placeNameAr: string | null
   readonly placeNameEn: string | null
   readonly placeCode: string | null

@@ -4,6 +4,9 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
+  [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'until', 'only', 'page']],
+  [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
+  [/^\/(?:newEvent|event)\/[\w-]+$/, []],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/auditRoots$/, ['year', 'page']],

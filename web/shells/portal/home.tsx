@@ -10,6 +10,8 @@ import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
+import { ComingEvents, loadComingEvents } from '../../../modules/portal/events/comingEvents.portal.tsx'
+import { loadOpenNotices, OpenNotices } from '../../../modules/portal/notices/openNotices.portal.tsx'
 import { Picture } from '../../generic/portal/Picture.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
@@ -26,7 +28,7 @@ const newest = 8
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const [figures, points, news, categories, governorates, messages, dialogs] = await Promise.all([
+  const [figures, points, news, categories, governorates, messages, dialogs, notices, events] = await Promise.all([
     api.get<HomeFigures>('Public/Home'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     api.get<{ items: readonly PublicNews[]; totalCount: number }>('Public/News/GetListPaged', {
@@ -37,12 +39,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     lookupOf(api, 'governorate'),
     messagesAt(api, 'homeBlock'),
     messagesAt(api, 'homeDialog'),
+    loadOpenNotices(api, lang),
+    loadComingEvents(api, lang),
   ])
-  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs }
+  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs, notices, events }
 }
 
 export default function Home() {
-  const { figures, points, news, inLanguage, categories, governorates, messages, dialogs } = useLoaderData<typeof loader>()
+  const { figures, points, news, inLanguage, categories, governorates, messages, dialogs, notices, events } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = homeTexts.in(lang)
@@ -101,6 +105,7 @@ export default function Home() {
           <LatestNews lead={lead} others={others.slice(2)} categories={categories} />
         </Section>
       )}
+      <OpenNotices {...notices} />
       {figures.authorities > 0 && (
         <section className="section section-quiet" aria-label={words.figures}>
           <div className="wrap">
@@ -108,6 +113,7 @@ export default function Home() {
           </div>
         </section>
       )}
+      <ComingEvents {...events} />
       {points.length > 0 && (
         <div className="governorates-part">
           <Section id="governorates" title={words.byGovernorate} more={{ href: to('/localComms'), label: words.allAuthorities }}>

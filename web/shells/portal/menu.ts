@@ -11,11 +11,15 @@ export const basicMenu: readonly MenuEntry[] = [
   { word: 'home', path: '/' },
   { word: 'localComms', path: '/localComms' },
   { word: 'news', path: '/news' },
+  { word: 'ads', path: '/ads' },
+  { word: 'events', path: '/events' },
 ]
 
 /** The second menu, in the footer. */
 export const quickLinks: readonly MenuEntry[] = [
   { word: 'news', path: '/news' },
+  { word: 'ads', path: '/ads' },
+  { word: 'events', path: '/events' },
   { word: 'localComms', path: '/localComms' },
   { word: 'search', path: '/search' },
   { word: 'auditRoots', path: '/auditRoots' },
@@ -30,6 +34,11 @@ export const quickNavigation = [
 /** Is the entry's page the one that is shown, or above it? @param bare address in Arabic */
 export function isUnder(path: string, bare: string): boolean {
   if (path === '/') return bare === '/'
-  const family = path === '/localComms' ? /^\/localComms?(\/|$)/ : new RegExp(`^${path}(/|$)`)
+  const family =
+    path === '/localComms'
+      ? /^\/localComms?(\/|$)/
+      : path === '/events'
+        ? /^\/(?:events|event|newEvent)(\/|$)/
+        : new RegExp(`^${path}(/|$)`)
   return family.test(bare)
 }

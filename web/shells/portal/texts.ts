@@ -16,6 +16,8 @@ export const headTexts = interfaceTexts('portal.head', {
 export const menuTexts = interfaceTexts('portal.menu', {
   home: ['الرئيسية', 'Home'],
   localComms: ['الهيئات المحلية', 'Local authorities'],
+  ads: ['الإعلانات والعطاءات', 'Ads and tenders'],
+  events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
