@@ -5,6 +5,8 @@ import {
   lookupBody,
   lookupTypeBody,
   membershipBody,
+  adsBody,
+  eventBody,
   newsBody,
   placeBody,
   roleBody,
@@ -53,6 +55,11 @@ function freshYear(): number {
 function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | Promise<Json> {
   const bodies: Readonly<Record<string, () => Json | Promise<Json>>> = {
     News: () => newsBody(scene, '01001'),
+    Ads: () => adsBody(scene, '01001'),
+    Event: () =>
+      eventBody(scene, '01001', {
+        sessions: [{ date: '2090-06-01', startTime: '17:00', endTime: '17:30', titleAr: 'عرض الموازنة', speaker: 'رئيس البلدية' }],
+      }),
     WaterYear: () => ({ ...waterBody(scene, '01001', year), tariff: [tariffRow(scene)] }),
     LocalComm: () => authorityBody(scene, code, 'D01'),
     Place: () => placeBody(scene, `H${code}`),

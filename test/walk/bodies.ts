@@ -16,6 +16,36 @@ export function newsBody(scene: Scene, place: string, more: Json = {}): Json {
   }
 }
 
+/** What a tender of a place is made with: everything that must be there when it is sent for review. */
+export function adsBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `عطاء تعبيد طريق في الهيئة ${place}`,
+    summaryAr: 'تدعو الهيئة المقاولين المصنفين إلى تقديم عروضهم لتعبيد الطريق الرئيس.',
+    bodyAr: '<p>يشمل العمل كشط الإسفلت القديم وطبقة أساس جديدة وإسفلتًا بسماكة ستة سنتيمترات على طول كيلومترين.</p>',
+    category: scene.lookup('adCategory', 'worksTender'),
+    date: '2026-03-01',
+    closingAt: '2090-06-01T09:00:00.000Z',
+    ...more,
+  }
+}
+
+/** What an event of a place is made with. */
+export function eventBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `جلسة استماع علنية في الهيئة ${place}`,
+    summaryAr: 'تعرض الهيئة مشروع موازنتها وتستمع إلى ملاحظات السكان قبل المصادقة عليه.',
+    bodyAr: '<p>تبدأ الجلسة بعرض قصير للإيرادات والمصروفات، ثم تُفتح للأسئلة والملاحظات، ويُنشر محضرها بعدها.</p>',
+    category: scene.lookup('eventCategory', 'publicHearing'),
+    startAt: '2090-06-01T14:00:00.000Z',
+    endAt: '2090-06-01T16:00:00.000Z',
+    attendanceMode: scene.lookup('attendanceMode', 'inPerson'),
+    locationAr: 'قاعة البلدية',
+    ...more,
+  }
+}
+
 /** What a complete water sheet of an authority is made with. */
 export function waterBody(scene: Scene, place: string, year: number): Json {
   return {

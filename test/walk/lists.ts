@@ -35,12 +35,30 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
     ['f', 'news far sent'],
     ['F', 'news far published'],
   ],
+  Ads: [
+    ['h', 'ads home sent'],
+    ['H', 'ads home published'],
+    ['n', 'ads near sent'],
+    ['f', 'ads far sent'],
+    ['F', 'ads far published'],
+  ],
+  Event: [
+    ['h', 'event home sent'],
+    ['H', 'event home published'],
+    ['n', 'event near sent'],
+    ['f', 'event far sent'],
+    ['F', 'event far published'],
+  ],
 }
 
 /** What a list is asked for, where it is not the size of its page. */
 const queries: Readonly<Record<string, string>> = {
   'GET Public/LocalComm/GetPoints': '',
   'GET Public/News/GetOfPlace/{placeId}': '',
+  'GET Public/Ads/GetOfPlace/{placeId}': '',
+  'GET Public/Event/GetOfPlace/{placeId}': '',
+  'GET Public/Ads/GetByStage': 'stage=all&maxResultCount=999',
+  'GET Public/Event/GetBetween': 'maxResultCount=999',
   'GET Public/Search': `q=${encodeURIComponent('مياه')}&maxResultCount=100`,
 }
 

@@ -1,5 +1,7 @@
 import {
+  adsBody,
   authorityBody,
+  eventBody,
   gateMessageBody,
   lookupBody,
   lookupTypeBody,
@@ -17,7 +19,7 @@ import { placeId, type Scene } from './scene.ts'
 
 /** A record that calls are tried on: what it is, whose, and in which state. */
 export type Want =
-  | `news ${Whose} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
+  | `${Reviewed} ${Whose} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
   | `waterYear ${Whose} ${'draft' | 'submitted' | 'verified'}`
   | `localComm ${Whose | 'other'} ${'unpublished' | 'published'}`
   | 'localComm spare unpublished'
@@ -29,6 +31,9 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+
+/** Kinds of reviewed content. */
+export type Reviewed = 'news' | 'ads' | 'event'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -81,9 +86,9 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
   if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
-  if (kind !== 'news' || newsStateOf(record) === state) return record
-  if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
-  await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
+  if (!isReviewed(kind) || reviewedStateOf(kind, record) === state) return record
+  if (record.liveVersion !== null) await done(admin, step(callOf(kind), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `${callOf(kind)}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
 
@@ -94,7 +99,9 @@ async function made(scene: Scene, want: Want): Promise<Json> {
   const create = (path: string, body: Json) => done(admin, { method: 'POST', path: `${path}/Create`, body })
   switch (kind) {
     case 'news':
-      return madeNews(scene, owner, state)
+    case 'ads':
+    case 'event':
+      return madeReviewed(scene, kind, owner, state)
     case 'waterYear': {
       const year = yearOf(whose, state)
       const known = await sheetOf(admin, placeId(scene, owner), year)
@@ -147,23 +154,35 @@ async function sheetOf(admin: Client, authority: string, year: number): Promise<
   return item === undefined ? undefined : find(admin, 'waterYear', textIn(item, 'id'))
 }
 
-async function madeNews(scene: Scene, owner: string, state: string): Promise<Json> {
+async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
   const admin = scene.as('administrator')
-  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin), mainImageAltAr: 'أنابيب الخط الجديد' }
-  const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
-  const body = newsBody(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
-  const item = await done(admin, { method: 'POST', path: 'News/Create', body })
+  const calls = callOf(kind)
+  const item = await done(admin, { method: 'POST', path: `${calls}/Create`, body: await bodyOf(scene, kind, owner, state) })
   if (state !== 'published' && state !== 'withdrawn') return item
-  const published = await done(admin, step('News', 'Publish', item))
-  return state === 'published' ? published : done(admin, step('News', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+  const published = await done(admin, step(calls, 'Publish', item))
+  return state === 'published' ? published : done(admin, step(calls, 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
 }
 
-/** A published or withdrawn item, or one of which citizens know nothing. */
-function newsStateOf({ isDraft, liveVersion, publishStatus, mainImage }: Json): string {
+/** A bare item lacks what publishing needs: news its picture, the others their summary. */
+async function bodyOf(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
+  const isBare = state === 'bare'
+  const isDraft = state === 'draft'
+  if (kind !== 'news') return (kind === 'ads' ? adsBody : eventBody)(scene, owner, { isDraft, ...(isBare && { summaryAr: null }) })
+  const image = isBare ? {} : { mainImage: await uploadedPicture(scene.as('administrator')), mainImageAltAr: 'أنابيب الخط الجديد' }
+  return newsBody(scene, owner, { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})`, ...image, isDraft })
+}
+
+function isReviewed(kind: string | undefined): kind is Reviewed {
+  return kind === 'news' || kind === 'ads' || kind === 'event'
+}
+
+/** A published or withdrawn item, or one of which citizens know nothing. A notice that was closed is another one. */
+function reviewedStateOf(kind: Reviewed, { isDraft, liveVersion, publishStatus, mainImage, summaryAr, closedStage = null }: Json): string {
   if (isDraft === true) return 'draft'
-  if (liveVersion !== null) return publishStatus === 3 ? 'published' : 'edited'
+  if (liveVersion !== null) return publishStatus === 3 && closedStage === null ? 'published' : 'edited'
   if (publishStatus === 2) return 'withdrawn'
-  return publishStatus !== 1 ? 'decided' : mainImage === null ? 'bare' : 'sent'
+  const isBare = kind === 'news' ? mainImage === null : summaryAr === null
+  return publishStatus !== 1 ? 'decided' : isBare ? 'bare' : 'sent'
 }
 
 /** The steps from each state of a sheet (1 draft, 2 submitted, 3 verified, 4 returned) to the wanted one. */
