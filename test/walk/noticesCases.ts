@@ -33,7 +33,8 @@ function closing(scene: Scene): Json {
 
 /** What both have in common with news. */
 function reviewed(kind: 'ads' | 'event', bodyOf: (scene: Scene, place: string) => Json): Record<string, Case> {
-  const want = (rest: 'home draft' | 'home sent' | 'far sent' | 'home bare' | 'home published' | 'home withdrawn'): Want => `${kind} ${rest}`
+  const want = (rest: 'home draft' | 'home sent' | 'far sent' | 'home bare' | 'home published' | 'home withdrawn'): Want =>
+    `${kind} ${rest}`
   const calls = callsOf(want('home sent'))
   const changes = { titleEn: 'Another title in English' }
   return {

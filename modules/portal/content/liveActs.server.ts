@@ -39,7 +39,11 @@ function numbersAfter({ currentVersion, liveVersion }: Values): { liveVersion: n
   return { liveVersion: next, currentVersion: currentVersion === liveVersion ? next : next + 1 }
 }
 
-async function keepBoth({ call, model, transaction, record: before }: StepContext, record: Values, changes: readonly string[]): Promise<void> {
+async function keepBoth(
+  { call, model, transaction, record: before }: StepContext,
+  record: Values,
+  changes: readonly string[],
+): Promise<void> {
   const id = String(record.id)
   const { liveVersion, currentVersion } = numbersAfter(before)
   const by = call.caller.userId

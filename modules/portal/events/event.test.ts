@@ -7,6 +7,7 @@ const mode = (word: string) => lookupCode('attendanceMode', word)
 
 /** An event with which nothing is wrong. */
 const hearing = {
+  publishStatus: 1,
   titleAr: 'جلسة استماع حول الموازنة',
   summaryAr: 'تعرض البلدية مشروع موازنتها وتستمع إلى ملاحظات السكان.',
   bodyAr: '<p>تبدأ الجلسة بعرض قصير، ثم تُفتح للأسئلة والملاحظات، ويُنشر محضرها بعدها.</p>',
@@ -23,7 +24,9 @@ test('a complete event is sent', () => expect(saved({})).toEqual({}))
 test('one that is online needs no place, but its link', () =>
   expect(saved({ attendanceMode: mode('online'), locationAr: null, onlineUrl: 'https://meet.example/1' })).toEqual({}))
 test('a programme lies within the days of the event, as they are where the ministry is', () =>
-  expect(saved({ endAt: '2026-04-20T21:30:00.000Z', sessions: [{ ...session, date: '2026-04-21', startTime: '00:05', endTime: '00:20' }] })).toEqual({}))
+  expect(
+    saved({ endAt: '2026-04-20T21:30:00.000Z', sessions: [{ ...session, date: '2026-04-21', startTime: '00:05', endTime: '00:20' }] }),
+  ).toEqual({}))
 
 describe('what is refused, at its field', () => {
   test.each<[rule: string, change: Values, at: string, en: string]>([
@@ -38,7 +41,12 @@ describe('what is refused, at its field', () => {
       'Registration ends before the event begins',
     ],
     ['seats are given away somehow', { capacity: 40 }, 'registrationUrl', 'Say how one registers: a link or an e-mail address'],
-    ['items end after they begin', { sessions: [{ ...session, endTime: '16:59' }] }, 'sessions', 'Each item of the programme ends after it begins'],
+    [
+      'items end after they begin',
+      { sessions: [{ ...session, endTime: '16:59' }] },
+      'sessions',
+      'Each item of the programme ends after it begins',
+    ],
     [
       'items lie within its days',
       { sessions: [{ ...session, date: '2026-04-22' }] },

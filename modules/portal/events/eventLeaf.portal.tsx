@@ -189,7 +189,15 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
         <dl className="event-where">
           <div>
             <dt>{words.when}</dt>
-            <dd>{isOff ? <s><When item={item} /></s> : <When item={item} />}</dd>
+            <dd>
+              {isOff ? (
+                <s>
+                  <When item={item} />
+                </s>
+              ) : (
+                <When item={item} />
+              )}
+            </dd>
           </div>
           {where && (
             <div>
@@ -259,7 +267,12 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
   return [
     ...fact(words.organizer, organizer ?? (around.publisher && bound(nameIn(lang, around.publisher)))),
     ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
-    ...fact(words.audience, [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')),
+    ...fact(
+      words.audience,
+      [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)]
+        .filter(Boolean)
+        .join(lang === 'ar' ? '، ' : ', '),
+    ),
     ...fact(words.seats, item.capacity != null && <Code>{numberOf(item.capacity, lang)}</Code>),
     ...fact(words.accessibility, namesOf(item.accessibility, features)),
   ]

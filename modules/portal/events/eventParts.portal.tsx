@@ -21,7 +21,9 @@ export function stateOf(code: number | null | undefined): EventState {
   return code === eventStates.movedOnline[0] ? 'movedOnline' : 'scheduled'
 }
 
-const signs = { postponed: 'changed', cancelled: 'refused', movedOnline: 'changed' } as const satisfies Partial<Record<EventState, StateKind>>
+const signs = { postponed: 'changed', cancelled: 'refused', movedOnline: 'changed' } as const satisfies Partial<
+  Record<EventState, StateKind>
+>
 
 /** Says of an event that it is not held as it was announced; of others nothing. */
 export function EventStateLabel({ of, framed = false }: { of: Pick<PublicEvent, 'eventState'>; framed?: boolean }) {
@@ -47,7 +49,10 @@ export function EventLink({ item }: { item: PublicEvent }) {
 }
 
 /** Where an event is, in words: its location, else the place whose it is. */
-export function whereOf(item: Pick<PublicEvent, 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>, lang: Lang): string | undefined {
+export function whereOf(
+  item: Pick<PublicEvent, 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
+  lang: Lang,
+): string | undefined {
   const location = lang === 'en' ? (item.locationEn ?? item.placeNameEn ?? item.locationAr) : item.locationAr
   if (location) return location
   return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
@@ -130,7 +135,15 @@ export function DateLeaf({ at }: { at: string }) {
 }
 
 /** Events as lines: their leaf, title, hours and where. */
-export function EventLines({ items, categories, ofPlace = false }: { items: readonly PublicEvent[]; categories: readonly LookupValue[]; ofPlace?: boolean }) {
+export function EventLines({
+  items,
+  categories,
+  ofPlace = false,
+}: {
+  items: readonly PublicEvent[]
+  categories: readonly LookupValue[]
+  ofPlace?: boolean
+}) {
   const { lang } = useHere()
   return (
     <ul className="event-lines">

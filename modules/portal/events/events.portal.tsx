@@ -213,7 +213,8 @@ function Found({ query, totalCount, inArabic, month, items }: EventsData) {
   const words = eventsTexts.in(lang)
   const other = to(eventsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
   // Of a month those count that touch it: the grid shows the days around it too.
-  const count = query.view === 'month' ? items.filter(item => daysOf(item, site.timeZone).some(day => day.startsWith(month))).length : totalCount
+  const count =
+    query.view === 'month' ? items.filter(item => daysOf(item, site.timeZone).some(day => day.startsWith(month))).length : totalCount
   if (query.isArabicOnly)
     return (
       <>

@@ -43,11 +43,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
               {
                 key: 'time',
                 heading: words.time,
-                cell: ({ startTime, endTime }) => (
-                  <Code>
-                    {`${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`}
-                  </Code>
-                ),
+                cell: ({ startTime, endTime }) => <Code>{`${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`}</Code>,
               },
               ...(has('speaker') ? [{ key: 'speaker', heading: words.speaker, cell: ({ speaker }: Session) => speaker ?? '–' }] : []),
               ...(has('location') ? [{ key: 'room', heading: words.room, cell: ({ location }: Session) => location ?? '–' }] : []),

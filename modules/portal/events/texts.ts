@@ -104,7 +104,14 @@ export const eventCount: Plural = {
 }
 
 export const moreCount: Plural = {
-  ar: { zero: '', one: 'وفعالية أخرى', two: 'وفعاليتان أخريان', few: 'و{n} فعاليات أخرى', many: 'و{n} فعالية أخرى', other: 'و{n} فعالية أخرى' },
+  ar: {
+    zero: '',
+    one: 'وفعالية أخرى',
+    two: 'وفعاليتان أخريان',
+    few: 'و{n} فعاليات أخرى',
+    many: 'و{n} فعالية أخرى',
+    other: 'و{n} فعالية أخرى',
+  },
   en: { one: '{n} more', other: '{n} more' },
 }
 

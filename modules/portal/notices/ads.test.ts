@@ -7,6 +7,7 @@ const category = (word: string) => lookupCode('adCategory', word)
 
 /** A tender with which nothing is wrong. */
 const tender = {
+  publishStatus: 1,
   titleAr: 'عطاء تعبيد الطريق الرئيس',
   summaryAr: 'تدعو الهيئة المقاولين المصنفين إلى تقديم عروضهم لتعبيد الطريق.',
   bodyAr: '<p>يشمل العمل كشط الإسفلت القديم وطبقة أساس جديدة وإسفلتًا على طول كيلومترين.</p>',

@@ -218,7 +218,7 @@ function isOfTender({ category }: OfCategory): boolean {
 }
 
 function isOfCall({ category }: OfCategory): boolean {
-  return isCalling(category) && category !== 'planDeposit'
+  return (isCalling(category) && category !== 'planDeposit') || category === 'investmentOpportunity'
 }
 
 function isOfPlan({ category }: OfCategory): boolean {

@@ -206,7 +206,12 @@ function Notices(data: AdsListData) {
     <div className="notices">
       {today.length > 0 && <Register {...data} rows={today} caption={words.endsToday} isSaid />}
       {others.length > 0 && (
-        <Register {...data} rows={others} caption={today.length > 0 ? words.alsoOpen : words[tabWords[query.tab]]} isSaid={today.length > 0} />
+        <Register
+          {...data}
+          rows={others}
+          caption={today.length > 0 ? words.alsoOpen : words[tabWords[query.tab]]}
+          isSaid={today.length > 0}
+        />
       )}
     </div>
   )

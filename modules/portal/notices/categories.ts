@@ -42,7 +42,9 @@ const calling: readonly AdCategory[] = [
 ]
 
 /** Notices whose offers are opened together. */
-const tenders: readonly AdCategory[] = groups.tenders.filter(category => category !== 'investmentOpportunity' && category !== 'competitiveCycle')
+const tenders: readonly AdCategory[] = groups.tenders.filter(
+  category => category !== 'investmentOpportunity' && category !== 'competitiveCycle',
+)
 
 /** Must the notice say until when? */
 export function isCalling(category: AdCategory | null | undefined): boolean {

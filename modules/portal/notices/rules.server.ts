@@ -55,8 +55,12 @@ function movedClosing(record: Values, before: Values | undefined): Problem[] {
   if (typeof before?.liveVersion !== 'number' || record.liveVersion !== before.liveVersion) return []
   if (instantOf(record.closingAt) === instantOf(before.closingAt)) return []
   return [
-    problemSaying('closingAt', 'rule', 'الإعلان منشور: يُغيَّر آخر موعد بإجراء «تمديد الموعد» وحده. لتقديمه ألغِ الإعلان وانشر إعلانًا جديدًا',
-      'The notice is public: its closing time moves by «Extend» alone. To bring it forward, cancel the notice and publish a new one'),
+    problemSaying(
+      'closingAt',
+      'rule',
+      'الإعلان منشور: يُغيَّر آخر موعد بإجراء «تمديد الموعد» وحده. لتقديمه ألغِ الإعلان وانشر إعلانًا جديدًا',
+      'The notice is public: its closing time moves by «Extend» alone. To bring it forward, cancel the notice and publish a new one',
+    ),
   ]
 }
 
@@ -74,7 +78,14 @@ async function takenNumber(transaction: Transaction, record: Values, before: Val
     select 1 from ads t where t.place is not distinct from ${place ?? null}::uuid and lower(t.number) = lower(${number})
       and extract(year from t.date) = extract(year from ${date}::date) and t.id is distinct from ${before?.id ?? null}::uuid limit 1`)
   return other
-    ? [problemSaying('number', 'rule', 'الرقم مستعمل في إعلان آخر للجهة في السنة نفسها', 'Another notice of the body has this number in the same year')]
+    ? [
+        problemSaying(
+          'number',
+          'rule',
+          'الرقم مستعمل في إعلان آخر للجهة في السنة نفسها',
+          'Another notice of the body has this number in the same year',
+        ),
+      ]
     : []
 }
 
@@ -88,7 +99,12 @@ async function requireLater({ record, input, transaction }: StepContext): Promis
     select ${String(input.closingAt)}::timestamptz > greatest(now(), ${record.closingAt}::timestamptz) as "isLater"`)
   if (row?.isLater !== true)
     throw new Invalid([
-      problemSaying('closingAt', 'rule', 'الموعد الجديد يجب أن يكون بعد الموعد المعلن ولم يمضِ', 'The new time must be later than the one announced, and not past'),
+      problemSaying(
+        'closingAt',
+        'rule',
+        'الموعد الجديد يجب أن يكون بعد الموعد المعلن ولم يمضِ',
+        'The new time must be later than the one announced, and not past',
+      ),
     ])
 }
 
@@ -110,7 +126,11 @@ function requireClosedStage({ call, input }: StepContext): void {
   const ids = call.platform.lookups.ids('noticeStage')
   if (closedStages.some(stage => ids[stage] === input.stage)) return
   throw new Invalid([
-    problemSaying('stage', 'rule', 'اختر: مغلق، أو قيد الدراسة، أو تمت الإحالة، أو ملغى. ما قبل الإغلاق يتبع موعده',
-      'Choose closed, under evaluation, awarded or cancelled. What comes before follows from its time'),
+    problemSaying(
+      'stage',
+      'rule',
+      'اختر: مغلق، أو قيد الدراسة، أو تمت الإحالة، أو ملغى. ما قبل الإغلاق يتبع موعده',
+      'Choose closed, under evaluation, awarded or cancelled. What comes before follows from its time',
+    ),
   ])
 }

@@ -25,9 +25,12 @@ export function Clock({ at }: { at: string }) {
 
 /** A time of day as a text. */
 export function clockOf(at: string, timeZone: string, lang: Lang): string {
-  return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
-    new Date(at),
-  )
+  return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).format(new Date(at))
 }
 
 /** A day of the week. @param day `YYYY-MM-DD` */

@@ -42,7 +42,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadOpenNotices(api, lang),
     loadComingEvents(api, lang),
   ])
-  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs, notices, events }
+  return {
+    figures,
+    points: points.items,
+    news: news.items,
+    inLanguage: news.totalCount,
+    categories,
+    governorates,
+    messages,
+    dialogs,
+    notices,
+    events,
+  }
 }
 
 export default function Home() {

@@ -39,7 +39,15 @@ const demonstrationEvent = z.strictObject({
   /** `day`: which day of the event, from 0 */
   sessions: z
     .array(
-      z.strictObject({ day: z.int(), startTime: clock, endTime: clock, titleAr: z.string(), titleEn: z.string(), speaker: told, location: told }),
+      z.strictObject({
+        day: z.int(),
+        startTime: clock,
+        endTime: clock,
+        titleAr: z.string(),
+        titleEn: z.string(),
+        speaker: told,
+        location: told,
+      }),
     )
     .default([]),
   drawing: z.strictObject({ scene: z.string(), variant: z.int() }).optional(),
