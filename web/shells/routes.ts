@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { feedFiles, feedLists } from './portal/feeds.ts'
 
 const content = '../../modules/portal/content'
 const notices = '../../modules/portal/notices'
@@ -32,6 +33,12 @@ const feeds = (lang: 'ar' | 'en') => [
   route('event/:id/calendar.ics', `${events}/calendar.portal.tsx`, { id: `event-calendar-${lang}` }),
   route('ads/closings.ics', `${notices}/closings.portal.tsx`, { id: `ads-closings-${lang}` }),
   route('ads/:id/closing.ics', `${notices}/closings.portal.tsx`, { id: `ad-closing-${lang}` }),
+  ...feedLists.flatMap(({ path }) =>
+    feedFiles.flatMap(file => [
+      route(`${path}/${file}`, 'portal/listFeed.tsx', { id: `${path}-${file}-${lang}` }),
+      route(`${path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${path}-of-${file}-${lang}` }),
+    ]),
+  ),
 ]
 
 export default [

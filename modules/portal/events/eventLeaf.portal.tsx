@@ -73,6 +73,7 @@ export default function Event() {
         title={title}
         description={summary}
         steps={steps}
+        card={`event/${item.id}`}
         kind="article"
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}

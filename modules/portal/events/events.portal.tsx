@@ -116,6 +116,7 @@ export default function Events() {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}${query.view === 'month' ? `, ${monthOf(month, lang)}` : ''}`}
         path={eventsPath(query)}
         steps={steps}
+        feed={`/events${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isOdd}
       />

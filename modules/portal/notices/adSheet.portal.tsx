@@ -57,6 +57,7 @@ export function NoticeSheetPage(data: SheetData) {
         title={notice.number ? `${notice.number}: ${title}` : title}
         description={summary}
         steps={steps}
+        card={`ads/${notice.id}`}
         kind="article"
         image={notice.mainImage ? imageAddress(notice.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}

@@ -104,6 +104,7 @@ export function AdsListPage(data: AdsListData) {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={adsPath(query)}
         steps={steps}
+        feed={`/ads${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
       />
