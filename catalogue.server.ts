@@ -23,8 +23,9 @@ import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
-import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { newsCalls, reviewRules, storyCalls, storyRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -37,6 +38,10 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: reviewRules,
+  successStory: storyRules,
+  video: videoRules,
+  imageAlbum: albumRules,
+  slider: sliderRules,
   gateMessage: gateRules,
   localComm: localCommRules,
   waterYear: sheetRules,
@@ -71,6 +76,7 @@ const ownCalls: readonly Endpoint[] = [
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
     maxDocumentKB: settings.maxDocumentKB,
+    maxVideoKB: settings.maxVideoKB,
     imageTypes: settings.imageTypes,
     documentTypes: settings.documentTypes,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
@@ -81,6 +87,8 @@ const ownCalls: readonly Endpoint[] = [
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
   ...newsCalls,
+  ...storyCalls,
+  ...mediaCalls,
   ...gateCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),

@@ -9,8 +9,9 @@ import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
-import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { contentBlocks, contentPages, news, successStory } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -20,7 +21,11 @@ export const resources: readonly AnyResource[] = [
   localComm,
   councilMembership,
   waterYear,
+  video,
+  imageAlbum,
+  slider,
   news,
+  successStory,
   gateMessage,
   userRole,
   systemUser,
@@ -35,6 +40,7 @@ export const pages: PageTable = {
   ...authorityPages,
   ...waterPages,
   ...contentPages,
+  ...mediaPages,
   ...gatePages,
   ...userPages,
   ...lookupPages,
@@ -46,4 +52,4 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...mediaBlocks].toSorted((a, b) => a.order - b.order)

@@ -1,3 +1,5 @@
+export { storyCalls, storyRules } from './publicStories.server.ts'
+export { loadStories } from './storyDemonstration.server.ts'
 export { loadNews } from './newsDemonstration.server.ts'
 export { newsCalls } from './publicNews.server.ts'
 export { reviewRules } from './review.server.ts'
