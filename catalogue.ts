@@ -9,9 +9,10 @@ import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
-import { contentBlocks, contentPages, news, successStory } from './modules/portal/content/content.ts'
+import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
+import { storyBlocks, storyPages, successStory } from './modules/portal/stories/stories.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -40,6 +41,7 @@ export const pages: PageTable = {
   ...authorityPages,
   ...waterPages,
   ...contentPages,
+  ...storyPages,
   ...mediaPages,
   ...gatePages,
   ...userPages,
@@ -52,4 +54,4 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks, ...mediaBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...storyBlocks, ...mediaBlocks].toSorted((a, b) => a.order - b.order)

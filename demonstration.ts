@@ -4,6 +4,8 @@ import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
+import { loadMedia } from './modules/portal/media/media.server.ts'
+import { loadStories } from './modules/portal/stories/stories.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -23,5 +25,7 @@ export async function loadDemonstration(platform: Platform, password: string | u
   const made = await makeDemonstrationAccounts(platform, password)
   await loadNews(platform)
   await loadGateMessages(platform)
+  await loadMedia(platform)
+  await loadStories(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -20,6 +20,7 @@ import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
 import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
 import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
+import { originsOf } from './modules/portal/media/media.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
@@ -35,7 +36,7 @@ import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
-import { answerFault, servePages, type Render } from './server/http/pages.ts'
+import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { servePushWorker } from './server/http/pushWorker.ts'
@@ -121,7 +122,8 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
-    const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const playerOrigins = () => originsOf(platform.settings.get(settings.videoPlayers))
+    const render = await addPages(app, options, { publicUrl, playerOrigins }, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -269,7 +271,7 @@ function keepPages(
 async function addPages(
   app: Hono,
   { isDevelopment }: Settings,
-  publicUrl: () => string | undefined,
+  { publicUrl, playerOrigins }: Pick<PageOptions, 'publicUrl' | 'playerOrigins'>,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -296,7 +298,7 @@ async function addPages(
     context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
     return handle(request, context)
   }
-  const answer = servePages({ render, bootScript, isDevelopment, publicUrl })
+  const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
   return answer

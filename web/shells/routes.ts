@@ -3,6 +3,8 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
 const audit = '../../modules/admin/audit'
+const media = '../../modules/portal/media'
+const stories = '../../modules/portal/stories'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -10,6 +12,11 @@ const portal = (lang: 'ar' | 'en') =>
     index('portal/home.tsx', { id: `home-${lang}` }),
     // A GUID is an item; anything else is a category's or a place's code, and the list of its news.
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
+    route('mediaCenter', 'portal/mediaCenter.tsx', { id: `mediaCenter-${lang}` }),
+    route('imgCenter/:album?/:picture?', `${media}/imgCenter.portal.tsx`, { id: `imgCenter-${lang}` }),
+    route('videoCenter', `${media}/videoCenter.portal.tsx`, { id: `videoCenter-${lang}` }),
+    route('video/:id?', `${media}/video.portal.tsx`, { id: `video-${lang}` }),
+    route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),

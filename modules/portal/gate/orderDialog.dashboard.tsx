@@ -1,6 +1,6 @@
 import { inLang } from '../../define.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
-import { OrderDialog } from '../../../web/generic/OrderDialog.tsx'
+import { type Orderable, OrderDialog } from '../../../web/generic/OrderDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { gateMessage, kindsInOrder } from './gateMessage.ts'
 import { orderTexts } from './texts.ts'
@@ -11,7 +11,7 @@ export function OrderMessages({ onClose }: { onClose: () => void }) {
   const kinds = useLookup('gateMessageKind')
   const groups = kindsInOrder.flatMap(code => {
     const kind = kinds.find(one => one.code === code)
-    return kind ? [{ id: kind.id, label: inLang([kind.nameAr, kind.nameEn], lang), has: (record: { kind?: unknown }) => record.kind === kind.id }] : []
+    return kind ? [{ id: kind.id, label: inLang([kind.nameAr, kind.nameEn], lang), has: (record: Orderable) => record.kind === kind.id }] : []
   })
   return (
     <OrderDialog

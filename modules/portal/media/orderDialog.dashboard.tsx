@@ -1,6 +1,6 @@
 import { inLang } from '../../define.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
-import { OrderDialog } from '../../../web/generic/OrderDialog.tsx'
+import { type Orderable, OrderDialog } from '../../../web/generic/OrderDialog.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { slider } from './slider.ts'
 import { slideOrderTexts } from './texts.ts'
@@ -12,7 +12,7 @@ export function SlideOrder({ onClose }: { onClose: () => void }) {
   const groups = placements.map(({ id, nameAr, nameEn }) => ({
     id,
     label: inLang([nameAr, nameEn], lang),
-    has: (record: { placement?: unknown }) => record.placement === id,
+    has: (record: Orderable) => record.placement === id,
   }))
   return (
     <OrderDialog

@@ -4,6 +4,11 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
+  [/^\/mediaCenter$/, []],
+  [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
+  [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
+  [/^\/video(?:\/[\w-]+)?$/, ['id']],
+  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/auditRoots$/, ['year', 'page']],

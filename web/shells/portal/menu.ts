@@ -11,6 +11,8 @@ export const basicMenu: readonly MenuEntry[] = [
   { word: 'home', path: '/' },
   { word: 'localComms', path: '/localComms' },
   { word: 'news', path: '/news' },
+  { word: 'mediaCenter', path: '/mediaCenter' },
+  { word: 'successStory', path: '/successStory' },
 ]
 
 /** The second menu, in the footer. */
@@ -27,9 +29,15 @@ export const quickNavigation = [
   { word: 'landBoard', path: '/', isPortal: true },
 ] as const
 
+/** Entries whose pages have several first words. */
+const families: Readonly<Record<string, RegExp>> = {
+  '/localComms': /^\/localComms?(\/|$)/,
+  '/mediaCenter': /^\/(?:mediaCenter|imgCenter|videoCenter|video)(\/|$)/,
+}
+
 /** Is the entry's page the one that is shown, or above it? @param bare address in Arabic */
 export function isUnder(path: string, bare: string): boolean {
   if (path === '/') return bare === '/'
-  const family = path === '/localComms' ? /^\/localComms?(\/|$)/ : new RegExp(`^${path}(/|$)`)
+  const family = families[path] ?? new RegExp(`^${path}(/|$)`)
   return family.test(bare)
 }

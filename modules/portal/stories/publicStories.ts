@@ -1,5 +1,5 @@
 import { action, returns, type WireFor } from '../../define.ts'
-import type { NewsFile, Publisher } from './publicNews.ts'
+import type { AttachedFile, Publisher } from '../content/content.ts'
 import type { successStory } from './successStory.ts'
 
 type Item = WireFor<typeof successStory>
@@ -36,7 +36,7 @@ export interface Story
 export interface StoryFacets {
   /** Ids of the fields of lookup(18) that have stories. */
   readonly values: readonly number[]
-  readonly places: readonly Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>[]
+  readonly places: readonly Publisher[]
   /** The newest first. */
   readonly years: readonly number[]
 }
@@ -53,5 +53,5 @@ export const getStoryFiles = action('مرفقات قصة نجاح', 'Files of a 
   method: 'GET',
   path: 'Public/SuccessStory/GetFiles/{id}',
   permission: 'public',
-  output: returns<{ items: readonly NewsFile[] }>(),
+  output: returns<{ items: readonly AttachedFile[] }>(),
 })

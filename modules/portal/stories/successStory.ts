@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, email, image, integer, lookup, money, resource, rows, text, year } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationRules } from './publication.ts'
+import { decisionInput, publication, publicationRules } from '../content/content.ts'
 
 const needed = (ar: string, en: string) => bilingual(ar, en, 'longText').required().min(30).max(2000)
 
