@@ -15,6 +15,7 @@ import {
 import { gateCases } from './gateCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
+import { mediaCases } from './mediaCases.ts'
 import { messageCases } from './messageCases.ts'
 import { textCases } from './textCases.ts'
 import { owners } from './records.ts'
@@ -66,6 +67,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...mediaCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

@@ -1,4 +1,5 @@
 import {
+  albumBody,
   authorityBody,
   gateMessageBody,
   lookupBody,
@@ -7,8 +8,11 @@ import {
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   uploadedPicture,
   userBody,
+  videoBody,
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
@@ -29,6 +33,9 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+  | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
+  | `slider spare ${'unpublished' | 'published'}`
+  | `successStory ${'home' | 'far'} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -80,12 +87,16 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
-  if (kind !== 'news' || newsStateOf(record) === state) return record
-  if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
-  await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
+  if (switchedKinds.has(kind ?? '')) return switched(admin, callOf(kind ?? ''), state, record)
+  if ((kind !== 'news' && kind !== 'successStory') || newsStateOf(record) === state) return record
+  const calls = callOf(kind)
+  if (record.liveVersion !== null) await done(admin, step(calls, 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `${calls}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
+
+/** What is published by a switch. */
+const switchedKinds: ReadonlySet<string> = new Set(['localComm', 'gateMessage', 'video', 'imageAlbum', 'slider'])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
   const admin = scene.as('administrator')
@@ -95,6 +106,14 @@ async function made(scene: Scene, want: Want): Promise<Json> {
   switch (kind) {
     case 'news':
       return madeNews(scene, owner, state)
+    case 'successStory':
+      return madeNews(scene, owner, state, 'SuccessStory', storyBody)
+    case 'video':
+      return switched(admin, 'Video', state, await create('Video', videoBody(scene, owner)))
+    case 'imageAlbum':
+      return switched(admin, 'ImageAlbum', state, await create('ImageAlbum', await albumBody(scene, admin, owner)))
+    case 'slider':
+      return switched(admin, 'Slider', state, await create('Slider', await sliderBody(scene, admin)))
     case 'waterYear': {
       const year = yearOf(whose, state)
       const known = await sheetOf(admin, placeId(scene, owner), year)
@@ -147,15 +166,15 @@ async function sheetOf(admin: Client, authority: string, year: number): Promise<
   return item === undefined ? undefined : find(admin, 'waterYear', textIn(item, 'id'))
 }
 
-async function madeNews(scene: Scene, owner: string, state: string): Promise<Json> {
+async function madeNews(scene: Scene, owner: string, state: string, calls = 'News', bodyOf = newsBody): Promise<Json> {
   const admin = scene.as('administrator')
-  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin, calls === 'News' ? 'news' : 'successStory'), mainImageAltAr: 'أنابيب الخط الجديد' }
   const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
-  const body = newsBody(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
-  const item = await done(admin, { method: 'POST', path: 'News/Create', body })
+  const body = bodyOf(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
+  const item = await done(admin, { method: 'POST', path: `${calls}/Create`, body })
   if (state !== 'published' && state !== 'withdrawn') return item
-  const published = await done(admin, step('News', 'Publish', item))
-  return state === 'published' ? published : done(admin, step('News', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+  const published = await done(admin, step(calls, 'Publish', item))
+  return state === 'published' ? published : done(admin, step(calls, 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
 }
 
 /** A published or withdrawn item, or one of which citizens know nothing. */

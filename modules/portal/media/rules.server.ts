@@ -6,6 +6,7 @@ import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { shownAtOnce } from '../../../server/resources/shownAtOnce.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { requireScope } from '../content/content.server.ts'
 import { video } from './video.ts'
 
 /** What is asked of videos beside their definition (domain/portal-and-admin, section 12.6). */
@@ -17,7 +18,15 @@ export const videoRules: ResourceRules = {
   written: async (call, transaction, id, record) => {
     if (record.isFeatured === true) await featureAlone(call, transaction, id)
   },
-  steps: { publish: { guard: requireReadable } },
+  steps: {
+    publish: {
+      guard: context => {
+        requireScope(context)
+        requireReadable(context)
+      },
+    },
+    cancelPublish: { guard: requireScope },
+  },
 }
 
 const captionsMissing: Problem = {
@@ -61,6 +70,7 @@ async function featureAlone({ platform }: Call, transaction: Transaction, id: st
 /** What follows from an album's images: its cover and how many there are (section 12.7). */
 export const albumRules: ResourceRules = {
   beforehand: async (_call, _transaction, record) => facesOf(record),
+  steps: { publish: { guard: requireScope }, cancelPublish: { guard: requireScope } },
 }
 
 /** The first image, and the count. */
