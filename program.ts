@@ -123,7 +123,12 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       : undefined
     app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
     const playerOrigins = () => originsOf(platform.settings.get(settings.videoPlayers))
-    const render = await addPages(app, options, { publicUrl, playerOrigins }, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(
+      app,
+      options,
+      { publicUrl, playerOrigins },
+      vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')),
+    )
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))

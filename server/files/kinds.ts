@@ -112,7 +112,12 @@ export function requireKind(at: string, label: Label, limits: FileLimits, ending
 }
 
 /** Why a stored file does not fit a field, or undefined. Pictures have all become one kind, so what takes some picture takes them. */
-export function problemOfStored(at: string, label: Label, limits: FileLimits, { mimeType, sizeBytes, widthPx, heightPx }: FileFacts): Problem | undefined {
+export function problemOfStored(
+  at: string,
+  label: Label,
+  limits: FileLimits,
+  { mimeType, sizeBytes, widthPx, heightPx }: FileFacts,
+): Problem | undefined {
   const isStoredPicture = mimeType === storedPicture
   if (limits.isImage && !isStoredPicture) return problemAt(at, 'image', label)
   if (!limits.endings.some(ending => (isStoredPicture ? isPicture(ending) : mimeTypes[ending] === mimeType)))

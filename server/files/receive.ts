@@ -40,12 +40,7 @@ const formLimits = { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPai
  * @param folder where unfinished files lie
  * @throws Refused when it is no such form (415), broken off (400), or larger than allowed (413)
  */
-export async function withForm<T>(
-  request: Request,
-  folder: string,
-  most: MostBytes,
-  work: (form: ReceivedForm) => Promise<T>,
-): Promise<T> {
+export async function withForm<T>(request: Request, folder: string, most: MostBytes, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {

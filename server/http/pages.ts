@@ -29,7 +29,13 @@ export interface PageOptions {
 }
 
 /** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
-export function servePages({ render, bootScript, isDevelopment, publicUrl, playerOrigins = () => [] }: PageOptions): (request: Request) => Promise<Response> {
+export function servePages({
+  render,
+  bootScript,
+  isDevelopment,
+  publicUrl,
+  playerOrigins = () => [],
+}: PageOptions): (request: Request) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
   return async request => {
     const begun = performance.now()

@@ -63,7 +63,7 @@ export const mediaCases: Readonly<Record<string, Case>> = {
   'PUT SuccessStory/Publish/{id}': step('successStory home sent', 'Publish'),
   'PUT SuccessStory/Publish/{id} · incomplete': step('successStory home bare', 'Publish'),
   'PUT SuccessStory/Reject/{id}': (scene, records, caller) =>
-    step('successStory home sent', 'Reject', { reason: scene.lookup('contentRejectionReason', 'incomplete'), note })(scene, records, caller),
+    step('successStory home sent', 'Reject', { reason: scene.lookup('contentRejectionReason', 'language'), note })(scene, records, caller),
   'PUT SuccessStory/Reject/{id} · empty': step('successStory home sent', 'Reject', {}),
   'PUT SuccessStory/CancelPublish/{id}': step('successStory home published', 'CancelPublish', { note }),
   'PUT SuccessStory/CancelPublish/{id} · empty': step('successStory home published', 'CancelPublish', {}),

@@ -168,7 +168,10 @@ async function sheetOf(admin: Client, authority: string, year: number): Promise<
 
 async function madeNews(scene: Scene, owner: string, state: string, calls = 'News', bodyOf = newsBody): Promise<Json> {
   const admin = scene.as('administrator')
-  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin, calls === 'News' ? 'news' : 'successStory'), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const image =
+    state === 'bare'
+      ? {}
+      : { mainImage: await uploadedPicture(admin, calls === 'News' ? 'news' : 'successStory'), mainImageAltAr: 'أنابيب الخط الجديد' }
   const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
   const body = bodyOf(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
   const item = await done(admin, { method: 'POST', path: `${calls}/Create`, body })

@@ -24,7 +24,8 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const interactive = entry.staticHandlerContext.matches.some(match => isInteractive(entry.routeModules[match.route.id]?.handle))
   headers.set('x-interactive', interactive ? '1' : '0')
-  if (entry.staticHandlerContext.matches.some(match => hasPlayers(entry.routeModules[match.route.id]?.handle))) headers.set('x-players', '1')
+  if (entry.staticHandlerContext.matches.some(match => hasPlayers(entry.routeModules[match.route.id]?.handle)))
+    headers.set('x-players', '1')
   if (!interactive) {
     // Loaders have awaited everything, nothing suspends: one string, the same for every reader.
     void entry.serverHandoffStream?.cancel()

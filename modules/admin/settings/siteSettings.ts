@@ -231,7 +231,10 @@ export const siteSettings = {
     'Content.RequireCaptions',
     boolean('لا يُنشر فيديو دون ترجمة مرئية أو نص', 'Videos need captions or a transcript').initially(false),
     false,
-    ['عند تشغيله يُرفض نشر فيديو ليس له ترجمة مرئية ولا نص مكتوب', 'When on, a video without captions and without a transcript is not published'],
+    [
+      'عند تشغيله يُرفض نشر فيديو ليس له ترجمة مرئية ولا نص مكتوب',
+      'When on, a video without captions and without a transcript is not published',
+    ],
   ),
   videoPlayers: setting(
     'Content.VideoPlayers',

@@ -1,4 +1,18 @@
-import { attachments, bilingual, dateTime, image, longText, lookup, ref, rows, state, states, text, url, type RulesFor } from '../../define.ts'
+import {
+  attachments,
+  bilingual,
+  dateTime,
+  image,
+  longText,
+  lookup,
+  ref,
+  rows,
+  state,
+  states,
+  text,
+  url,
+  type RulesFor,
+} from '../../define.ts'
 import { place } from '../../places/register/register.ts'
 import { video } from '../media/media.ts'
 

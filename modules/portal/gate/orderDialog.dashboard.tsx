@@ -11,7 +11,9 @@ export function OrderMessages({ onClose }: { onClose: () => void }) {
   const kinds = useLookup('gateMessageKind')
   const groups = kindsInOrder.flatMap(code => {
     const kind = kinds.find(one => one.code === code)
-    return kind ? [{ id: kind.id, label: inLang([kind.nameAr, kind.nameEn], lang), has: (record: Orderable) => record.kind === kind.id }] : []
+    return kind
+      ? [{ id: kind.id, label: inLang([kind.nameAr, kind.nameEn], lang), has: (record: Orderable) => record.kind === kind.id }]
+      : []
   })
   return (
     <OrderDialog

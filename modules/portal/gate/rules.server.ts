@@ -91,7 +91,8 @@ async function crowding(call: Call, transaction: Transaction, record: Values): P
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('gateMessage'))`)
     const among = sql`${ids[code] ?? null}::int = any(t.placement)`
     const shown = { table: 'gate_message', from: 'start_at', until: 'end_at', among }
-    if ((await shownAtOnce(transaction, shown, { id: record.id, from: record.startAt, until: record.endAt })) >= most) problems.push({ at: 'placement', rule: 'rule', sentence: { ar, en } })
+    if ((await shownAtOnce(transaction, shown, { id: record.id, from: record.startAt, until: record.endAt })) >= most)
+      problems.push({ at: 'placement', rule: 'rule', sentence: { ar, en } })
   }
   return problems
 }

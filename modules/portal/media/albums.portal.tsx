@@ -28,10 +28,7 @@ const rows = 12
 
 export async function loadAlbums({ api }: Visit, given: URLSearchParams) {
   const query = placeListQueryOf(given)
-  const [categories, facets] = await Promise.all([
-    lookupOf(api, 'albumCategory'),
-    api.get<MediaFacets>('Public/ImageAlbum/GetFacets'),
-  ])
+  const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
   if ((query.category && !category) || (query.place && !place)) return missing()

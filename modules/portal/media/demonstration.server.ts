@@ -140,7 +140,12 @@ async function insertVideo(writing: Writing, sample: (typeof videoSamples)[numbe
   await insert(writing, modelOf(platform, 'video'), values, [thumbnail, file, captionsAr, captionsEn], { place: placeOf(placeCode) })
 }
 
-async function insertSlide(writing: Writing, sample: (typeof slideSamples)[number], picture: Stored | undefined, index: number): Promise<void> {
+async function insertSlide(
+  writing: Writing,
+  sample: (typeof slideSamples)[number],
+  picture: Stored | undefined,
+  index: number,
+): Promise<void> {
   const { lookup, note, platform } = writing
   const { key, placement, drawing: _drawing, ...texts } = sample
   const image = await note(picture, `${key}.webp`)

@@ -1,5 +1,5 @@
-import { useLoaderData, redirect, type LoaderFunctionArgs } from 'react-router'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { missing, moved } from '../../../web/generic/portal/answers.ts'
 import { addressIn } from '../../../web/generic/portal/site.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { AlbumPage, loadAlbum } from './album.portal.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context, params: { album, picture }, request }: L
   const visit = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const asked = query.get('album')
-  if (asked && guid.test(asked)) throw redirect(addressIn(visit.lang, `/imgCenter/${asked}`), 301)
+  if (asked && guid.test(asked)) return moved(addressIn(visit.lang, `/imgCenter/${asked}`))
   if (album === undefined) return { kind: 'albums' as const, ...(await loadAlbums(visit, query)) }
   if (!guid.test(album)) return missing()
   if (picture === undefined) return { kind: 'album' as const, ...(await loadAlbum(visit, album)) }

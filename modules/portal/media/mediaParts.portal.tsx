@@ -139,9 +139,7 @@ export function Album({ item, sizes, level = 2 }: AlbumProps) {
           <Icon of={Images} small /> {pluralOf(imageCount, item.imageCount ?? 0, lang)}
         </span>
         {item.date && <Day day={item.date} />}
-        {item.placeNameAr && (
-          <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>
-        )}
+        {item.placeNameAr && <span className="where">{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</span>}
         <ToldIn told={told} />
       </p>
     </article>

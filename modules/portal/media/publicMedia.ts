@@ -36,16 +36,14 @@ export interface PublicVideo
     > {}
 /** A published video as its page shows it. */
 export interface VideoFilm
-  extends PublicVideo, Pick<VideoItem, 'file' | 'url' | 'captionsAr' | 'captionsEn' | 'transcriptAr' | 'transcriptEn' | 'rights'> {}
+  extends PublicVideo,
+    Pick<VideoItem, 'file' | 'url' | 'captionsAr' | 'captionsEn' | 'transcriptAr' | 'transcriptEn' | 'rights'> {}
 
 type AlbumItem = WireFor<typeof imageAlbum>
 /** A published album as lists answer it. */
 export interface PublicAlbum
   extends Owned,
-    Pick<
-      AlbumItem,
-      'place' | 'titleAr' | 'titleEn' | 'descriptionAr' | 'descriptionEn' | 'category' | 'date' | 'cover' | 'imageCount'
-    > {}
+    Pick<AlbumItem, 'place' | 'titleAr' | 'titleEn' | 'descriptionAr' | 'descriptionEn' | 'category' | 'date' | 'cover' | 'imageCount'> {}
 /** A published album with its images. */
 export interface AlbumPictures extends PublicAlbum, Pick<AlbumItem, 'images' | 'rights' | 'locationAr' | 'locationEn'> {}
 /** An image of an album. */

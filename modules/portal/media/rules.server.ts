@@ -114,7 +114,10 @@ export const sliderRules: ResourceRules = {
 async function lateness(transaction: Transaction, { expireAt }: Values): Promise<Problem[]> {
   if (typeof expireAt !== 'string') return []
   const row = await transaction.find<{ is_over: boolean }>(sql`select ${expireAt}::timestamptz <= now() as is_over`)
-  const sentence = { ar: 'انتهت مدة الشريحة. عدّل نهايتها قبل النشر', en: 'The time of the slide is over. Change its end before it is published' }
+  const sentence = {
+    ar: 'انتهت مدة الشريحة. عدّل نهايتها قبل النشر',
+    en: 'The time of the slide is over. Change its end before it is published',
+  }
   return row?.is_over === true ? [{ at: 'expireAt', rule: 'rule', sentence }] : []
 }
 

@@ -33,10 +33,7 @@ const rows = 12
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const query = placeListQueryOf(new URL(request.url).searchParams, [captioned])
-  const [categories, facets] = await Promise.all([
-    lookupOf(api, 'videoCategory'),
-    api.get<MediaFacets>('Public/Video/GetFacets'),
-  ])
+  const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
   if ((query.category && !category) || (query.place && !place)) return missing()
@@ -55,7 +52,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const isWhole = placeListPath(base, query) === base
-  const featured = isWhole ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 })).items[0] : undefined
+  const featured = isWhole
+    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 })).items[0]
+    : undefined
   return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, featured }
 }
 

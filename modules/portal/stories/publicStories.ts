@@ -30,7 +30,8 @@ export interface PublicStory
 
 /** A published story as its page shows it. */
 export interface Story
-  extends PublicStory, Omit<Item, keyof PublicStory | 'isDraft' | 'currentVersion' | 'liveVersion' | 'quoteConsent' | 'publishStatus'> {}
+  extends PublicStory,
+    Omit<Item, keyof PublicStory | 'isDraft' | 'currentVersion' | 'liveVersion' | 'quoteConsent' | 'publishStatus'> {}
 
 /** What a list of stories may be narrowed by: only what leads somewhere. */
 export interface StoryFacets {

@@ -129,7 +129,9 @@ export function StoryPage(data: StoryData) {
           </div>
           <aside className="aside">
             <Brief {...data} />
-            {publisher && <PublishedBy publisher={publisher} list={`/successStory?place=${publisher.code}`} more={storyTexts.in(lang).allOf} />}
+            {publisher && (
+              <PublishedBy publisher={publisher} list={`/successStory?place=${publisher.code}`} more={storyTexts.in(lang).allOf} />
+            )}
             {files.length > 0 && <Files files={files} />}
             {similar.length > 0 && (
               <section>
@@ -138,9 +140,7 @@ export function StoryPage(data: StoryData) {
                   {similar.map(item => (
                     <li key={item.id}>
                       <StoryLink item={item} />
-                      {item.placeNameAr && (
-                        <small>{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</small>
-                      )}
+                      {item.placeNameAr && <small>{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</small>}
                     </li>
                   ))}
                 </ul>

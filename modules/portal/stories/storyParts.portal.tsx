@@ -26,9 +26,7 @@ export function StoryMeta({ item, fields }: { item: PublicStory; fields: readonl
   const { lang } = useHere()
   const { told } = toldIn(lang, item)
   const field = fields.find(({ id }) => id === item.field)
-  const place = item.placeNameAr
-    ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })
-    : placeListTexts.in(lang).ministry
+  const place = item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : placeListTexts.in(lang).ministry
   return (
     <p className="meta">
       <span className="where">{bound(place)}</span>

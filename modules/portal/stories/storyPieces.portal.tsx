@@ -12,10 +12,7 @@ import { storyPageTexts } from './texts.ts'
 /** In which language a story is told, and each of its parts. */
 export interface StoryWords {
   readonly told: Lang
-  readonly part: (
-    ar: string | null | undefined,
-    en: string | null | undefined,
-  ) => { readonly text: string; readonly told: Lang }
+  readonly part: (ar: string | null | undefined, en: string | null | undefined) => { readonly text: string; readonly told: Lang }
 }
 
 /** What the story has come to, as large figures. */
@@ -27,7 +24,8 @@ export function Figures({ story }: { story: Story }) {
     value: <Code>{value}</Code>,
     ...(unit && { unit }),
   }))
-  const served = story.beneficiaries == null ? [] : [{ label: words.beneficiaries, value: <Code>{numberOf(story.beneficiaries, lang)}</Code> }]
+  const served =
+    story.beneficiaries == null ? [] : [{ label: words.beneficiaries, value: <Code>{numberOf(story.beneficiaries, lang)}</Code> }]
   const facts = [...own, ...served]
   if (facts.length === 0) return null
   return (

@@ -70,7 +70,12 @@ export function PlaceListFilters({ base, label, query, categories, category, fac
 export function chipsOf(
   base: string,
   query: PlaceListQuery,
-  { categories, facets, lang, onlyLabel }: { categories: readonly LookupValue[]; facets: Facets; lang: Lang; onlyLabel?: string | undefined },
+  {
+    categories,
+    facets,
+    lang,
+    onlyLabel,
+  }: { categories: readonly LookupValue[]; facets: Facets; lang: Lang; onlyLabel?: string | undefined },
 ): Chip[] {
   const first = { ...query, page: 1 }
   const category = categories.find(({ code }) => code === query.category)

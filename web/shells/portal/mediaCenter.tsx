@@ -60,7 +60,7 @@ export default function MediaCenter() {
       {albums.length > 0 && (
         <section className="media-part" aria-labelledby="albums">
           <PartHead id="albums" title={words.albums} href={to('/imgCenter')} label={words.allAlbums} />
-          <div className="strip" tabIndex={0} role="region" aria-labelledby="albums">
+          <div className="strip">
             {albums.map(item => (
               <Album key={item.id} item={item} sizes="260px" level={3} />
             ))}
