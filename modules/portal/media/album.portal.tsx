@@ -56,6 +56,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
         title={title}
         description={description || title}
         steps={steps}
+        card={`imageAlbum/${album.id}`}
         image={album.cover ? imageAddress(album.cover, 1600) : undefined}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}

@@ -97,6 +97,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
         description={description || title}
         path={path}
         steps={steps}
+        card={`video/${film.id}`}
         image={film.thumbnail ? imageAddress(film.thumbnail, 1600) : undefined}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}

@@ -81,6 +81,7 @@ export function StoryPage(data: StoryData) {
         description={summary}
         steps={steps}
         kind="article"
+        card={`successStory/${story.id}`}
         image={story.mainImage ? imageAddress(story.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}
@@ -89,7 +90,7 @@ export function StoryPage(data: StoryData) {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
-      <article className="story">
+      <article>
         {isArabicOnly && <ArabicOnly />}
         <header className="story-head">
           <div {...foreign(told, lang)}>

@@ -77,6 +77,7 @@ export function StoriesPage(data: ListData) {
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}
+        feed="/successStory"
         graph={[
           {
             '@type': 'ItemList',
