@@ -27,6 +27,8 @@ import { newsCalls, newsRules } from './modules/portal/content/content.server.ts
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
+import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
+import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -41,6 +43,10 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   news: newsRules,
   ads: adsRules,
   event: eventRules,
+  successStory: storyRules,
+  video: videoRules,
+  imageAlbum: albumRules,
+  slider: sliderRules,
   gateMessage: gateRules,
   localComm: localCommRules,
   waterYear: sheetRules,
@@ -75,6 +81,7 @@ const ownCalls: readonly Endpoint[] = [
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
     maxDocumentKB: settings.maxDocumentKB,
+    maxVideoKB: settings.maxVideoKB,
     imageTypes: settings.imageTypes,
     documentTypes: settings.documentTypes,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
@@ -87,6 +94,8 @@ const ownCalls: readonly Endpoint[] = [
   ...newsCalls,
   ...adsCalls,
   ...eventCalls,
+  ...storyCalls,
+  ...mediaCalls,
   ...gateCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),

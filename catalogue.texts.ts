@@ -13,6 +13,8 @@ import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
+import * as media from './modules/portal/media/texts.ts'
+import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
@@ -20,6 +22,7 @@ import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
+import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
@@ -41,6 +44,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   article,
   notices,
   events,
+  media,
+  recordMedia,
+  stories,
   authorities,
   water,
   gate,

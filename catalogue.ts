@@ -13,6 +13,8 @@ import { contentBlocks, contentPages, news } from './modules/portal/content/cont
 import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
+import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
+import { storyBlocks, storyPages, successStory } from './modules/portal/stories/stories.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -22,9 +24,13 @@ export const resources: readonly AnyResource[] = [
   localComm,
   councilMembership,
   waterYear,
+  video,
+  imageAlbum,
+  slider,
   news,
   ads,
   event,
+  successStory,
   gateMessage,
   userRole,
   systemUser,
@@ -41,6 +47,8 @@ export const pages: PageTable = {
   ...contentPages,
   ...noticePages,
   ...eventPages,
+  ...storyPages,
+  ...mediaPages,
   ...gatePages,
   ...userPages,
   ...lookupPages,
@@ -52,4 +60,6 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks, ...noticeBlocks, ...eventBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...noticeBlocks, ...eventBlocks, ...storyBlocks, ...mediaBlocks].toSorted(
+  (a, b) => a.order - b.order,
+)

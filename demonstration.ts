@@ -6,6 +6,8 @@ import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadEvents } from './modules/portal/events/events.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
 import { loadNotices } from './modules/portal/notices/notices.server.ts'
+import { loadMedia } from './modules/portal/media/media.server.ts'
+import { loadStories } from './modules/portal/stories/stories.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -27,5 +29,7 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadNotices(platform)
   await loadEvents(platform)
   await loadGateMessages(platform)
+  await loadMedia(platform)
+  await loadStories(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -20,6 +20,7 @@ import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
 import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
 import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
+import { originsOf } from './modules/portal/media/media.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
@@ -35,7 +36,7 @@ import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
-import { answerFault, servePages, type Render } from './server/http/pages.ts'
+import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
@@ -126,7 +127,12 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(
+      app,
+      options,
+      sayingOf(platform, publicUrl),
+      vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')),
+    )
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -285,6 +291,12 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
   )
 }
 
+/** What pages ask of the settings at each request. */
+function sayingOf({ settings: store }: Platform, publicUrl: () => string | undefined): PageSaying {
+  return { publicUrl, playerOrigins: () => originsOf(store.get(settings.videoPlayers)) }
+}
+type PageSaying = Pick<PageOptions, 'publicUrl' | 'playerOrigins'>
+
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
   render: (request: Request) => Promise<Response>,
@@ -300,7 +312,7 @@ function keepPages(
 async function addPages(
   app: Hono,
   { isDevelopment }: Settings,
-  publicUrl: () => string | undefined,
+  { publicUrl, playerOrigins }: PageSaying,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -327,7 +339,7 @@ async function addPages(
     context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
     return handle(request, context)
   }
-  const answer = servePages({ render, bootScript, isDevelopment, publicUrl })
+  const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
   return answer

@@ -42,6 +42,10 @@ export type PageIcon =
   | 'bell-ring'
   | 'activity'
   | 'languages'
+  | 'clapperboard'
+  | 'images'
+  | 'gallery-horizontal-end'
+  | 'trophy'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

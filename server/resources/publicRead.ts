@@ -39,6 +39,21 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
   }
 }
 
+/** Does a list for citizens answer this public column? What they read of a list's columns, what tells of an item, and what `portal.listed` names. */
+export function isListed({ resource, live }: Model, { fieldName, field }: Column): boolean {
+  const { list, portal } = resource.options
+  // Child rows lie beside a published copy as one value; elsewhere they would have to be read for each record.
+  if (field.kind === 'rows') return live !== undefined && portal?.listed?.includes(fieldName) === true
+  if (field.kind === 'richText') return false
+  return ['summary', 'mainImageAlt', 'location', ...list.columns, ...(portal?.listed ?? [])].includes(fieldName)
+}
+
+/** Are citizens told the name of what the column refers to? That of a record which is published by itself is told by its own call, while it is. */
+export function isNamed({ field }: Column): boolean {
+  const target = field.to?.()
+  return target === undefined || !('publishing' in target) || target.publishing === undefined || target.publishing === 'none'
+}
+
 /**
  * A page of what citizens may read: list columns that are public, newest version published.
  * @param languages `in`: only records that are complete in this language; `lacking`: only those that are not
@@ -46,9 +61,8 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
 export async function listPublic(call: Call, model: Model, query: ListQuery, languages: AskedLanguages): Promise<Page> {
   const source = publicSource(call.platform, model)
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
-  const inList = new Set<string>([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
-  const shown = source.columns.filter(({ fieldName, field }) => inList.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
-  const named = namedReferences(call.platform, source.model, shown)
+  const shown = source.columns.filter(column => isListed(model, column))
+  const named = namedReferences(call.platform, source.model, shown.filter(isNamed))
   const where = allOf([
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
@@ -67,7 +81,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
   if (id === undefined) throw notFound()
   const source = publicSource(call.platform, model)
   noteRead([...tagsOfRow(call.platform, model, id), ...referredKinds(call.platform, model)])
-  const named = namedReferences(call.platform, source.model, source.columns)
+  const named = namedReferences(call.platform, source.model, source.columns.filter(isNamed))
   const stored = source.columns.filter(({ field }) => field.kind !== 'rows' || model.live)
   const row = await call.platform.database.find<Record<string, unknown>>(sql`
     select ${listed([...selectedOf(source, stored), ...named.map(reference => reference.columns)])} from ${source.model.from}

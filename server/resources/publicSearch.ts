@@ -117,7 +117,7 @@ function partOf(call: Call, model: Model, text: string, words: string, most: num
   const at = (column: string) => source.model.at(column)
   const { fields, scope } = model.resource
   const [titleAr = 'id', titleEn = 'id'] = titleColumns(model)
-  const extract = ['summary', 'officialName'].find(key => fields[key]?.bilingual)
+  const extract = ['summary', 'officialName', 'description'].find(key => fields[key]?.bilingual)
   const ownDate = columnsOf(fields).find(({ field }) => field.kind === 'date' && model.live)
   const code = 'code' in fields ? at('code') : sql`null::text`
   // The text that is searched begins with the code, where there is one, and the title.

@@ -1,5 +1,6 @@
 import { asOwner } from '../world.ts'
 import {
+  albumBody,
   authorityBody,
   gateMessageBody,
   lookupBody,
@@ -10,7 +11,10 @@ import {
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   userBody,
+  videoBody,
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
@@ -69,6 +73,13 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    Video: () => videoBody(scene, '01001'),
+    ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
+    Slider: () => sliderBody(scene, scene.as('administrator')),
+    SuccessStory: () => ({
+      ...storyBody(scene, '01001'),
+      figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
+    }),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
@@ -96,7 +107,7 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
   const made = {
     ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
-    ...(kind === 'News' && { isDraft: true }),
+    ...((kind === 'News' || kind === 'SuccessStory') && { isDraft: true }),
   }
   let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')

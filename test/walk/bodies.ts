@@ -127,6 +127,55 @@ export function gateMessageBody(scene: Scene, more: Json = {}): Json {
   }
 }
 
+/** What a video of a place is made with: a link, and a transcript, without which publishing asks twice. */
+export function videoBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `جولة في محطة المياه ${place}`,
+    category: scene.lookup('videoCategory', 'project'),
+    date: '2026-03-01',
+    source: scene.lookup('videoSource', 'youtube'),
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    transcriptAr: '<p>تضخ المحطة المياه إلى ثلاثة أحياء.</p>',
+    rights: scene.lookup('mediaRights', 'owned'),
+    ...more,
+  }
+}
+
+/** What an album of a place is made with: one picture, which its author uploads. */
+export async function albumBody(scene: Scene, client: Client, place: string): Promise<Json> {
+  return {
+    place: placeId(scene, place),
+    titleAr: `صور محطة المياه ${place}`,
+    category: scene.lookup('albumCategory', 'projects'),
+    date: '2026-03-01',
+    images: [{ image: await uploadedPicture(client, 'imageAlbum', 'images.image'), altAr: 'خزان المحطة وأنابيبها' }],
+    rights: scene.lookup('mediaRights', 'owned'),
+  }
+}
+
+/** What a slide of the media center is made with. */
+export async function sliderBody(scene: Scene, client: Client): Promise<Json> {
+  return {
+    titleAr: 'صور من محطات المياه',
+    image: await uploadedPicture(client, 'slider', 'image'),
+    placement: scene.lookup('sliderPlacement', 'mediaCenter'),
+  }
+}
+
+/** What a success story of a place is made with: everything that must be there when it is sent for review. */
+export function storyBody(scene: Scene, place: string, more: Json = {}): Json {
+  const { category: _category, ...rest } = newsBody(scene, place)
+  return {
+    ...rest,
+    field: scene.lookup('successStoryField', 'services'),
+    challengeAr: 'كانت المياه تنقطع عن ثلاثة أحياء أسبوعين كل صيف.',
+    solutionAr: 'استُبدل خط قديم بطول أربعة كيلومترات وقُسمت الشبكة.',
+    resultsAr: 'تصل المياه إلى الأحياء الثلاثة مرتين كل أسبوع.',
+    ...more,
+  }
+}
+
 /** A form that imports a file. */
 export function importForm(text: string): FormData {
   const form = new FormData()
@@ -136,7 +185,7 @@ export function importForm(text: string): FormData {
 
 /** A form that uploads a picture for a field of a definition. */
 export async function pictureForm(resource: string, field: string): Promise<FormData> {
-  picture ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })
+  picture ??= await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a8f5a' } })
     .png()
     .toBuffer()
   return formOf(new File([new Uint8Array(picture)], 'أنابيب.png'), resource, field)

@@ -16,6 +16,7 @@ import { gateCases } from './gateCases.ts'
 import { noticesCases } from './noticesCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
+import { mediaCases } from './mediaCases.ts'
 import { messageCases } from './messageCases.ts'
 import { textCases } from './textCases.ts'
 import { owners } from './records.ts'
@@ -68,6 +69,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
   ...gateCases,
   ...noticesCases,
+  ...mediaCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

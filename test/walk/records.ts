@@ -1,5 +1,6 @@
 import {
   adsBody,
+  albumBody,
   authorityBody,
   eventBody,
   gateMessageBody,
@@ -9,8 +10,11 @@ import {
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   uploadedPicture,
   userBody,
+  videoBody,
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
@@ -31,9 +35,11 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+  | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
+  | `slider spare ${'unpublished' | 'published'}`
 
 /** Kinds of reviewed content. */
-export type Reviewed = 'news' | 'ads' | 'event'
+export type Reviewed = 'news' | 'ads' | 'event' | 'successStory'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -85,12 +91,15 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
+  if (switchedKinds.has(kind ?? '')) return switched(admin, callOf(kind ?? ''), state, record)
   if (!isReviewed(kind) || reviewedStateOf(kind, record) === state) return record
   if (record.liveVersion !== null) await done(admin, step(callOf(kind), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
   await done(admin, { method: 'DELETE', path: `${callOf(kind)}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
+
+/** What is published by a switch. */
+const switchedKinds: ReadonlySet<string> = new Set(['localComm', 'gateMessage', 'video', 'imageAlbum', 'slider'])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
   const admin = scene.as('administrator')
@@ -101,7 +110,14 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'news':
     case 'ads':
     case 'event':
+    case 'successStory':
       return madeReviewed(scene, kind, owner, state)
+    case 'video':
+      return switched(admin, 'Video', state, await create('Video', videoBody(scene, owner)))
+    case 'imageAlbum':
+      return switched(admin, 'ImageAlbum', state, await create('ImageAlbum', await albumBody(scene, admin, owner)))
+    case 'slider':
+      return switched(admin, 'Slider', state, await create('Slider', await sliderBody(scene, admin)))
     case 'waterYear': {
       const year = yearOf(whose, state)
       const known = await sheetOf(admin, placeId(scene, owner), year)
@@ -163,17 +179,23 @@ async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: 
   return state === 'published' ? published : done(admin, step(calls, 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
 }
 
-/** A bare item lacks what publishing needs: news its picture, the others their summary. */
+/** A bare item lacks what publishing needs: those with a picture lack it, the others their summary. */
 async function bodyOf(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
   const isBare = state === 'bare'
   const isDraft = state === 'draft'
-  if (kind !== 'news') return (kind === 'ads' ? adsBody : eventBody)(scene, owner, { isDraft, ...(isBare && { summaryAr: null }) })
-  const image = isBare ? {} : { mainImage: await uploadedPicture(scene.as('administrator')), mainImageAltAr: 'أنابيب الخط الجديد' }
-  return newsBody(scene, owner, { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})`, ...image, isDraft })
+  if (!isPictured(kind)) return (kind === 'ads' ? adsBody : eventBody)(scene, owner, { isDraft, ...(isBare && { summaryAr: null }) })
+  const image = isBare ? {} : { mainImage: await uploadedPicture(scene.as('administrator'), kind), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
+  return (kind === 'news' ? newsBody : storyBody)(scene, owner, { ...title, ...image, isDraft })
 }
 
 function isReviewed(kind: string | undefined): kind is Reviewed {
-  return kind === 'news' || kind === 'ads' || kind === 'event'
+  return kind === 'news' || kind === 'ads' || kind === 'event' || kind === 'successStory'
+}
+
+/** Is the kind not published without a picture? */
+function isPictured(kind: Reviewed): kind is 'news' | 'successStory' {
+  return kind === 'news' || kind === 'successStory'
 }
 
 /** A published or withdrawn item, or one of which citizens know nothing. A notice that was closed is another one. */
@@ -181,7 +203,7 @@ function reviewedStateOf(kind: Reviewed, { isDraft, liveVersion, publishStatus, 
   if (isDraft === true) return 'draft'
   if (liveVersion !== null) return publishStatus === 3 && closedStage === null ? 'published' : 'edited'
   if (publishStatus === 2) return 'withdrawn'
-  const isBare = kind === 'news' ? mainImage === null : summaryAr === null
+  const isBare = isPictured(kind) ? mainImage === null : summaryAr === null
   return publishStatus !== 1 ? 'decided' : isBare ? 'bare' : 'sent'
 }
 

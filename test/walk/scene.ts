@@ -46,6 +46,12 @@ const lists = [
   'contentRejectionReason',
   'userPosition',
   'deactivationReason',
+  'videoCategory',
+  'videoSource',
+  'albumCategory',
+  'mediaRights',
+  'sliderPlacement',
+  'successStoryField',
 ]
 
 /** Puts everybody in his place and signs them in. */

@@ -9,6 +9,7 @@ import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
+import { mediaStatuses } from './mediaExpected.ts'
 import { textStatuses } from './textExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
@@ -29,7 +30,9 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, noticeStatuses, textStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf(
+  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, textStatuses, statusesOfUsers].join('\n'),
+)
 const lists = tableOf([seen, noticesSeen].join('\n'))
 
 describe('the table of expected answers', () => {

@@ -6,6 +6,8 @@ const notices = '../../modules/portal/notices'
 const events = '../../modules/portal/events'
 const authorities = '../../modules/places/authorities'
 const audit = '../../modules/admin/audit'
+const media = '../../modules/portal/media'
+const stories = '../../modules/portal/stories'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -18,6 +20,11 @@ const portal = (lang: 'ar' | 'en') =>
     // One page under two addresses: the one while it is to come, the other when it is over.
     route('newEvent/:id', `${events}/eventLeaf.portal.tsx`, { id: `newEvent-${lang}` }),
     route('event/:id', `${events}/eventLeaf.portal.tsx`, { id: `event-${lang}` }),
+    route('mediaCenter', 'portal/mediaCenter.tsx', { id: `mediaCenter-${lang}` }),
+    route('imgCenter/:album?/:picture?', `${media}/imgCenter.portal.tsx`, { id: `imgCenter-${lang}` }),
+    route('videoCenter', `${media}/videoCenter.portal.tsx`, { id: `videoCenter-${lang}` }),
+    route('video/:id?', `${media}/video.portal.tsx`, { id: `video-${lang}` }),
+    route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),

@@ -26,7 +26,7 @@ export const news = resource('news', {
     ['الخبر', 'News item', 'title', 'summary'],
     ['النص', 'Body', 'body'],
     ['التصنيف والتاريخ', 'Category and date', 'category', 'date', 'location', 'isUrgent'],
-    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
+    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'gallery', 'video', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
   ],
   portal: {
@@ -39,6 +39,8 @@ export const news = resource('news', {
       'mainImage',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'attachments',
       'tags',
       'source',

@@ -1,5 +1,20 @@
-import { attachments, bilingual, dateTime, image, longText, lookup, ref, state, states, text, url, type RulesFor } from '../../define.ts'
+import {
+  attachments,
+  bilingual,
+  dateTime,
+  image,
+  longText,
+  lookup,
+  ref,
+  rows,
+  state,
+  states,
+  text,
+  url,
+  type RulesFor,
+} from '../../define.ts'
 import { place } from '../../places/register/register.ts'
+import { video } from '../media/media.ts'
 
 /** The states of reviewed content (specification, section 4; domain/portal-and-admin, section 11.2). Whether a version is still a draft of its author is `isDraft`, not a state. */
 export const publishWords = {
@@ -62,6 +77,12 @@ export const publication = {
   mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120),
   mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
   mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
+  gallery: rows('معرض الصور', 'Gallery', {
+    image: image('الصورة', 'Image').required().types('png', 'jpg', 'webp').maxKB(5120),
+    alt: bilingual('النص البديل', 'Alternative text').required().min(5).max(160),
+    caption: bilingual('الشرح', 'Caption').max(300),
+  }).max(20),
+  video: ref('فيديو مرتبط', 'Related video', () => video),
   attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),
   tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
   source: text('المصدر', 'Source').max(150),

@@ -113,8 +113,8 @@ function decidesHere({ caller, platform }: Call): boolean {
   return caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)
 }
 
-/** @throws Refused where the caller's place does not decide on what citizens read */
-export function requireScope({ call }: StepContext): void {
+/** @throws Refused where the caller's place does not publish what it writes (section 5.2) */
+export function requireScope({ call }: Pick<StepContext, 'call'>): void {
   if (decidesHere(call)) return
   throw new Refused(
     'notDecider',

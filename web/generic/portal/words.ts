@@ -14,3 +14,14 @@ export const listTexts = interfaceTexts('portal.lists', {
   inArabic: ['بالعربية', 'In Arabic'],
   inEnglish: ['بالإنجليزية', 'In English'],
 })
+
+export const placeListTexts = interfaceTexts('portal.placeLists', {
+  text: ['بحث في العناوين', 'Search in titles'],
+  place: ['الجهة', 'Place'],
+  allPlaces: ['كل الجهات', 'All places'],
+  year: ['السنة', 'Year'],
+  allYears: ['كل السنوات', 'All years'],
+  ministry: ['الوزارة', 'The ministry'],
+  page: ['صفحة', 'page'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض القائمة كلها.', 'Change the filters, or show the whole list.'],
+})

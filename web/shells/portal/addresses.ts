@@ -7,6 +7,11 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'until', 'only', 'page']],
   [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
   [/^\/(?:newEvent|event)\/[\w-]+$/, []],
+  [/^\/mediaCenter$/, []],
+  [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
+  [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
+  [/^\/video(?:\/[\w-]+)?$/, ['id']],
+  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
   [/^\/auditRoots$/, ['year', 'page']],
@@ -14,7 +19,19 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 ]
 
 /** The pages that are no record's, by their Arabic paths: the sitemap names them. */
-export const standingPages: readonly string[] = ['/', '/news', '/ads', '/events', '/localComms', '/auditRoots', '/api/docs']
+export const standingPages: readonly string[] = [
+  '/',
+  '/news',
+  '/ads',
+  '/events',
+  '/mediaCenter',
+  '/imgCenter',
+  '/videoCenter',
+  '/successStory',
+  '/localComms',
+  '/auditRoots',
+  '/api/docs',
+]
 
 const longestValue = 60
 

@@ -2,6 +2,7 @@ import type { Lang } from '../../../kernel/kernel.ts'
 import { newsTexts } from '../../../modules/portal/content/texts.ts'
 import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { noticeTexts } from '../../../modules/portal/notices/texts.ts'
+import { storyTexts } from '../../../modules/portal/stories/texts.ts'
 
 /** A list that programs may follow: its path, the call that lists it, and the lookup list of its categories. */
 export interface FeedList {
@@ -18,5 +19,6 @@ export const feedLists: readonly FeedList[] = [
   { path: 'news', call: 'News', categories: 'newsCategory', titleIn: lang => newsTexts.say('news', lang) },
   { path: 'ads', call: 'Ads', categories: 'adCategory', titleIn: lang => noticeTexts.say('ads', lang) },
   { path: 'events', pages: 'event', call: 'Event', categories: 'eventCategory', titleIn: lang => eventsTexts.say('events', lang) },
+  { path: 'successStory', call: 'SuccessStory', categories: undefined, titleIn: lang => storyTexts.say('stories', lang) },
 ]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

@@ -13,6 +13,8 @@ export const basicMenu: readonly MenuEntry[] = [
   { word: 'news', path: '/news' },
   { word: 'ads', path: '/ads' },
   { word: 'events', path: '/events' },
+  { word: 'mediaCenter', path: '/mediaCenter' },
+  { word: 'successStory', path: '/successStory' },
 ]
 
 /** The second menu, in the footer. */
@@ -31,14 +33,16 @@ export const quickNavigation = [
   { word: 'landBoard', path: '/', isPortal: true },
 ] as const
 
+/** Entries whose pages have several first words. */
+const families: Readonly<Record<string, RegExp>> = {
+  '/localComms': /^\/localComms?(\/|$)/,
+  '/events': /^\/(?:events|event|newEvent)(\/|$)/,
+  '/mediaCenter': /^\/(?:mediaCenter|imgCenter|videoCenter|video)(\/|$)/,
+}
+
 /** Is the entry's page the one that is shown, or above it? @param bare address in Arabic */
 export function isUnder(path: string, bare: string): boolean {
   if (path === '/') return bare === '/'
-  const family =
-    path === '/localComms'
-      ? /^\/localComms?(\/|$)/
-      : path === '/events'
-        ? /^\/(?:events|event|newEvent)(\/|$)/
-        : new RegExp(`^${path}(/|$)`)
+  const family = families[path] ?? new RegExp(`^${path}(/|$)`)
   return family.test(bare)
 }

@@ -19,6 +19,8 @@ export const menuTexts = interfaceTexts('portal.menu', {
   ads: ['الإعلانات والعطاءات', 'Ads and tenders'],
   events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
+  mediaCenter: ['المركز الإعلامي', 'Media center'],
+  successStory: ['قصص النجاح', 'Success stories'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
   dashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
@@ -75,6 +77,30 @@ export const homeTexts = interfaceTexts('portal.home', {
     '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة {news}، منها {inLanguage} بالعربية.',
     '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news}, of which {inLanguage}\u00a0in English.',
   ],
+})
+
+export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
+  title: ['المركز الإعلامي', 'Media center'],
+  intro: [
+    'صور وأفلام وبيانات صحفية من الوزارة والهيئات المحلية، للصحافة ولكل من يحتاج إليها.',
+    'Pictures, films and press statements of the ministry and the local authorities, for the press and for everybody.',
+  ],
+  albums: ['أحدث ألبومات الصور', 'Newest image albums'],
+  allAlbums: ['معرض الصور', 'Image center'],
+  videos: ['أحدث الفيديوهات', 'Newest videos'],
+  allVideos: ['مكتبة الفيديو', 'Video library'],
+  statements: ['بيانات صحفية', 'Press statements'],
+  allStatements: ['كل البيانات', 'All statements'],
+  nothing: ['لا توجد مواد إعلامية منشورة بعد', 'No media published yet'],
+  news: ['الأخبار', 'News'],
+  press: ['للصحافة', 'For the press'],
+  phone: ['هاتف', 'Telephone'],
+  mail: ['بريد إلكتروني', 'E-mail'],
+  terms: [
+    'تُستعمل الصور والأفلام بحسب الحقوق المكتوبة تحت كل منها، مع ذكر المصدر.',
+    'Pictures and films are used on the terms that stand beneath each, with the source named.',
+  ],
+  logo: ['نزّل شعار الوزارة', "Download the ministry's logo"],
 })
 
 export const authorityTexts = interfaceTexts('portal.authority', {
