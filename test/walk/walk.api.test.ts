@@ -30,9 +30,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf(
-  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, textStatuses, statusesOfUsers].join('\n'),
-)
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, textStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf([seen, noticesSeen].join('\n'))
 
 describe('the table of expected answers', () => {
