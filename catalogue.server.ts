@@ -25,6 +25,10 @@ import { placeCalls, publicPlaceCalls } from './modules/places/register/register
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
+import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
+import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
+import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -38,6 +42,10 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: reviewRules,
   gateMessage: gateRules,
+  legalEnvironment: legislationRules,
+  localGovernmentSector: sectorRules,
+  partnership: partnershipRules,
+  gateService: serviceRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -60,7 +68,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -82,6 +90,10 @@ const ownCalls: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...newsCalls,
   ...gateCalls,
+  ...legislationCalls,
+  ...sectorCalls,
+  ...partnershipCalls,
+  ...serviceCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

@@ -11,6 +11,10 @@ import { councilMembership, place, registerPages } from './modules/places/regist
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
+import { partnership, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
+import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
+import { gateService, servicePages } from './modules/portal/services/services.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -22,6 +26,10 @@ export const resources: readonly AnyResource[] = [
   waterYear,
   news,
   gateMessage,
+  legalEnvironment,
+  localGovernmentSector,
+  partnership,
+  gateService,
   userRole,
   systemUser,
   messageTemplate,
@@ -36,6 +44,10 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...gatePages,
+  ...servicePages,
+  ...sectorPages,
+  ...partnershipPages,
+  ...legislationPages,
   ...userPages,
   ...lookupPages,
   ...configPages,
