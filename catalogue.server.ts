@@ -23,7 +23,7 @@ import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
-import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
@@ -40,7 +40,7 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
-  news: reviewRules,
+  news: newsRules,
   gateMessage: gateRules,
   legalEnvironment: legislationRules,
   localGovernmentSector: sectorRules,
