@@ -25,6 +25,7 @@ import { placeCalls, publicPlaceCalls } from './modules/places/register/register
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
 import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
@@ -42,6 +43,7 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: newsRules,
   gateMessage: gateRules,
+  knowledgeExchange: knowledgeRules,
   legalEnvironment: legislationRules,
   localGovernmentSector: sectorRules,
   partnership: partnershipRules,
@@ -90,6 +92,7 @@ const ownCalls: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...newsCalls,
   ...gateCalls,
+  ...knowledgeCalls,
   ...legislationCalls,
   ...sectorCalls,
   ...partnershipCalls,

@@ -11,6 +11,7 @@ import { councilMembership, place, registerPages } from './modules/places/regist
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
 import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
 import { partnership, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
@@ -26,6 +27,7 @@ export const resources: readonly AnyResource[] = [
   waterYear,
   news,
   gateMessage,
+  knowledgeExchange,
   legalEnvironment,
   localGovernmentSector,
   partnership,
@@ -44,6 +46,7 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...gatePages,
+  ...knowledgePages,
   ...servicePages,
   ...sectorPages,
   ...partnershipPages,
@@ -58,4 +61,4 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...knowledgeBlocks].toSorted((a, b) => a.order - b.order)

@@ -64,7 +64,7 @@ export interface FileField<Value, N extends Need = 'never'> extends Field<Value,
   maxKB(size: number): FileField<Value, N>
   /** How many files at the most. */
   max(count: number): FileField<Value, N>
-  /** Written by the server alone, from files that the record holds elsewhere; refused in input. */
+  /** Written by steps and by the server alone; refused in input. */
   bySystem(): FileField<Value, N>
 }
 

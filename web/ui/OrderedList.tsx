@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import type { KeyboardEvent, PointerEvent as ReactPointerEvent, ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
@@ -15,13 +14,12 @@ export interface OrderedItem {
 interface OrderedListProps {
   readonly items: readonly OrderedItem[]
   readonly onMove: (id: string, by: -1 | 1) => void
-  /** Where it is given, items are dragged by their handles too. @param place from 0 */
-  readonly onPlace?: (id: string, place: number) => void
 }
 
-/** A short list that its reader puts in order: with buttons, with Alt and the arrows while one of them has the focus, or by dragging. */
-export function OrderedList({ items, onMove, onPlace }: OrderedListProps) {
+/** A short list that its reader puts in order: by dragging, with buttons, or with Alt and the arrows while one of them has the focus. */
+export function OrderedList({ items, onMove }: OrderedListProps) {
   const lang = useLang()
+  const dragged = useRef<string>(null)
   return (
     <ol className="ordered">
       {items.map(({ id, label, face }, index) => {
@@ -32,12 +30,27 @@ export function OrderedList({ items, onMove, onPlace }: OrderedListProps) {
           onMove(id, by)
         }
         return (
-          <li key={id} data-item={id}>
-            {onPlace && (
-              <span className="order-grip" aria-hidden="true" onPointerDown={event => follow(event, id, onPlace)}>
-                <Icon of={GripVertical} />
-              </span>
-            )}
+          <li
+            key={id}
+            draggable
+            onDragStart={event => {
+              dragged.current = id
+              event.dataTransfer.effectAllowed = 'move'
+              // Firefox drags nothing that carries no data.
+              event.dataTransfer.setData('text/plain', label)
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+            }}
+            onDragOver={event => {
+              const from = items.findIndex(item => item.id === dragged.current)
+              if (dragged.current === null || from < 0) return
+              event.preventDefault()
+              // A step towards the row under the pointer; the browser tells again and again where that is.
+              if (from !== index) onMove(dragged.current, from < index ? 1 : -1)
+            }}
+            onDrop={event => event.preventDefault()}
+          >
             {face ?? <bdi>{label}</bdi>}
             <span className="row-acts">
               <IconButton
@@ -62,35 +75,15 @@ export function OrderedList({ items, onMove, onPlace }: OrderedListProps) {
   )
 }
 
+/** The items with one of them a step further up or down; as they are where it has no room. */
+export function moved<T extends { readonly id: string }>(items: readonly T[], id: string, by: -1 | 1): readonly T[] {
+  const from = items.findIndex(item => item.id === id)
+  const [item, other] = [items[from], items[from + by]]
+  return item && other ? items.map(one => (one === item ? other : one === other ? item : one)) : items
+}
+
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 function stepOf({ altKey, key }: KeyboardEvent): -1 | 1 | undefined {
   return altKey ? steps[key] : undefined
-}
-
-/** Follows the pointer over the whole window until it is let go, and puts the item where it is held. */
-function follow({ button, currentTarget, pointerId }: ReactPointerEvent<HTMLElement>, id: string, onPlace: (id: string, place: number) => void) {
-  const list = currentTarget.closest('ol')
-  if (button !== 0 || !list) return
-  const ending = new AbortController()
-  const end = () => {
-    ending.abort()
-    delete document.documentElement.dataset.dragging
-  }
-  document.documentElement.dataset.dragging = ''
-  const move = (event: PointerEvent) => event.pointerId === pointerId && onPlace(id, placeUnder(list, id, event.clientY))
-  window.addEventListener('pointermove', move, { signal: ending.signal })
-  window.addEventListener('pointerup', end, { signal: ending.signal })
-  window.addEventListener('pointercancel', end, { signal: ending.signal })
-}
-
-/** The place at this height, from 0: an item is passed only past its middle, so that items of different heights do not change to and fro. */
-function placeUnder(list: HTMLElement, id: string, y: number): number {
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > li')]
-  const from = items.findIndex(item => item.dataset.item === id)
-  const middles = items.map(item => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)
-  const above = middles.findIndex((middle, index) => index < from && y < middle)
-  if (above !== -1) return above
-  const below = middles.findLastIndex((middle, index) => index > from && y > middle)
-  return below === -1 ? from : below
 }

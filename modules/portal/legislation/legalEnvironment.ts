@@ -150,5 +150,6 @@ export const legalEnvironment = resource('legalEnvironment', {
       'consultationUntil',
       'consultationEmail',
     ],
+    listed: ['issuedOn'],
   },
 })

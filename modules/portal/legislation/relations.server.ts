@@ -1,4 +1,4 @@
-import { findWord, type Values } from '../../define.ts'
+import type { Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -6,21 +6,22 @@ import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newId, type RecordId } from '../../../server/resources/id.ts'
 import { stampOf } from '../../../server/resources/update.ts'
-import { legalEnvironment, oppositeOf } from './legalEnvironment.ts'
+import { legalEnvironment, oppositeOf, type RelationKind } from './legalEnvironment.ts'
 
-const kinds = legalEnvironment.fields.relations.fields.kind
+const { codes } = legalEnvironment.fields.relations.fields.kind
+const words = Object.keys(codes).filter(isRelation)
 /** The integer of the opposite of each kind. */
-const opposites = new Map(Object.entries(oppositeOf).map(([kind, opposite]) => [codeOf(kind), codeOf(opposite)]))
-
-function codeOf(word: string): number {
-  return kinds.codes?.[word] ?? 0
-}
+const opposites: ReadonlyMap<number, number> = new Map(words.map(kind => [codes[kind], codes[oppositeOf[kind]]]))
 
 /** The relation of a stored integer, in words. @throws Error for one that there is not */
-export function relationWord(code: number): keyof typeof oppositeOf {
-  const word = findWord(kinds.words ?? {}, code)
-  if (word === undefined || !(word in oppositeOf)) throw new Error(`There is no relation ${code}`)
-  return word as keyof typeof oppositeOf
+export function relationWord(code: number): RelationKind {
+  const word = words.find(kind => codes[kind] === code)
+  if (word === undefined) throw new Error(`There is no relation ${code}`)
+  return word
+}
+
+function isRelation(word: string): word is RelationKind {
+  return word in oppositeOf
 }
 
 /** Whoever changes a law changes those that it names or named: all are locked in the order of their ids, so that two never wait for each other. */

@@ -6,7 +6,8 @@ import type { Job } from '../../../server/jobs.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { lastInOrder, reorderRecords } from '../../../server/resources/ordering.ts'
+import { lastInOrder } from '../../../server/resources/ordering.ts'
+import { putInOrder } from '../../../server/resources/reorder.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { reorderPartnerships } from './ordering.ts'
 import { getPartnerships, type PublicPartnership } from './publicPartnerships.ts'
@@ -28,7 +29,7 @@ export function shownOf({ value, showValue, agreement, agreementIsPublic }: Valu
 
 /** Calls about partnerships beside those of their definition. */
 export const partnershipCalls: readonly Endpoint[] = [
-  implement(reorderPartnerships, ({ ids }, call) => reorderRecords(call, 'partnership', ids, reorderPartnerships.input.ids)),
+  implement(reorderPartnerships, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'partnership'), ids, reorderPartnerships.input.ids.label)),
   implement(getPartnerships, async (_input, { platform: { database } }) => {
     noteRead(['partnership', 'place'])
     const items = await database.rows<PublicPartnership>(sql`

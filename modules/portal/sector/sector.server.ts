@@ -3,7 +3,9 @@ import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform, ResourceRules } from '../../../server/platform.ts'
-import { lastInOrder, reorderRecords } from '../../../server/resources/ordering.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { lastInOrder } from '../../../server/resources/ordering.ts'
+import { putInOrder } from '../../../server/resources/reorder.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { placeTypes } from '../../places/hierarchy/hierarchy.ts'
 import { liveCounts } from './localGovernmentSector.ts'
@@ -28,7 +30,7 @@ const live = 2
 
 /** Calls about the sector beside those of its definition. */
 export const sectorCalls: readonly Endpoint[] = [
-  implement(reorderComponents, ({ ids }, call) => reorderRecords(call, 'localGovernmentSector', ids, reorderComponents.input.ids)),
+  implement(reorderComponents, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'localGovernmentSector'), ids, reorderComponents.input.ids.label)),
   implement(getSector, async (_input, { platform }) => {
     noteRead(['localGovernmentSector', 'legalEnvironment', 'place', 'localComm', 'councilMembership'])
     const [components, counts, types] = await Promise.all([storedComponents(platform), countsOf(platform), typesOf(platform)])

@@ -3,7 +3,9 @@ import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
-import { lastInOrder, reorderRecords } from '../../../server/resources/ordering.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { lastInOrder } from '../../../server/resources/ordering.ts'
+import { putInOrder } from '../../../server/resources/reorder.ts'
 import { mostQuick } from './gateService.ts'
 import { reorderServices } from './ordering.ts'
 
@@ -30,5 +32,5 @@ export const serviceRules: ResourceRules = {
 
 /** Calls about services beside those of their definition. */
 export const serviceCalls: readonly Endpoint[] = [
-  implement(reorderServices, ({ ids }, call) => reorderRecords(call, 'gateService', ids, reorderServices.input.ids)),
+  implement(reorderServices, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'gateService'), ids, reorderServices.input.ids.label)),
 ]

@@ -1,0 +1,1 @@
+export const placeKnowledge = { load: async () => undefined, show: () => null }
