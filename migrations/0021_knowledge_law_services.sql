@@ -37,12 +37,12 @@ CREATE TABLE "knowledge_exchange" (
 	"authors" text,
 	"year" integer,
 	"pages" bigint,
-	"language" smallint,
+	"resource_language" smallint,
 	"file" uuid[],
 	"external_url" text,
 	"licence" integer,
 	"search_text" text DEFAULT '' NOT NULL,
-	CONSTRAINT "knowledge_exchange_complete" CHECK ("knowledge_exchange"."is_draft" or ("knowledge_exchange"."body_ar" is not null and "knowledge_exchange"."resource_type" is not null and "knowledge_exchange"."date" is not null and "knowledge_exchange"."topics" is not null and "knowledge_exchange"."audience_level" is not null and "knowledge_exchange"."language" is not null))
+	CONSTRAINT "knowledge_exchange_complete" CHECK ("knowledge_exchange"."is_draft" or ("knowledge_exchange"."body_ar" is not null and "knowledge_exchange"."resource_type" is not null and "knowledge_exchange"."date" is not null and "knowledge_exchange"."topics" is not null and "knowledge_exchange"."audience_level" is not null and "knowledge_exchange"."resource_language" is not null))
 );
 
 CREATE TABLE "knowledge_exchange_live" (
@@ -73,7 +73,7 @@ CREATE TABLE "knowledge_exchange_live" (
 	"authors" text,
 	"year" integer,
 	"pages" bigint,
-	"language" smallint,
+	"resource_language" smallint,
 	"file" uuid[],
 	"external_url" text,
 	"licence" integer,
@@ -281,7 +281,7 @@ CREATE INDEX "knowledge_exchange_owner_order" ON "knowledge_exchange" USING btre
 CREATE INDEX "knowledge_exchange_publish_status" ON "knowledge_exchange" USING btree ("publish_status");
 CREATE INDEX "knowledge_exchange_resource_type" ON "knowledge_exchange" USING btree ("resource_type");
 CREATE INDEX "knowledge_exchange_topics" ON "knowledge_exchange" USING gin ("topics");
-CREATE INDEX "knowledge_exchange_language" ON "knowledge_exchange" USING btree ("language");
+CREATE INDEX "knowledge_exchange_resource_language" ON "knowledge_exchange" USING btree ("resource_language");
 CREATE INDEX "knowledge_exchange_licence" ON "knowledge_exchange" USING btree ("licence");
 CREATE INDEX "knowledge_exchange_year" ON "knowledge_exchange" USING btree ("year");
 CREATE INDEX "knowledge_exchange_date" ON "knowledge_exchange" USING btree ("date");
@@ -291,7 +291,7 @@ CREATE INDEX "knowledge_exchange_live_order" ON "knowledge_exchange_live" USING 
 CREATE INDEX "knowledge_exchange_live_owner_order" ON "knowledge_exchange_live" USING btree ("place","date" DESC NULLS LAST,"id" DESC NULLS LAST);
 CREATE INDEX "knowledge_exchange_live_resource_type" ON "knowledge_exchange_live" USING btree ("resource_type");
 CREATE INDEX "knowledge_exchange_live_topics" ON "knowledge_exchange_live" USING gin ("topics");
-CREATE INDEX "knowledge_exchange_live_language" ON "knowledge_exchange_live" USING btree ("language");
+CREATE INDEX "knowledge_exchange_live_resource_language" ON "knowledge_exchange_live" USING btree ("resource_language");
 CREATE INDEX "knowledge_exchange_live_licence" ON "knowledge_exchange_live" USING btree ("licence");
 CREATE INDEX "knowledge_exchange_live_year" ON "knowledge_exchange_live" USING btree ("year");
 CREATE INDEX "knowledge_exchange_live_date" ON "knowledge_exchange_live" USING btree ("date");

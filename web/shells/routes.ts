@@ -2,6 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
+const portalModules = '../../modules/portal'
 const audit = '../../modules/admin/audit'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
@@ -12,6 +13,14 @@ const portal = (lang: 'ar' | 'en') =>
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('knowledgeExchange', `${portalModules}/knowledge/knowledgeList.portal.tsx`, { id: `knowledge-list-${lang}` }),
+    route('knowledgeExchange/:id', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
+    route('legalEnvironment', `${portalModules}/legislation/legalEnvironment.portal.tsx`, { id: `laws-${lang}` }),
+    route('legalEnvironment/:id', `${portalModules}/legislation/law.portal.tsx`, { id: `law-${lang}` }),
+    route('localGovernmentSector', `${portalModules}/sector/localGovernmentSector.portal.tsx`, { id: `sector-${lang}` }),
+    route('localGovernmentSector/:id', `${portalModules}/sector/component.portal.tsx`, { id: `sector-component-${lang}` }),
+    route('gateServices', `${portalModules}/services/gateServices.portal.tsx`, { id: `services-${lang}` }),
+    route('partnerships', `${portalModules}/partnerships/partnerships.portal.tsx`, { id: `partnerships-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

@@ -22,7 +22,8 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     authors: text('المؤلفون', 'Authors').max(200).searchable(),
     year: year('سنة الإصدار', 'Year').min(1950).until('thisYear'),
     pages: integer('عدد الصفحات', 'Pages').between(1, 10_000),
-    language: choice('لغة المادة', 'Language of the resource', {
+    // Not `language`: that is what a public list is asked for, and says in which language it is read.
+    resourceLanguage: choice('لغة المادة', 'Language of the resource', {
       ar: [1, 'العربية', 'Arabic'],
       en: [2, 'الإنجليزية', 'English'],
       both: [3, 'العربية والإنجليزية', 'Arabic and English'],
@@ -56,13 +57,13 @@ export const knowledgeExchange = resource('knowledgeExchange', {
   stepInput: decisionInput,
   list: {
     columns: ['title', 'resourceType', 'topics', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'resourceType', 'topics', 'place', 'language', 'licence', 'year', 'date', 'audienceLevel'],
+    filters: ['publishStatus', 'resourceType', 'topics', 'place', 'resourceLanguage', 'licence', 'year', 'date', 'audienceLevel'],
     sort: '-date',
   },
   form: [
     ['المادة', 'Item', 'title', 'summary', 'resourceType', 'topics', 'audienceLevel', 'date'],
     ['النص', 'Body', 'body'],
-    ['المصدر والرخصة', 'Source and licence', 'authors', 'year', 'pages', 'language', 'file', 'externalUrl', 'licence'],
+    ['المصدر والرخصة', 'Source and licence', 'authors', 'year', 'pages', 'resourceLanguage', 'file', 'externalUrl', 'licence'],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
     ['الجهات والكلمات', 'Places and keywords', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
   ],
@@ -86,12 +87,12 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'authors',
       'year',
       'pages',
-      'language',
+      'resourceLanguage',
       'file',
       'externalUrl',
       'licence',
     ],
-    listed: ['authors', 'year', 'pages', 'language', 'file', 'licence'],
+    listed: ['authors', 'year', 'pages', 'resourceLanguage', 'file', 'licence'],
   },
 })
 

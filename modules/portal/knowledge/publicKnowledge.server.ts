@@ -32,7 +32,7 @@ export const knowledgeCalls: readonly Endpoint[] = [
         select l.id as type, count(*)::int as count from knowledge_exchange_live t join lookup l on l.id = t.resource_type
         group by l.id, l.sort_order order by l.sort_order, l.id`),
       distinct(sql`t.year`, sql`desc`),
-      distinct(sql`t.language`, sql`asc`),
+      distinct(sql`t.resource_language`, sql`asc`),
       distinct(sql`t.licence`, sql`asc`),
     ])
     const valuesOf = (rows: readonly { value: number }[]) => rows.map(({ value }) => value)
@@ -71,7 +71,7 @@ function listed({ platform }: Call, source: SQL): Promise<PublicKnowledge[]> {
   noteRead([knowledgeExchange.name, 'place', 'localComm'])
   return platform.database.rows<PublicKnowledge>(sql`
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
-      n.resource_type as "resourceType", coalesce(n.topics, '{}') as topics, n.date, n.authors, n.year, n.pages, n.language,
+      n.resource_type as "resourceType", coalesce(n.topics, '{}') as topics, n.date, n.authors, n.year, n.pages, n.resource_language as "resourceLanguage",
       coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
     from ${source} n left join place p on p.id = n.place order by n.date desc nulls last, n.id`)
 }

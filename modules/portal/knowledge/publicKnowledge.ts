@@ -20,7 +20,7 @@ export interface PublicKnowledge
     | 'authors'
     | 'year'
     | 'pages'
-    | 'language'
+    | 'resourceLanguage'
     | 'file'
     | 'licence'
   > {
@@ -56,7 +56,7 @@ export interface KnowledgeFacets {
   readonly types: readonly { readonly type: number; readonly count: number }[]
   /** Years in which items were written, newest first. */
   readonly years: readonly number[]
-  /** Integers of the choice `language`. */
+  /** Integers of the choice `resourceLanguage`. */
   readonly languages: readonly number[]
   /** Ids of lookup(17). */
   readonly licences: readonly number[]

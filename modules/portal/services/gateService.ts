@@ -60,6 +60,7 @@ export const gateService = resource('gateService', {
   ],
   portal: {
     path: 'gateServices?service={id}',
+    listed: ['linkUrl'],
     fields: [
       'icon',
       'name',

@@ -6,6 +6,13 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
+  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'page']],
+  [/^\/knowledgeExchange\/[\w-]+$/, []],
+  [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'only', 'page']],
+  [/^\/legalEnvironment\/[\w-]+$/, []],
+  [/^\/localGovernmentSector(?:\/[\w-]+)?$/, []],
+  [/^\/gateServices$/, ['service', 'category', 'audience', 'channel']],
+  [/^\/partnerships$/, ['id', 'kind', 'status', 'type', 'country', 'place']],
   [/^\/auditRoots$/, ['year', 'page']],
   [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
