@@ -4,6 +4,9 @@ import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
+import { loadKnowledge } from './modules/portal/knowledge/knowledge.server.ts'
+import { loadLegislation } from './modules/portal/legislation/legislation.server.ts'
+import { loadPartnerships } from './modules/portal/partnerships/partnerships.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -23,5 +26,8 @@ export async function loadDemonstration(platform: Platform, password: string | u
   const made = await makeDemonstrationAccounts(platform, password)
   await loadNews(platform)
   await loadGateMessages(platform)
+  await loadLegislation(platform)
+  await loadKnowledge(platform)
+  await loadPartnerships(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

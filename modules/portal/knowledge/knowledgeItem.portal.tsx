@@ -34,7 +34,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     item,
     more,
     types,
-    topics: topics.filter(({ id: of }) => item.topics.includes(of)),
+    topics: topics.filter(({ id: of }) => (item.topics ?? []).includes(of)),
     licence: licences.find(({ id: of }) => of === item.licence),
     publisher: facets.publishers.find(({ id: of }) => of === item.place),
   }
@@ -48,7 +48,7 @@ export default function KnowledgeItem() {
   const { item, more, types, publisher } = data
   // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
   const told: Lang = lang === 'en' && item.titleEn && item.summaryEn && item.bodyEn ? 'en' : 'ar'
-  const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
+  const part = (ar: string | null | undefined | undefined, en: string | null | undefined | undefined) => (told === 'en' ? en : ar) ?? ''
   const title = part(item.titleAr, item.titleEn)
   const summary = part(item.summaryAr, item.summaryEn)
   const caption = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
@@ -136,12 +136,12 @@ function Card({ data: { item, more, types, topics, licence }, title }: { data: D
   const type = types.find(({ id }) => id === item.resourceType)
   const facts = [
     item.authors && ([words.authors, <bdi key="authors">{item.authors}</bdi>] as const),
-    item.year !== null && ([words.year, <Code key="year">{item.year}</Code>] as const),
-    item.pages !== null && ([words.pages, pluralOf(pageCount, item.pages, lang)] as const),
+    item.year != null && ([words.year, <Code key="year">{item.year}</Code>] as const),
+    item.pages != null && ([words.pages, pluralOf(pageCount, item.pages ?? 0, lang)] as const),
     [words.language, languageTexts.say(languageWord(item.resourceLanguage), lang)] as const,
     licence && ([words.licence, nameIn(lang, licence)] as const),
     item.date && ([words.added, <Day key="date" day={item.date} />] as const),
-  ].filter(fact => typeof fact === 'object')
+  ].filter(fact => typeof fact === 'object' && fact !== null)
   return (
     <section className="item-card" aria-label={words.card}>
       {type && <p className="item-card-type">{nameIn(lang, type)}</p>}
@@ -164,7 +164,7 @@ function Card({ data: { item, more, types, topics, licence }, title }: { data: D
           ))}
         </ul>
       )}
-      {(more.file !== null || item.externalUrl !== null) && (
+      {(more.file != null || item.externalUrl != null) && (
         <p className="item-card-acts">
           {more.file && (
             <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
@@ -193,7 +193,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <bdi>{who}</bdi> ({item.year === null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
+        <bdi>{who}</bdi> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
         {comma}
         {say(site.productName)}. <Code>{site.origin + to(bare)}</Code>
       </p>

@@ -41,14 +41,14 @@ export function KnowledgeMeta({ item, types }: ItemProps) {
           <bdi>{bound(item.authors)}</bdi>
         </span>
       )}
-      {item.year !== null && (
+      {item.year != null && (
         <span>
           <Code>{item.year}</Code>
         </span>
       )}
-      {item.pages !== null && <span>{pluralOf(pageCount, item.pages, lang)}</span>}
+      {item.pages != null && <span>{pluralOf(pageCount, item.pages, lang)}</span>}
       <span>{languageTexts.say(languageWord(item.resourceLanguage), lang)}</span>
-      {item.file !== null && item.file.length > 0 && (
+      {item.file != null && item.file.length > 0 && (
         <span>
           <Icon of={Download} small /> {knowledgeTexts.say('hasFile', lang)}
         </span>

@@ -49,7 +49,7 @@ export function knowledgePath({ q, type, topic, place, year, language, licence, 
 }
 
 /** The word of a stored language. */
-export function languageWord(code: number): ItemLanguage {
+export function languageWord(code: number | null | undefined): ItemLanguage {
   return languages.find(word => codes[word] === code) ?? 'other'
 }
 

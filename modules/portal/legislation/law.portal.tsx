@@ -57,7 +57,7 @@ export default function Law() {
   const { lang } = here
   const words = lawPageTexts.in(lang)
   const { law, text, told, type, q } = data
-  const hasEnglish = law.titleEn !== null
+  const hasEnglish = law.titleEn != null
   const titleLang: Lang = lang === 'en' && hasEnglish ? 'en' : 'ar'
   const title = (titleLang === 'en' ? law.titleEn : law.titleAr) ?? ''
   const summary = (titleLang === 'en' ? law.summaryEn : law.summaryAr) ?? ''
@@ -150,7 +150,7 @@ function Standing({ data: { status, more } }: { data: Data }) {
 function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = lawPageTexts.in(lang)
-  const day = (label: string, value: string | null) => (value ? [{ label, value: <Day day={value} /> }] : [])
+  const day = (label: string, value: string | null | undefined) => (value ? [{ label, value: <Day day={value} /> }] : [])
   return (
     <FactList
       look="rows"
@@ -276,7 +276,7 @@ function FullText({ data, told }: { data: Data; told: Lang }) {
       </aside>
       <div>
         <h2 className="display-section law-text-title">{words.text}</h2>
-        {told !== lang && data.law.titleEn !== null && <p className="caption">{words.textArabicOnly}</p>}
+        {told !== lang && data.law.titleEn != null && <p className="caption">{words.textArabicOnly}</p>}
         <div {...foreign(told, lang)}>
           {text.preamble && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />}
           {text.passages.map(passage => (

@@ -29,7 +29,7 @@ export function LawStatus({ value, framed }: { value: LookupValue | undefined; f
 }
 
 /** «رقم 1 لسنة 1997», or the year alone. */
-export function LawNumber({ number, year }: { number: string | null; year: number }) {
+export function LawNumber({ number, year }: { number: string | null | undefined; year: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
   if (!number) return <Code>{year}</Code>
@@ -41,7 +41,7 @@ export function LawNumber({ number, year }: { number: string | null; year: numbe
 }
 
 interface LawLinkProps {
-  law: { readonly id: string; readonly titleAr: string | null; readonly titleEn: string | null }
+  law: { readonly id: string; readonly titleAr?: string | null; readonly titleEn?: string | null }
   /** What stands behind its address: words that were looked for, an article. */
   more?: string
 }

@@ -159,7 +159,7 @@ function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
       <ul>
         {drafts.map(draft => {
           const { summary, told } = toldIn(lang, draft)
-          const left = pluralOf(daysLeft, draft.daysLeft, lang)
+          const left = draft.daysLeft === 0 ? words.lastDay : pluralOf(daysLeft, draft.daysLeft, lang)
           return (
             <li key={draft.id}>
               <h3>

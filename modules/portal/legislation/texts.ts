@@ -27,6 +27,7 @@ export const lawTexts = interfaceTexts('portal.law', {
   drafts: ['مشاريع مطروحة للتشاور', 'Drafts open for comment'],
   comment: ['أبدِ رأيك بالبريد', 'Comment by e-mail'],
   until: ['حتى', 'until'],
+  lastDay: ['بقي أقل من يوم', 'less than a day left'],
   inArticles: ['في المواد', 'In the articles'],
   number: ['الرقم', 'Number'],
   noNumber: ['بلا رقم', 'No number'],
@@ -98,14 +99,14 @@ export const lawCount: Plural = {
 
 export const daysLeft: Plural = {
   ar: {
-    zero: 'ينتهي اليوم',
+    zero: 'بقي أقل من يوم',
     one: 'بقي يوم واحد',
     two: 'بقي يومان',
     few: 'بقي {n} أيام',
     many: 'بقي {n} يومًا',
     other: 'بقي {n} يوم',
   },
-  en: { zero: 'ends today', one: '{n} day left', other: '{n} days left' },
+  en: { one: '{n} day left', other: '{n} days left' },
 }
 
 export const foundArticles: Plural = {

@@ -191,7 +191,7 @@ function placesOf(items: readonly PublicPartnership[]): PublicPartnership['place
 }
 
 function isMeant(item: PublicPartnership, lists: PartnerLists, query: PartnerQuery): boolean {
-  const is = (code: string | undefined, values: readonly LookupValue[], id: number | null) =>
+  const is = (code: string | undefined, values: readonly LookupValue[], id: number | null | undefined) =>
     code === undefined || values.some(value => value.code === code && value.id === id)
   return (
     is(query.kind, lists.kinds, item.kind) &&
@@ -206,7 +206,7 @@ function pathOf(query: PartnerQuery): string {
   return `/partnerships${queryOf(query)}`
 }
 
-function nameOf(values: readonly LookupValue[], id: number | null, lang: Lang): string {
+function nameOf(values: readonly LookupValue[], id: number | null | undefined, lang: Lang): string {
   const value = values.find(one => one.id === id)
   return value ? nameIn(lang, value) : ''
 }

@@ -38,7 +38,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const words = partnershipTexts.in(lang)
   const partner = usePartnerName(partnership)
   const { title, told } = toldIn(lang, partnership)
-  const isEnglish = lang === 'en' && detail.descriptionEn !== null
+  const isEnglish = lang === 'en' && detail.descriptionEn != null
   const description = isEnglish ? detail.descriptionEn : detail.descriptionAr
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
   const status = lists.statuses.find(({ id }) => id === partnership.status)
@@ -46,7 +46,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const steps = [homeStep(lang), { label: words.title, path: '/partnerships' }, { label: title }]
   const topics = lists.topics.filter(({ id }) => (partnership.topics ?? []).includes(id))
   const amount =
-    detail.publicValue === null
+    detail.publicValue == null
       ? undefined
       : `${new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: 2 }).format(Number(detail.publicValue))}`
   const facts = [

@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const lists = { kinds, statuses, types, countries: countries.filter(({ id }) => items.some(({ country }) => country === id)), topics }
   const id = given.get('id')
-  if (id === null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given) }
+  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given) }
   const partnership = items.find(item => item.id === id)
   if (!partnership) return missing()
   return { kind: 'one' as const, partnership, lists, ...(await loadPartnership(api, id)) }

@@ -1,4 +1,3 @@
-import type { Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -11,20 +10,13 @@ import { putInOrder } from '../../../server/resources/reorder.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { reorderPartnerships } from './ordering.ts'
 import { getPartnerships, type PublicPartnership } from './publicPartnerships.ts'
+import { shownOf } from './shown.ts'
 
 export { loadPartnerships } from './demonstration.server.ts'
 
 /** What is asked of partnerships beside their definition (domain/portal-and-admin, section 12.11). */
 export const partnershipRules: ResourceRules = {
   beforehand: async (_call, transaction, record, before) => ({ ...(await lastInOrder(transaction, 'partnership', before)), ...shownOf(record) }),
-}
-
-/** What citizens see of the value and of the agreement: nothing that is not shown. */
-export function shownOf({ value, showValue, agreement, agreementIsPublic }: Values): Values {
-  return {
-    publicValue: showValue === true ? (value ?? null) : null,
-    publicAgreement: agreementIsPublic === true ? (agreement ?? null) : null,
-  }
 }
 
 /** Calls about partnerships beside those of their definition. */

@@ -125,7 +125,7 @@ function FigureText({ figure }: { figure: SectorFigure }) {
 function Component({ component, kind }: { component: SectorComponent; kind: LookupValue | undefined }) {
   const { lang, to } = useHere()
   const words = sectorTexts.in(lang)
-  const isEnglish = lang === 'en' && component.summaryEn !== null
+  const isEnglish = lang === 'en' && component.summaryEn != null
   const told = isEnglish || lang === 'ar' ? lang : 'ar'
   return (
     <section className="component" aria-labelledby={`c-${component.id}`}>

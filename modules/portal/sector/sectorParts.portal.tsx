@@ -18,7 +18,7 @@ export function Figures({ figures }: { figures: readonly SectorFigure[] }) {
             <dd>
               <Code>{numberOf(figure.value, lang)}</Code>
               <small>
-                {figure.isLive ? words.live : figure.year !== null && <Code>{figure.year}</Code>}
+                {figure.isLive ? words.live : figure.year != null && <Code>{figure.year}</Code>}
                 {note && ` ${note}`}
               </small>
             </dd>

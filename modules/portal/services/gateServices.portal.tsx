@@ -8,7 +8,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const id = query.get('service')
-  if (id !== null) return { kind: 'service' as const, ...(await loadService(visit, id)) }
+  if (id != null) return { kind: 'service' as const, ...(await loadService(visit, id)) }
   return { kind: 'list' as const, ...(await loadServices(visit, query)) }
 }
 

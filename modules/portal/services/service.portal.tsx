@@ -17,7 +17,7 @@ import { serviceTexts } from './texts.ts'
 interface NamedLaw {
   readonly id: string
   readonly titleAr: string
-  readonly titleEn: string | null
+  readonly titleEn?: string | null | undefined
 }
 
 export async function loadService({ api }: Visit, id: string) {
@@ -102,7 +102,7 @@ export function ServicePage(data: ServiceData) {
 }
 
 /** The one act of the page: where the service begins. */
-function Begin({ link }: { link: string | null }) {
+function Begin({ link }: { link: string | null | undefined }) {
   const { lang, to } = useHere()
   const words = serviceTexts.in(lang)
   if (!link) return null
@@ -123,7 +123,7 @@ function Begin({ link }: { link: string | null }) {
 
 function Steps({ service: { steps } }: Pick<ServiceData, 'service'>) {
   const { lang } = useHere()
-  if (steps === null || steps.length === 0) return null
+  if (steps == null || steps.length === 0) return null
   return (
     <section aria-labelledby="steps">
       <h2 id="steps" className="display-section">
@@ -146,7 +146,7 @@ function Steps({ service: { steps } }: Pick<ServiceData, 'service'>) {
 function Documents({ service: { documents } }: Pick<ServiceData, 'service'>) {
   const { lang } = useHere()
   const words = serviceTexts.in(lang)
-  if (documents === null || documents.length === 0) return null
+  if (documents == null || documents.length === 0) return null
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="display-section">
@@ -178,7 +178,7 @@ function Facts({ data: { service, audiences, channels, law } }: { data: ServiceD
   const { lang, to } = useHere()
   const words = serviceTexts.in(lang)
   const list = (values: readonly LookupValue[]) => values.map(value => nameIn(lang, value)).join(lang === 'ar' ? '، ' : ', ')
-  const told = (label: string, ar: string | null, en: string | null) => {
+  const told = (label: string, ar: string | null | undefined, en: string | null | undefined) => {
     const text = pairIn(lang, ar, en)
     return text ? [{ label, value: <span {...foreign(text.told, lang)}>{bound(text.text)}</span> }] : []
   }
@@ -211,7 +211,7 @@ function Facts({ data: { service, audiences, channels, law } }: { data: ServiceD
 }
 
 /** A text in the page's language; in Arabic where there is no English. */
-function pairIn(lang: 'ar' | 'en', ar: string | null, en: string | null): { text: string; told: 'ar' | 'en' } | undefined {
+function pairIn(lang: 'ar' | 'en', ar: string | null | undefined, en: string | null | undefined): { text: string; told: 'ar' | 'en' } | undefined {
   if (lang === 'en' && en) return { text: en, told: 'en' }
   return ar ? { text: ar, told: 'ar' } : undefined
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import type { ListedService } from './publicServices.ts'
 
 /** The sign of a service; the bell of all services where it has none. */
-export function ServiceSign({ icon }: { icon: string | null }) {
+export function ServiceSign({ icon }: { icon: string | null | undefined }) {
   return (
     <span className="service-sign" aria-hidden="true">
       <Icon of={categoryIcons[icon ?? ''] ?? ConciergeBell} />

@@ -1,6 +1,6 @@
 import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
-export const serviceFormTexts = interfaceTexts('portal.serviceForm', { noIcon: ['بلا أيقونة', 'No icon'] })
+export const serviceFormTexts = interfaceTexts('services', { noIcon: ['بلا أيقونة', 'No icon'] })
 
 export const serviceTexts = interfaceTexts('portal.services', {
   title: ['خدمات البوابة', 'Services'],
