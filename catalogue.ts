@@ -13,9 +13,9 @@ import { contentBlocks, contentPages, news } from './modules/portal/content/cont
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
 import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
-import { partnership, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
+import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
-import { gateService, servicePages } from './modules/portal/services/services.ts'
+import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -61,4 +61,4 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks, ...knowledgeBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...knowledgeBlocks, ...serviceBlocks, ...partnershipBlocks].toSorted((a, b) => a.order - b.order)

@@ -339,7 +339,7 @@ create trigger audit after insert or update or delete on "gate_service_documents
 -- What stands on the portal of a fresh installation (domain/portal-and-admin, sections 20.2 and 20.3): services and the components of the
 -- sector. They are ordinary records: editors change, order and withdraw them.
 create function pg_temp.lookup_id(list text, value text) returns integer language sql stable as
-  $$ select l.id from lookup l join lookup_type y on y.id = l.type where y.code = list and l.code = value $$;
+  $$ select l.id from lookup l join lookup_type y on y.id = l.type where y.code = $1 and l.code = $2 $$;
 
 insert into gate_service (id, concurrency_stamp, is_published, name_ar, name_en, summary_ar, summary_en, icon, category, channels, audience, link_url,
   fee_ar, fee_en, duration_ar, duration_en, is_quick, sort_order, search_text) values

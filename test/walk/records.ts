@@ -12,6 +12,7 @@ import {
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
+import { knowledgeBody, knowledgeKindBody, knowledgeStateOf } from './knowledgeBodies.ts'
 import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
@@ -29,6 +30,11 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+  | `knowledgeExchange ${Whose} ${'draft' | 'sent' | 'published' | 'withdrawn'}`
+  | `${SwitchedKind} spare ${'unpublished' | 'published'}`
+
+/** Kinds that are published by a switch and belong to no place. */
+export type SwitchedKind = 'legalEnvironment' | 'localGovernmentSector' | 'partnership' | 'gateService'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -81,9 +87,12 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
   if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
-  if (kind !== 'news' || newsStateOf(record) === state) return record
-  if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
-  await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
+  if (isSwitched(kind)) return switched(admin, callOf(kind), state, record)
+  const stateOf = { news: newsStateOf, knowledgeExchange: knowledgeStateOf }[kind ?? '']
+  if (!stateOf || stateOf(record) === state) return record
+  const calls = callOf(kind ?? '')
+  if (record.liveVersion !== null) await done(admin, step(calls, 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `${calls}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
 
@@ -92,9 +101,15 @@ async function made(scene: Scene, want: Want): Promise<Json> {
   const [kind, whose = '', state = ''] = want.split(' ')
   const owner = Object.entries(owners).find(([name]) => name === whose)?.[1] ?? ''
   const create = (path: string, body: Json) => done(admin, { method: 'POST', path: `${path}/Create`, body })
+  if (isSwitched(kind)) {
+    const calls = callOf(kind)
+    return switched(admin, calls, state, await create(calls, knowledgeKindBody(scene, calls, scene.freshName('walk')) ?? {}))
+  }
   switch (kind) {
     case 'news':
       return madeNews(scene, owner, state)
+    case 'knowledgeExchange':
+      return madeKnowledge(scene, owner, state)
     case 'waterYear': {
       const year = yearOf(whose, state)
       const known = await sheetOf(admin, placeId(scene, owner), year)
@@ -156,6 +171,19 @@ async function madeNews(scene: Scene, owner: string, state: string): Promise<Jso
   if (state !== 'published' && state !== 'withdrawn') return item
   const published = await done(admin, step('News', 'Publish', item))
   return state === 'published' ? published : done(admin, step('News', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+}
+
+async function madeKnowledge(scene: Scene, owner: string, state: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const body = knowledgeBody(scene, owner, { titleAr: `دليل القراءة في ${owner} (${state})`, isDraft: state === 'draft' })
+  const item = await done(admin, { method: 'POST', path: 'KnowledgeExchange/Create', body })
+  if (state !== 'published' && state !== 'withdrawn') return item
+  const published = await done(admin, step('KnowledgeExchange', 'Publish', item))
+  return state === 'published' ? published : done(admin, step('KnowledgeExchange', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+}
+
+function isSwitched(kind: string | undefined): kind is SwitchedKind {
+  return ['legalEnvironment', 'localGovernmentSector', 'partnership', 'gateService'].some(name => name === kind)
 }
 
 /** A published or withdrawn item, or one of which citizens know nothing. */

@@ -15,3 +15,8 @@ export const partnershipPages = pages({
   },
   'partnerships/{id}': { under: 'partnerships', form: partnership },
 })
+
+/** What partnerships add to composite pages of the portal. */
+export const partnershipBlocks = [
+  { page: '/', order: 140, block: () => import('./partners.block.portal.tsx').then(file => file.partners) },
+] as const

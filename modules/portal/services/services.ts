@@ -15,3 +15,8 @@ export const servicePages = pages({
   },
   'gateService/{id}': { under: 'gateService', screen: () => import('./serviceForm.dashboard.tsx').then(file => file.ServiceForm) },
 })
+
+/** What services add to composite pages of the portal. */
+export const serviceBlocks = [
+  { page: '/', order: 30, block: () => import('./quickServices.block.portal.tsx').then(file => file.quickServices) },
+] as const
