@@ -68,6 +68,7 @@ export default function KnowledgeItem() {
         description={summary}
         steps={steps}
         kind="article"
+        card={`knowledgeExchange/${item.id}`}
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}

@@ -76,6 +76,7 @@ export default function KnowledgeList() {
         description={words.intro}
         path={knowledgePath({ ...query, q: undefined })}
         steps={steps}
+        feed="/knowledgeExchange"
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[
           {

@@ -76,6 +76,7 @@ export default function Law() {
         description={summary || title}
         steps={steps}
         kind="article"
+        card={`legalEnvironment/${law.id}`}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly || q !== undefined}
         graph={[graphOf(data, title, here)]}

@@ -82,6 +82,7 @@ export default function LegalEnvironment() {
         description={words.intro}
         path={lawPath({ ...query, q: undefined })}
         steps={steps}
+        feed="/legalEnvironment"
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[collectionOf(list.items, here.site.origin, to)]}
       />

@@ -59,6 +59,7 @@ export default function SectorComponentPage() {
       <Head
         title={name}
         description={summary}
+        card={`localGovernmentSector/${page.id}`}
         steps={steps}
         image={page.image ? imageAddress(page.image, 1600) : undefined}
         graph={[
