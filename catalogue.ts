@@ -61,4 +61,6 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks, ...knowledgeBlocks, ...serviceBlocks, ...partnershipBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [...waterBlocks, ...contentBlocks, ...knowledgeBlocks, ...serviceBlocks, ...partnershipBlocks].toSorted(
+  (a, b) => a.order - b.order,
+)

@@ -158,7 +158,12 @@ export interface AnyOptions {
     readonly empty?: WhyEmpty
   }
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: string[]])[]
-  readonly portal?: { readonly path?: string; readonly when?: object; readonly fields: readonly string[]; readonly listed?: readonly string[] }
+  readonly portal?: {
+    readonly path?: string
+    readonly when?: object
+    readonly fields: readonly string[]
+    readonly listed?: readonly string[]
+  }
 }
 
 /** Why nothing stands in a list yet, and where its first record comes from. */

@@ -46,7 +46,13 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
 export async function listPublic(call: Call, model: Model, query: ListQuery, languages: AskedLanguages): Promise<Page> {
   const source = publicSource(call.platform, model)
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
-  const inList = new Set<string>([...model.resource.options.list.columns, ...(model.resource.options.portal?.listed ?? []), 'summary', 'mainImageAlt', 'location'])
+  const inList = new Set<string>([
+    ...model.resource.options.list.columns,
+    ...(model.resource.options.portal?.listed ?? []),
+    'summary',
+    'mainImageAlt',
+    'location',
+  ])
   // Child rows lie beside a published copy as one value; elsewhere they would have to be read for each record.
   const isShort = ({ kind }: Column['field']) => (kind === 'rows' ? model.live !== undefined : kind !== 'richText')
   const shown = source.columns.filter(({ fieldName, field }) => inList.has(fieldName) && isShort(field))

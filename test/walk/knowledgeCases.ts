@@ -57,7 +57,8 @@ export const knowledgeCases: Readonly<Record<string, Case>> = {
   'GET Public/LegalEnvironment/GetFacets': async () => plain('GET', 'Public/LegalEnvironment/GetFacets'),
   'GET Public/LegalEnvironment/GetContext/{id}': publicly('GetContext', 'legalEnvironment spare published'),
   'GET Public/LegalEnvironment/GetContext/{id} · not published': publicly('GetContext', 'legalEnvironment spare unpublished'),
-  'GET Public/LegalEnvironment/FindArticles': async () => plain('GET', `Public/LegalEnvironment/FindArticles?q=${encodeURIComponent('نشره')}`),
+  'GET Public/LegalEnvironment/FindArticles': async () =>
+    plain('GET', `Public/LegalEnvironment/FindArticles?q=${encodeURIComponent('نشره')}`),
   'GET Public/LegalEnvironment/FindArticles · empty': async () => plain('GET', 'Public/LegalEnvironment/FindArticles'),
   ...switchedCases('localGovernmentSector', scene => componentBody(scene, scene.freshName('part')), { website: 'https://example.org' }),
   ...orderCases('localGovernmentSector'),
@@ -87,7 +88,11 @@ export const knowledgeCases: Readonly<Record<string, Case>> = {
   'PUT KnowledgeExchange/Publish/{id} · his own': publishOwnKnowledge,
   'PUT KnowledgeExchange/Publish/{id} · draft': step('knowledgeExchange home draft', 'Publish'),
   'PUT KnowledgeExchange/Reject/{id}': (scene, records, caller) =>
-    step('knowledgeExchange home sent', 'Reject', { reason: scene.lookup('contentRejectionReason', 'language'), note })(scene, records, caller),
+    step('knowledgeExchange home sent', 'Reject', { reason: scene.lookup('contentRejectionReason', 'language'), note })(
+      scene,
+      records,
+      caller,
+    ),
   'PUT KnowledgeExchange/Reject/{id} · empty': step('knowledgeExchange home sent', 'Reject', {}),
   'PUT KnowledgeExchange/CancelPublish/{id}': step('knowledgeExchange home published', 'CancelPublish', { note }),
   'PUT KnowledgeExchange/CancelPublish/{id} · empty': step('knowledgeExchange home published', 'CancelPublish', {}),

@@ -179,7 +179,9 @@ async function madeKnowledge(scene: Scene, owner: string, state: string): Promis
   const item = await done(admin, { method: 'POST', path: 'KnowledgeExchange/Create', body })
   if (state !== 'published' && state !== 'withdrawn') return item
   const published = await done(admin, step('KnowledgeExchange', 'Publish', item))
-  return state === 'published' ? published : done(admin, step('KnowledgeExchange', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+  return state === 'published'
+    ? published
+    : done(admin, step('KnowledgeExchange', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
 }
 
 function isSwitched(kind: string | undefined): kind is SwitchedKind {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useLang } from './LangProvider.tsx'
 import { wordOf } from './texts.ts'
@@ -20,6 +20,27 @@ interface OrderedListProps {
 export function OrderedList({ items, onMove }: OrderedListProps) {
   const lang = useLang()
   const dragged = useRef<string>(null)
+  // By a pointer alone: whoever has none moves an item by its buttons.
+  const dragging = (id: string, label: string, index: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      dragged.current = id
+      event.dataTransfer.effectAllowed = 'move'
+      // Firefox drags nothing that carries no data.
+      event.dataTransfer.setData('text/plain', label)
+    },
+    onDragEnd: () => {
+      dragged.current = null
+    },
+    onDragOver: (event: DragEvent) => {
+      const from = items.findIndex(item => item.id === dragged.current)
+      if (dragged.current === null || from < 0) return
+      event.preventDefault()
+      // A step towards the row under the pointer; the browser tells again and again where that is.
+      if (from !== index) onMove(dragged.current, from < index ? 1 : -1)
+    },
+    onDrop: (event: DragEvent) => event.preventDefault(),
+  })
   return (
     <ol className="ordered">
       {items.map(({ id, label, face }, index) => {
@@ -30,27 +51,7 @@ export function OrderedList({ items, onMove }: OrderedListProps) {
           onMove(id, by)
         }
         return (
-          <li
-            key={id}
-            draggable
-            onDragStart={event => {
-              dragged.current = id
-              event.dataTransfer.effectAllowed = 'move'
-              // Firefox drags nothing that carries no data.
-              event.dataTransfer.setData('text/plain', label)
-            }}
-            onDragEnd={() => {
-              dragged.current = null
-            }}
-            onDragOver={event => {
-              const from = items.findIndex(item => item.id === dragged.current)
-              if (dragged.current === null || from < 0) return
-              event.preventDefault()
-              // A step towards the row under the pointer; the browser tells again and again where that is.
-              if (from !== index) onMove(dragged.current, from < index ? 1 : -1)
-            }}
-            onDrop={event => event.preventDefault()}
-          >
+          <li key={id} {...dragging(id, label, index)}>
             {face ?? <bdi>{label}</bdi>}
             <span className="row-acts">
               <IconButton

@@ -44,7 +44,8 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
         pictureName: `${item.key}.webp`,
         values: valuesOf(platform, item, on, file?.id),
       })
-      if (file) await transaction.rows(sql`update attachment set resource = ${knowledgeExchange.name}, record_id = ${id} where id = ${file.id}`)
+      if (file)
+        await transaction.rows(sql`update attachment set resource = ${knowledgeExchange.name}, record_id = ${id} where id = ${file.id}`)
       if (item.forStaff) await withdrawFromCitizens(transaction, platform, id)
     }
   })

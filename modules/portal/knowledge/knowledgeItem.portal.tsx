@@ -48,7 +48,7 @@ export default function KnowledgeItem() {
   const { item, more, types, publisher } = data
   // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
   const told: Lang = lang === 'en' && item.titleEn && item.summaryEn && item.bodyEn ? 'en' : 'ar'
-  const part = (ar: string | null | undefined | undefined, en: string | null | undefined | undefined) => (told === 'en' ? en : ar) ?? ''
+  const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
   const title = part(item.titleAr, item.titleEn)
   const summary = part(item.summaryAr, item.summaryEn)
   const caption = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
@@ -77,7 +77,7 @@ export default function KnowledgeItem() {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
-      <div className="article knowledge">
+      <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
           <div {...foreign(told, lang)}>
@@ -92,9 +92,7 @@ export default function KnowledgeItem() {
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
-            <Prose
-              dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(part(item.bodyAr, item.bodyEn), words)) }}
-            />
+            <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(part(item.bodyAr, item.bodyEn), words)) }} />
           </div>
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />

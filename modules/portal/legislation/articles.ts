@@ -113,6 +113,9 @@ function unique(anchors: Map<string, number>, anchor: string): string {
 }
 
 /** In which language the full text is read: English where there is one and it is asked for. */
-export function toldLang(lang: Lang, law: { readonly titleEn?: string | null | undefined; readonly textEn?: string | null | undefined }): Lang {
+export function toldLang(
+  lang: Lang,
+  law: { readonly titleEn?: string | null | undefined; readonly textEn?: string | null | undefined },
+): Lang {
   return lang === 'en' && law.titleEn && law.textEn ? 'en' : 'ar'
 }

@@ -1,25 +1,23 @@
-import { FileText, Link2, Printer } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { pluralOf, type Lang } from '../../define.ts'
+import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, markedHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice, type Tone } from '../../../web/ui/Notice.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
-import { articlesWith, lawTextOf, type LawText, type Passage, toldLang } from './articles.ts'
+import { articlesWith, lawTextOf, toldLang } from './articles.ts'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
+import { FullText, longestText } from './lawText.portal.tsx'
 import type { LawContext, LawFile, LawRelation, PublicLaw } from './publicLegislation.ts'
-import { foundArticles, lawPageTexts, lawTexts, relationTexts } from './texts.ts'
-
-const longestText = 200
+import { lawPageTexts, lawTexts, relationTexts } from './texts.ts'
 
 export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
@@ -96,7 +94,7 @@ export default function Law() {
         <Relations relations={data.more.relations} statuses={data.statuses} />
         <FilesAndActs files={data.more.files} />
         {hasText ? (
-          <FullText data={data} told={told} />
+          <FullText text={text} told={told} q={q} found={data.found} hasEnglish={hasEnglish} />
         ) : (
           data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
         )}
@@ -262,137 +260,6 @@ function FilesAndActs({ files }: { files: readonly LawFile[] }) {
       </li>
     </ul>
   )
-}
-
-/** The text by its articles, with its contents beside it and a search within it. */
-function FullText({ data, told }: { data: Data; told: Lang }) {
-  const { lang } = useHere()
-  const words = lawPageTexts.in(lang)
-  const { text, q } = data
-  return (
-    <div className="law-text">
-      <aside className="law-contents">
-        <FindWithin data={data} />
-        {text.passages.length > 3 && <Contents text={text} told={told} />}
-      </aside>
-      <div>
-        <h2 className="display-section law-text-title">{words.text}</h2>
-        {told !== lang && data.law.titleEn != null && <p className="caption">{words.textArabicOnly}</p>}
-        <div {...foreign(told, lang)}>
-          {text.preamble && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />}
-          {text.passages.map(passage => (
-            <PassageText key={passage.anchor} passage={passage} q={q} lang={lang} />
-          ))}
-        </div>
-      </div>
-    </div>
-  )
-}
-
-function PassageText({ passage: { kind, anchor, label, title, html }, q, lang }: { passage: Passage; q: string | undefined; lang: Lang }) {
-  const words = lawPageTexts.in(lang)
-  const { to, bare } = useHere()
-  if (kind === 'part')
-    return (
-      <section className="law-part">
-        <h3 id={anchor}>{label}</h3>
-        {html && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(html, q) }} />}
-      </section>
-    )
-  return (
-    <section className="law-article" aria-labelledby={anchor}>
-      <h4 id={anchor}>
-        <a className="law-anchor" href={`#${anchor}`}>
-          {label}
-        </a>
-        {title && <span className="law-article-title">{title}</span>}
-        <button type="button" className="law-copy" hidden data-do="copy" data-link={`${to(bare)}#${anchor}`} data-done={words.copied}>
-          <Icon of={Link2} small label={`${words.copy}: ${label}`} />
-        </button>
-      </h4>
-      <Prose dangerouslySetInnerHTML={{ __html: markedHtml(html, q) }} />
-    </section>
-  )
-}
-
-/** Words are looked for in this text; the page answers with the articles that hold them, marked. */
-function FindWithin({ data: { q, found } }: { data: Data }) {
-  const { lang, to, bare } = useHere()
-  const words = lawPageTexts.in(lang)
-  return (
-    <search className="law-find-within">
-      <form action={to(bare)}>
-        <label htmlFor="find-within">{words.findIn}</label>
-        <span>
-          <input id="find-within" className="input" type="search" name="q" defaultValue={q} maxLength={longestText} required />
-          <button type="submit" className="btn">
-            {words.find}
-          </button>
-        </span>
-      </form>
-      {q !== undefined && (
-        <div role="status">
-          <p>
-            {found.length === 0 ? words.notFound : pluralOf(foundArticles, found.length, lang)}{' '}
-            <a href={to(bare)}>{words.clear}</a>
-          </p>
-          <ul>
-            {found.map(({ anchor, label, title }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>
-                  {label}
-                  {title && `: ${title}`}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </search>
-  )
-}
-
-/** The table of contents: articles beneath their parts, folded on a phone. */
-function Contents({ text: { passages }, told }: { text: LawText; told: Lang }) {
-  const { lang } = useHere()
-  const parts = groupsOf(passages)
-  return (
-    <details className="law-toc" open>
-      <summary>{lawPageTexts.say('contents', lang)}</summary>
-      <nav aria-label={lawPageTexts.say('contents', lang)} {...foreign(told, lang)}>
-        <ol>
-          {parts.map(({ part, articles }) => (
-            <li key={part?.anchor ?? 'first'}>
-              {part && <a href={`#${part.anchor}`}>{part.label}</a>}
-              {articles.length > 0 && (
-                <ol>
-                  {articles.map(({ anchor, label, title }) => (
-                    <li key={anchor}>
-                      <a href={`#${anchor}`}>
-                        {label}
-                        {title && `: ${title}`}
-                      </a>
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
-    </details>
-  )
-}
-
-function groupsOf(passages: readonly Passage[]): { part: Passage | undefined; articles: Passage[] }[] {
-  const groups: { part: Passage | undefined; articles: Passage[] }[] = []
-  for (const passage of passages) {
-    const last = groups.at(-1)
-    if (passage.kind === 'part') groups.push({ part: passage, articles: [] })
-    else if (last) last.articles.push(passage)
-    else groups.push({ part: undefined, articles: [passage] })
-  }
-  return groups
 }
 
 function graphOf({ law, type, status, told }: Data, title: string, { site, to, bare, lang }: Here): GraphNode {

@@ -218,7 +218,14 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
   const { lang } = useHere()
   const words = lawTexts.in(lang)
   const { query, facets, types, subjects, bodies, statuses } = data
-  const select = (name: string, label: string, none: string, chosen: string | undefined, values: readonly LookupValue[], ids: readonly number[]) => (
+  const select = (
+    name: string,
+    label: string,
+    none: string,
+    chosen: string | undefined,
+    values: readonly LookupValue[],
+    ids: readonly number[],
+  ) => (
     <PlainSelect
       name={name}
       label={label}

@@ -6,7 +6,18 @@ type Law = WireFor<typeof legalEnvironment>
 /** A published legal text as lists answer it. */
 export type ListedLaw = Pick<
   Law,
-  'id' | 'type' | 'number' | 'year' | 'titleAr' | 'titleEn' | 'issuingBody' | 'status' | 'inForceFrom' | 'issuedOn' | 'summaryAr' | 'summaryEn'
+  | 'id'
+  | 'type'
+  | 'number'
+  | 'year'
+  | 'titleAr'
+  | 'titleEn'
+  | 'issuingBody'
+  | 'status'
+  | 'inForceFrom'
+  | 'issuedOn'
+  | 'summaryAr'
+  | 'summaryEn'
 >
 
 /** A published legal text as its page shows it. */

@@ -39,7 +39,13 @@ export async function lockRelated(transaction: Transaction, id: RecordId, given:
  * @param before undefined: the law was made
  * @source domain/portal-and-admin, section 12.12
  */
-export async function mirrorRelations(call: Call, transaction: Transaction, id: string, record: Values, before: Values | undefined): Promise<void> {
+export async function mirrorRelations(
+  call: Call,
+  transaction: Transaction,
+  id: string,
+  record: Values,
+  before: Values | undefined,
+): Promise<void> {
   const wanted = new Map(relationsOf(record).map(({ target, kind }) => [target, kind]))
   const known = new Map(relationsOf(before ?? {}).map(({ target, kind }) => [target, kind]))
   const changed = [...new Set([...wanted.keys(), ...known.keys()])].filter(target => wanted.get(target) !== known.get(target)).toSorted()

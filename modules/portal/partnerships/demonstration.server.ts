@@ -17,7 +17,10 @@ export async function loadPartnerships(platform: Platform): Promise<void> {
     const places = new Map(
       (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
     )
-    for (const [index, { partnerType, country, kind, status, topics, places: codes, currency, isHidden, ...told }] of partnerships.entries()) {
+    for (const [
+      index,
+      { partnerType, country, kind, status, topics, places: codes, currency, isHidden, ...told },
+    ] of partnerships.entries()) {
       const values = {
         ...told,
         partnerType: lookups.ids('partnerType')[partnerType],

@@ -80,10 +80,7 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
       {shown.length > 0 ? (
         <Agreements items={shown} lists={lists} />
       ) : (
-        <EmptyState
-          title={words.none}
-          action={chips.length > 0 && <LinkButton href={to('/partnerships')}>{words.all}</LinkButton>}
-        >
+        <EmptyState title={words.none} action={chips.length > 0 && <LinkButton href={to('/partnerships')}>{words.all}</LinkButton>}>
           {chips.length > 0 && words.noneWhy}
         </EmptyState>
       )}
@@ -171,10 +168,30 @@ function PartnerFilters({ items, lists, query, active }: PartnerListProps & { ac
     values.filter(({ id }) => items.some(item => isUsed(item, id))).map(value => ({ value: value.code, label: nameIn(lang, value) }))
   return (
     <Filters action="/partnerships" label={words.filters} active={active}>
-      {select('kind', words.kind, words.allKinds, used(lists.kinds, (item, id) => item.kind === id))}
-      {select('status', words.status, words.allStatuses, used(lists.statuses, (item, id) => item.status === id))}
-      {select('type', words.type, words.allTypes, used(lists.types, (item, id) => item.partnerType === id))}
-      {select('country', words.country, words.allCountries, used(lists.countries, (item, id) => item.country === id))}
+      {select(
+        'kind',
+        words.kind,
+        words.allKinds,
+        used(lists.kinds, (item, id) => item.kind === id),
+      )}
+      {select(
+        'status',
+        words.status,
+        words.allStatuses,
+        used(lists.statuses, (item, id) => item.status === id),
+      )}
+      {select(
+        'type',
+        words.type,
+        words.allTypes,
+        used(lists.types, (item, id) => item.partnerType === id),
+      )}
+      {select(
+        'country',
+        words.country,
+        words.allCountries,
+        used(lists.countries, (item, id) => item.country === id),
+      )}
       {select(
         'place',
         words.place,

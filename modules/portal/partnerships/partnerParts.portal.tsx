@@ -59,7 +59,15 @@ export function usePartnerName(partnership: Pick<PublicPartnership, 'partnerName
 export function PartnerFace({ partnership }: { partnership: PublicPartnership }) {
   const name = usePartnerName(partnership)
   return partnership.logo ? (
-    <img className="partner-logo" src={imageAddress(partnership.logo, 400)} alt={name} width="200" height="100" loading="lazy" decoding="async" />
+    <img
+      className="partner-logo"
+      src={imageAddress(partnership.logo, 400)}
+      alt={name}
+      width="200"
+      height="100"
+      loading="lazy"
+      decoding="async"
+    />
   ) : (
     <span className="partner-name">{bound(name)}</span>
   )

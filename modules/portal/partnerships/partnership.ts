@@ -1,17 +1,4 @@
-import {
-  attachments,
-  bilingual,
-  boolean,
-  byPermission,
-  date,
-  image,
-  integer,
-  lookup,
-  money,
-  ref,
-  resource,
-  url,
-} from '../../define.ts'
+import { attachments, bilingual, boolean, byPermission, date, image, integer, lookup, money, ref, resource, url } from '../../define.ts'
 import { place } from '../../places/register/register.ts'
 
 /** An agreement with a partner of the ministry or of places (domain/portal-and-admin, section 12.11). */

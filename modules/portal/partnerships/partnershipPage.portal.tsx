@@ -55,7 +55,9 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
     { label: words.status, value: <PartnershipStatus value={status} /> },
     ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
     ...(partnership.startDate || partnership.endDate ? [{ label: words.period, value: <Period partnership={partnership} /> }] : []),
-    ...(amount !== undefined ? [{ label: words.value, value: <Code>{amount}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }] : []),
+    ...(amount !== undefined
+      ? [{ label: words.value, value: <Code>{amount}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]
+      : []),
     ...(topics.length > 0
       ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(lang === 'ar' ? '، ' : ', ') }]
       : []),
@@ -100,7 +102,11 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
               <ul className="partner-places">
                 {partnership.places.map(place => (
                   <li key={place.id}>
-                    {place.isAuthority ? <a href={to(`/localComm/${place.code}`)}>{bound(nameIn(lang, place))}</a> : bound(nameIn(lang, place))}
+                    {place.isAuthority ? (
+                      <a href={to(`/localComm/${place.code}`)}>{bound(nameIn(lang, place))}</a>
+                    ) : (
+                      bound(nameIn(lang, place))
+                    )}
                   </li>
                 ))}
               </ul>

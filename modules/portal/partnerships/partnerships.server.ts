@@ -16,12 +16,17 @@ export { loadPartnerships } from './demonstration.server.ts'
 
 /** What is asked of partnerships beside their definition (domain/portal-and-admin, section 12.11). */
 export const partnershipRules: ResourceRules = {
-  beforehand: async (_call, transaction, record, before) => ({ ...(await lastInOrder(transaction, 'partnership', before)), ...shownOf(record) }),
+  beforehand: async (_call, transaction, record, before) => ({
+    ...(await lastInOrder(transaction, 'partnership', before)),
+    ...shownOf(record),
+  }),
 }
 
 /** Calls about partnerships beside those of their definition. */
 export const partnershipCalls: readonly Endpoint[] = [
-  implement(reorderPartnerships, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'partnership'), ids, reorderPartnerships.input.ids.label)),
+  implement(reorderPartnerships, ({ ids }, call) =>
+    putInOrder(call, modelOf(call.platform, 'partnership'), ids, reorderPartnerships.input.ids.label),
+  ),
   implement(getPartnerships, async (_input, { platform: { database } }) => {
     noteRead(['partnership', 'place'])
     const items = await database.rows<PublicPartnership>(sql`

@@ -23,7 +23,13 @@ export interface PublicPartnership
     | 'endDate'
     | 'isFeatured'
   > {
-  readonly places: readonly { readonly id: string; readonly code: string; readonly nameAr: string; readonly nameEn: string; readonly isAuthority: boolean }[]
+  readonly places: readonly {
+    readonly id: string
+    readonly code: string
+    readonly nameAr: string
+    readonly nameEn: string
+    readonly isAuthority: boolean
+  }[]
 }
 
 /** All that one partnership tells, beside what lists show. */

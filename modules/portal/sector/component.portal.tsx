@@ -158,8 +158,30 @@ function Reach({ data: { page } }: { data: Data }) {
           },
         ]
       : []),
-    ...(page.phone ? [{ label: words.phone, value: <a href={`tel:${page.phone}`}><Code>{page.phone}</Code></a> }] : []),
-    ...(page.email ? [{ label: words.mail, value: <a href={`mailto:${page.email}`}><Code>{page.email}</Code></a> }] : []),
+    ...(page.phone
+      ? [
+          {
+            label: words.phone,
+            value: (
+              <a href={`tel:${page.phone}`}>
+                <Code>{page.phone}</Code>
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(page.email
+      ? [
+          {
+            label: words.mail,
+            value: (
+              <a href={`mailto:${page.email}`}>
+                <Code>{page.email}</Code>
+              </a>
+            ),
+          },
+        ]
+      : []),
     ...(address ? [{ label: words.address, value: address }] : []),
   ]
   if (facts.length === 0) return null

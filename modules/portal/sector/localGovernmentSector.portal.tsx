@@ -130,7 +130,9 @@ function Component({ component, kind }: { component: SectorComponent; kind: Look
   return (
     <section className="component" aria-labelledby={`c-${component.id}`}>
       <header>
-        {component.logo && <img className="component-logo" src={imageAddress(component.logo, 400)} alt="" width="72" height="72" loading="lazy" />}
+        {component.logo && (
+          <img className="component-logo" src={imageAddress(component.logo, 400)} alt="" width="72" height="72" loading="lazy" />
+        )}
         <div>
           {kind && <p className="component-kind">{nameIn(lang, kind)}</p>}
           <h2 id={`c-${component.id}`} className="display-section">
@@ -145,7 +147,11 @@ function Component({ component, kind }: { component: SectorComponent; kind: Look
         {component.figures.length > 0 && <Figures figures={component.figures} />}
         <ul className="component-ways">
           <li>
-            <a className="more" href={to(`/localGovernmentSector/${component.id}`)} aria-label={`${words.read}: ${nameIn(lang, component)}`}>
+            <a
+              className="more"
+              href={to(`/localGovernmentSector/${component.id}`)}
+              aria-label={`${words.read}: ${nameIn(lang, component)}`}
+            >
               {words.read}
               <Icon of={ArrowRight} points />
             </a>

@@ -19,7 +19,18 @@ export interface SectorFigure {
 export interface SectorComponent
   extends Pick<
     Component,
-    'id' | 'kind' | 'nameAr' | 'nameEn' | 'summaryAr' | 'summaryEn' | 'logo' | 'image' | 'imageAltAr' | 'imageAltEn' | 'linkedRoute' | 'website'
+    | 'id'
+    | 'kind'
+    | 'nameAr'
+    | 'nameEn'
+    | 'summaryAr'
+    | 'summaryEn'
+    | 'logo'
+    | 'image'
+    | 'imageAltAr'
+    | 'imageAltEn'
+    | 'linkedRoute'
+    | 'website'
   > {
   readonly figures: readonly SectorFigure[]
   /** Published legal texts that it rests on. */

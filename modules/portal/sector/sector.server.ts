@@ -30,7 +30,9 @@ const live = 2
 
 /** Calls about the sector beside those of its definition. */
 export const sectorCalls: readonly Endpoint[] = [
-  implement(reorderComponents, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'localGovernmentSector'), ids, reorderComponents.input.ids.label)),
+  implement(reorderComponents, ({ ids }, call) =>
+    putInOrder(call, modelOf(call.platform, 'localGovernmentSector'), ids, reorderComponents.input.ids.label),
+  ),
   implement(getSector, async (_input, { platform }) => {
     noteRead(['localGovernmentSector', 'legalEnvironment', 'place', 'localComm', 'councilMembership'])
     const [components, counts, types] = await Promise.all([storedComponents(platform), countsOf(platform), typesOf(platform)])

@@ -211,7 +211,11 @@ function Facts({ data: { service, audiences, channels, law } }: { data: ServiceD
 }
 
 /** A text in the page's language; in Arabic where there is no English. */
-function pairIn(lang: 'ar' | 'en', ar: string | null | undefined, en: string | null | undefined): { text: string; told: 'ar' | 'en' } | undefined {
+function pairIn(
+  lang: 'ar' | 'en',
+  ar: string | null | undefined,
+  en: string | null | undefined,
+): { text: string; told: 'ar' | 'en' } | undefined {
   if (lang === 'en' && en) return { text: en, told: 'en' }
   return ar ? { text: ar, told: 'ar' } : undefined
 }

@@ -34,13 +34,7 @@ function IconEditor({ id, label, value, onChange, error, disabled, lang }: Edito
         </label>
         {Object.entries(iconNames).map(([sign, name]) => (
           <label key={sign} className="sign" title={inLang(name, lang)}>
-            <input
-              type="radio"
-              name="sign-icon"
-              aria-label={inLang(name, lang)}
-              checked={value === sign}
-              onChange={() => onChange(sign)}
-            />
+            <input type="radio" name="sign-icon" aria-label={inLang(name, lang)} checked={value === sign} onChange={() => onChange(sign)} />
             <CategoryPicture icon={sign} />
           </label>
         ))}

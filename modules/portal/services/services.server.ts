@@ -32,5 +32,7 @@ export const serviceRules: ResourceRules = {
 
 /** Calls about services beside those of their definition. */
 export const serviceCalls: readonly Endpoint[] = [
-  implement(reorderServices, ({ ids }, call) => putInOrder(call, modelOf(call.platform, 'gateService'), ids, reorderServices.input.ids.label)),
+  implement(reorderServices, ({ ids }, call) =>
+    putInOrder(call, modelOf(call.platform, 'gateService'), ids, reorderServices.input.ids.label),
+  ),
 ]

@@ -18,7 +18,18 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 ]
 
 /** The pages that are no record's, by their Arabic paths: the sitemap names them. */
-export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/knowledgeExchange', '/legalEnvironment', '/localGovernmentSector', '/gateServices', '/partnerships', '/auditRoots', '/api/docs']
+export const standingPages: readonly string[] = [
+  '/',
+  '/news',
+  '/localComms',
+  '/knowledgeExchange',
+  '/legalEnvironment',
+  '/localGovernmentSector',
+  '/gateServices',
+  '/partnerships',
+  '/auditRoots',
+  '/api/docs',
+]
 
 const longestValue = 60
 

@@ -8,6 +8,8 @@ export interface FeedList {
   readonly path: string
   readonly call: string
   readonly categories: string | undefined
+  /** Its records are nobody's: no place narrows it. */
+  readonly belongsToNoPlace?: true
   readonly titleIn: (lang: Lang) => string
 }
 
@@ -15,6 +17,12 @@ export interface FeedList {
 export const feedLists: readonly FeedList[] = [
   { path: 'news', call: 'News', categories: 'newsCategory', titleIn: lang => newsTexts.say('news', lang) },
   { path: 'knowledgeExchange', call: 'KnowledgeExchange', categories: undefined, titleIn: lang => knowledgeTexts.say('title', lang) },
-  { path: 'legalEnvironment', call: 'LegalEnvironment', categories: undefined, titleIn: lang => lawTexts.say('title', lang) },
+  {
+    path: 'legalEnvironment',
+    call: 'LegalEnvironment',
+    categories: undefined,
+    belongsToNoPlace: true,
+    titleIn: lang => lawTexts.say('title', lang),
+  },
 ]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

@@ -51,7 +51,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     messagesAt(api, 'homeDialog'),
     ...added.map(({ block }) => block.load({ api, lang })),
   ])
-  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs, parts }
+  return {
+    figures,
+    points: points.items,
+    news: news.items,
+    inLanguage: news.totalCount,
+    categories,
+    governorates,
+    messages,
+    dialogs,
+    parts,
+  }
 }
 
 export default function Home() {

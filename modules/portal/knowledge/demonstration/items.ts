@@ -64,7 +64,8 @@ export const items: readonly SampleItem[] = [
     titleAr: 'دليل إعداد موازنة المواطن',
     titleEn: 'How to write a citizen budget',
     summaryAr: 'عشر خطوات لتحويل الموازنة المصدقة إلى صفحات يفهمها كل ساكن: ما يُذكر وما يُترك، والرسوم التي تُفهم، والأخطاء الشائعة.',
-    summaryEn: 'Ten steps from an approved budget to pages that every resident understands: what to say, what to leave out, and common mistakes.',
+    summaryEn:
+      'Ten steps from an approved budget to pages that every resident understands: what to say, what to leave out, and common mistakes.',
     bodyAr:
       '<p>موازنة المواطن ليست ملخصًا للموازنة، بل جواب عن ثلاثة أسئلة يسألها الساكن: من أين جاء المال؟ أين يذهب؟ وما الذي سيتغير في حيّي؟</p><h2>الخطوات</h2><ol><li>ابدأ بأكبر خمسة أوجه للإنفاق، واترك الباقي في سطر واحد.</li><li>اكتب المبالغ مقربة إلى الألف، ومعها حصة الفرد.</li><li>قارن بسنة سابقة واحدة لا أكثر.</li><li>اذكر ثلاثة مشاريع بأسماء الأحياء التي تقام فيها.</li><li>قل ما لم يتحقق من السنة الماضية، ولماذا.</li></ol><h2>ما نتجنبه</h2><ul><li>أسماء البنود المحاسبية وأرقامها.</li><li>الرسوم الدائرية التي تزيد شرائحها على خمس.</li><li>صور المجلس بدل صور المشاريع.</li></ul><p>يمكن تنزيل نموذج الجداول المرفق وتعبئته بأرقام هيئتك.</p>',
     bodyEn:
@@ -126,7 +127,12 @@ export const items: readonly SampleItem[] = [
     bodyEn:
       '<p>The trial began at the vegetable market: its waste is of one kind, the sellers are known, and the composting site is near. Bins were set out at night, and for two weeks two inspectors explained the sorting and fined nobody.</p><h2>What you need to begin</h2><ul><li>A site of at least one dunum away from homes.</li><li>An agreement with the shared-services council on who pays for transport.</li><li>Buyers: we had agreed with three nurseries before the first bag was filled.</li></ul>',
     tags: ['النفايات العضوية', 'السماد'],
-    picture: { scene: 'market', variant: 3, altAr: 'رسم لسوق خضار ببسطات مظللة', altEn: 'Drawing of a vegetable market with shaded stalls' },
+    picture: {
+      scene: 'market',
+      variant: 3,
+      altAr: 'رسم لسوق خضار ببسطات مظللة',
+      altEn: 'Drawing of a vegetable market with shaded stalls',
+    },
   },
   {
     key: 'gis-addresses',
@@ -161,7 +167,8 @@ export const items: readonly SampleItem[] = [
     titleAr: 'جدوى الخلايا الشمسية على المباني العامة للهيئات المحلية',
     titleEn: 'Solar panels on the public buildings of local authorities: a feasibility study',
     summaryAr: 'قياسات من أربعين مبنى في تسع هيئات: مدة استرداد الكلفة، وأثر صافي القياس، ومتى يكون الإيجار أجدى من الشراء.',
-    summaryEn: 'Measurements of forty buildings in nine authorities: payback, the effect of net metering, and when leasing is better than buying.',
+    summaryEn:
+      'Measurements of forty buildings in nine authorities: payback, the effect of net metering, and when leasing is better than buying.',
     bodyAr:
       '<p>تبحث الدراسة في أربعين مبنى عامًا ركبت عليها خلايا شمسية بين سنتي 2019 و2023. يسترد المبنى الوسيط كلفته في خمس سنوات وأربعة أشهر، وتطول المدة حيث يقل الاستهلاك نهارًا.</p><h2>أهم النتائج</h2><ul><li>المباني التي تعمل نهارًا، كالعيادات ومراكز خدمات الجمهور، أجدى من المدارس التي تعطل صيفًا.</li><li>التنظيف مرة كل ثلاثة أسابيع يرفع الإنتاج تسعة بالمئة.</li><li>عقود الإيجار أجدى للهيئات التي يتأخر صرف مستحقاتها.</li></ul>',
     bodyEn:
@@ -266,7 +273,8 @@ export const items: readonly SampleItem[] = [
     titleAr: 'جدول نقاط تجمع مياه الأمطار وأولويات تنظيفها',
     titleEn: 'A table of rainwater points and the order of their cleaning',
     summaryAr: 'جدول يرتب العبّارات والمصارف حسب خطر انسدادها وعدد البيوت خلفها، فيعرف الفريق أين يبدأ قبل المنخفض بيومين.',
-    summaryEn: 'It orders culverts and drains by the danger that they clog and by the homes behind them, so that crews know where to begin.',
+    summaryEn:
+      'It orders culverts and drains by the danger that they clog and by the homes behind them, so that crews know where to begin.',
     bodyAr:
       '<p>يحتسب الجدول درجة لكل نقطة: احتمال الانسداد من 1 إلى 5، مضروبًا بعدد البيوت التي تتضرر، مقسومًا على ساعات العمل اللازمة. تُحدَّث الدرجات بعد كل منخفض.</p><p>عُمل بالجدول ثلاثة مواسم، وانخفض عدد البلاغات من 74 إلى 31. أهم ما فيه العمود الأخير: تاريخ آخر زيارة واسم من زار.</p>',
     bodyEn:
@@ -293,7 +301,8 @@ export const items: readonly SampleItem[] = [
     titleAr: 'بيت قديم يصير بيت ضيافة: حساب الكلفة والعائد',
     titleEn: 'An old house becomes a guest house: costs and returns',
     summaryAr: 'ترميم بيت من ثلاث غرف بشراكة بين البلدية وأصحابه: من دفع ماذا، ومتى بدأ العائد، وما الذي تعثر.',
-    summaryEn: 'A house of three rooms restored by the municipality and its owners: who paid what, when it began to pay, and what went wrong.',
+    summaryEn:
+      'A house of three rooms restored by the municipality and its owners: who paid what, when it began to pay, and what went wrong.',
     bodyAr:
       '<p>اتفقت البلدية مع ورثة البيت على أن ترمم هي الواجهة والسطح، ويتولوا الداخل، وأن يُشغل البيت عشر سنوات تعود بعدها إدارته إليهم وحدهم.</p><p>بلغت الكلفة 312 ألف شيكل، ودفعت البلدية ثلثها. غطى البيت مصاريف تشغيله في الشهر السابع، وتعثر في شتائه الأول لأن التدفئة لم تكن في الحساب.</p><h2>عقد قابل للنسخ</h2><p>أهم بنوده أن يكون الحجز عبر موقع واحد يراه الطرفان، فلا يختلفان في الدخل.</p>',
     bodyEn:

@@ -29,7 +29,8 @@ export interface SampleLaw {
 }
 
 /** What stands in the place of a text that the demonstration does not hold. */
-export const elsewhere = '<p>نُشر النص الكامل في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية. يعرض هذا السجل موضوع التشريع وعلاقته بغيره.</p>'
+export const elsewhere =
+  '<p>نُشر النص الكامل في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية. يعرض هذا السجل موضوع التشريع وعلاقته بغيره.</p>'
 
 /** The texts, those that others name first. */
 export const laws: readonly SampleLaw[] = [
@@ -44,7 +45,8 @@ export const laws: readonly SampleLaw[] = [
     subjects: ['localAuthorities', 'localFinance'],
     status: 'amended',
     summaryAr: 'القانون الأساس للهيئات المحلية: إحداثها وحدودها، ومجالسها ووظائفها، وموازناتها ورقابة الوزارة عليها.',
-    summaryEn: 'The basic law of local authorities: how they come about, their councils and functions, their budgets, and the oversight of the ministry.',
+    summaryEn:
+      'The basic law of local authorities: how they come about, their councils and functions, their budgets, and the oversight of the ministry.',
   },
   {
     key: 'elections',
@@ -124,7 +126,8 @@ export const laws: readonly SampleLaw[] = [
     subjects: ['waterSewage'],
     status: 'amended',
     summaryAr: 'إدارة مصادر المياه وتنظيم القطاع، ومصالح المياه الإقليمية، وعلاقة الهيئات المحلية بمقدمي الخدمة.',
-    summaryEn: 'The management of water resources, the regulation of the sector, regional utilities, and how authorities stand to providers.',
+    summaryEn:
+      'The management of water resources, the regulation of the sector, regional utilities, and how authorities stand to providers.',
   },
   {
     key: 'civilDefence',
@@ -230,7 +233,8 @@ export const laws: readonly SampleLaw[] = [
     publishedOn: '2023-03-01',
     inForceFrom: '2023-04-01',
     summaryAr: 'كيف تُنشأ الأسواق الشعبية وتُدار: المواقع والبسطات والنظافة والرسوم والمخالفات. نص توضيحي أُعد للبيانات التجريبية.',
-    summaryEn: 'How popular markets are set up and run: sites, stalls, hygiene, fees and violations. An illustrative text, written for the demonstration.',
+    summaryEn:
+      'How popular markets are set up and run: sites, stalls, hygiene, fees and violations. An illustrative text, written for the demonstration.',
     textAr: marketsText,
     textEn: marketsTextEn,
     relations: [
@@ -267,7 +271,8 @@ export const laws: readonly SampleLaw[] = [
     subjects: ['localAuthorities', 'integrity'],
     status: 'consultation',
     summaryAr: 'يقترح المشروع لجانًا للأحياء وجلسات استماع قبل إقرار الموازنة والخطة، وحق المواطن في رد مكتوب. نص توضيحي.',
-    summaryEn: 'It proposes neighbourhood committees, hearings before budget and plan are adopted, and a right to a written answer. An illustrative text.',
+    summaryEn:
+      'It proposes neighbourhood committees, hearings before budget and plan are adopted, and a right to a written answer. An illustrative text.',
     textAr: draftText,
     textEn: participationTextEn,
     relations: [['seeAlso', 'authorities']],

@@ -61,7 +61,8 @@ export const partnerships: readonly SamplePartnership[] = [
     status: 'active',
     descriptionAr:
       '<p>برنامج من ثلاثة مستويات يلتحق به ستون مهندسًا كل سنة، ويختتمه كل متدرب بطبقة مكانية تُسلم لهيئته: شبكة، أو رخص، أو مخطط حي.</p>',
-    descriptionEn: '<p>A programme of three levels for sixty engineers a year. Each ends it with a layer for his own authority: a network, permits, or the plan of a neighbourhood.</p>',
+    descriptionEn:
+      '<p>A programme of three levels for sixty engineers a year. Each ends it with a layer for his own authority: a network, permits, or the plan of a neighbourhood.</p>',
     topics: ['digital', 'humanResources'],
     places: [],
     signedOn: '2025-09-02',
@@ -79,7 +80,8 @@ export const partnerships: readonly SamplePartnership[] = [
     kind: 'twinning',
     status: 'active',
     descriptionAr: '<p>تبادل سنوي لفرق الترميم والسياحة بين المدينتين، ودليل مشترك لتشغيل البيوت القديمة بعد ترميمها.</p>',
-    descriptionEn: '<p>A yearly exchange of the crews that restore and of those who receive visitors, and a common guide on what restored houses are used for.</p>',
+    descriptionEn:
+      '<p>A yearly exchange of the crews that restore and of those who receive visitors, and a common guide on what restored houses are used for.</p>',
     topics: ['heritage', 'economy'],
     places: ['10001', '35001'],
     signedOn: '2023-05-20',
@@ -96,7 +98,8 @@ export const partnerships: readonly SamplePartnership[] = [
     kind: 'technicalAssistance',
     status: 'active',
     descriptionAr: '<p>ترافق المؤسسة اثنتي عشرة هيئة في إعداد موازنة المواطن ونشرها، وتعقد مع كل منها جلستي استماع في السنة.</p>',
-    descriptionEn: '<p>The foundation stands by twelve authorities as they write and publish their citizen budgets, with two hearings a year in each.</p>',
+    descriptionEn:
+      '<p>The foundation stands by twelve authorities as they write and publish their citizen budgets, with two hearings a year in each.</p>',
     topics: ['municipalFinance', 'participation'],
     places: ['01001', '50001', '45001'],
     signedOn: '2025-01-14',
@@ -133,7 +136,8 @@ export const partnerships: readonly SamplePartnership[] = [
     kind: 'technicalAssistance',
     status: 'completed',
     descriptionAr: '<p>أُعدت في إطارها أدلة التعرفة والموارد البشرية لأحد عشر مجلسًا، ودُربت فرقها التنفيذية على إعداد الخطط السنوية.</p>',
-    descriptionEn: '<p>It produced manuals on tariffs and human resources for eleven councils, and trained their executives to write yearly plans.</p>',
+    descriptionEn:
+      '<p>It produced manuals on tariffs and human resources for eleven councils, and trained their executives to write yearly plans.</p>',
     topics: ['jointServices', 'humanResources'],
     places: [],
     signedOn: '2020-02-10',
