@@ -87,7 +87,7 @@ test('a law is not related to itself', async () => {
   const { id, concurrencyStamp } = await law()
   const { status, text } = await publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, relations: [{ kind: 7, target: id }] })
   expect(status).toBe(400)
-  expect(text).toContain('A legal text is not related to itself')
+  expect(text).toContain('لا يرتبط التشريع بنفسه')
 })
 
 test('citizens read of relations only published laws, and articles by their own addresses', async () => {
@@ -182,7 +182,7 @@ test('eight services are quick, and no ninth', async () => {
     })
   const [{ count }] = await owner('select count(*)::int as count from gate_service where is_quick')
   for (let quick = count; quick < 8; quick++) await right(service(true))
-  expect((await service(true)).text).toContain('8 quick services')
+  expect((await service(true)).text).toContain('8 خدمات سريعة')
   expect((await service(false)).status).toBe(200)
 })
 

@@ -13,6 +13,7 @@ const item = {
   date: '2026-03-01',
   audienceLevel: 1,
   resourceLanguage: 1,
+  publishStatus: 1,
 }
 const saved = (change: Values) => toldOf(knowledgeExchange, { ...item, ...change }, 'submit')
 const short = { bodyAr: `<p>${'ن'.repeat(60)}</p>` }

@@ -40,7 +40,7 @@ describe('what is refused, at its field', () => {
       'it is repealed after it came into force',
       { status: status('repealed'), inForceFrom: '2020-01-05', repealedOn: '2020-01-05' },
       'repealedOn',
-      'The start must be before the end',
+      'Repealed on must be later than In force from',
     ],
     ['a draft says until when', { ...draft, consultationUntil: null }, 'consultationUntil', 'State until when comments are taken'],
     [
