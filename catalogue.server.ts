@@ -29,6 +29,11 @@ import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.serve
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
 import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
 import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
+import { knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
+import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
+import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
+import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
+import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -48,6 +53,11 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   imageAlbum: albumRules,
   slider: sliderRules,
   gateMessage: gateRules,
+  knowledgeExchange: knowledgeRules,
+  legalEnvironment: legislationRules,
+  localGovernmentSector: sectorRules,
+  partnership: partnershipRules,
+  gateService: serviceRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -70,7 +80,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -97,6 +107,11 @@ const ownCalls: readonly Endpoint[] = [
   ...storyCalls,
   ...mediaCalls,
   ...gateCalls,
+  ...knowledgeCalls,
+  ...legislationCalls,
+  ...sectorCalls,
+  ...partnershipCalls,
+  ...serviceCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

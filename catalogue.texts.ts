@@ -17,6 +17,11 @@ import * as media from './modules/portal/media/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
+import * as knowledge from './modules/portal/knowledge/texts.ts'
+import * as legislation from './modules/portal/legislation/texts.ts'
+import * as partnerships from './modules/portal/partnerships/texts.ts'
+import * as sector from './modules/portal/sector/texts.ts'
+import * as services from './modules/portal/services/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -24,6 +29,7 @@ import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
+import * as order from './web/generic/orderTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
@@ -50,6 +56,11 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   authorities,
   water,
   gate,
+  knowledge,
+  legislation,
+  sector,
+  partnerships,
+  services,
   roots,
   api,
   auth,
@@ -61,6 +72,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bell,
   notifications,
   generic,
+  order,
   imports,
   compared,
   rich,

@@ -15,6 +15,11 @@ import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
 import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
 import { storyBlocks, storyPages, successStory } from './modules/portal/stories/stories.ts'
+import { knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
+import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
+import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
+import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
+import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -32,6 +37,11 @@ export const resources: readonly AnyResource[] = [
   event,
   successStory,
   gateMessage,
+  knowledgeExchange,
+  legalEnvironment,
+  localGovernmentSector,
+  partnership,
+  gateService,
   userRole,
   systemUser,
   messageTemplate,
@@ -50,6 +60,11 @@ export const pages: PageTable = {
   ...storyPages,
   ...mediaPages,
   ...gatePages,
+  ...knowledgePages,
+  ...servicePages,
+  ...sectorPages,
+  ...partnershipPages,
+  ...legislationPages,
   ...userPages,
   ...lookupPages,
   ...configPages,
@@ -60,6 +75,14 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks, ...noticeBlocks, ...eventBlocks, ...storyBlocks, ...mediaBlocks].toSorted(
-  (a, b) => a.order - b.order,
-)
+export const blocks = [
+  ...waterBlocks,
+  ...contentBlocks,
+  ...noticeBlocks,
+  ...eventBlocks,
+  ...storyBlocks,
+  ...mediaBlocks,
+  ...knowledgeBlocks,
+  ...serviceBlocks,
+  ...partnershipBlocks,
+].toSorted((a, b) => a.order - b.order)

@@ -8,6 +8,9 @@ import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
 import { loadNotices } from './modules/portal/notices/notices.server.ts'
 import { loadMedia } from './modules/portal/media/media.server.ts'
 import { loadStories } from './modules/portal/stories/stories.server.ts'
+import { loadKnowledge } from './modules/portal/knowledge/knowledge.server.ts'
+import { loadLegislation } from './modules/portal/legislation/legislation.server.ts'
+import { loadPartnerships } from './modules/portal/partnerships/partnerships.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -31,5 +34,8 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadGateMessages(platform)
   await loadMedia(platform)
   await loadStories(platform)
+  await loadLegislation(platform)
+  await loadKnowledge(platform)
+  await loadPartnerships(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -46,6 +46,10 @@ export type PageIcon =
   | 'images'
   | 'gallery-horizontal-end'
   | 'trophy'
+  | 'scale'
+  | 'handshake'
+  | 'concierge-bell'
+  | 'book-open'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

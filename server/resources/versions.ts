@@ -28,6 +28,20 @@ export async function keepVersion(
     values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null})`)
 }
 
+/** Keeps the present content of a record that is published by a switch as its next version (domain/portal-and-admin, section 11.1). */
+export async function keepNextVersion(
+  transaction: Transaction,
+  model: Model,
+  id: RecordId,
+  record: Values,
+  creator: string | undefined,
+): Promise<void> {
+  const last = await transaction.find<{ number: number }>(
+    sql`select coalesce(max(number), 0)::int as number from content_version where resource = ${model.resource.name} and record_id = ${id}`,
+  )
+  await keepVersion(transaction, model, id, (last?.number ?? 0) + 1, record, creator)
+}
+
 /**
  * Puts the present version where citizens read it; what stood there before is replaced. Free text finds it by what they may read alone.
  * English is published when it is complete: half of it would be read beside Arabic (domain/portal-and-admin, section 11.4).

@@ -20,6 +20,7 @@ import {
 import { cases } from '../walk/cases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
@@ -82,6 +83,8 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     }),
   }
   const make = bodies[kind]
+  const further = knowledgeKindBody(scene, kind, `h${code}`)
+  if (further) return further
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
   return make()
 }
@@ -107,7 +110,7 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
   const made = {
     ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
-    ...((kind === 'News' || kind === 'SuccessStory') && { isDraft: true }),
+    ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
   let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')

@@ -14,6 +14,7 @@ import {
 } from './bodies.ts'
 import { gateCases } from './gateCases.ts'
 import { noticesCases } from './noticesCases.ts'
+import { knowledgeCases } from './knowledgeCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { mediaCases } from './mediaCases.ts'
@@ -70,6 +71,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...gateCases,
   ...noticesCases,
   ...mediaCases,
+  ...knowledgeCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

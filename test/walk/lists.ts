@@ -49,6 +49,13 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
     ['f', 'event far sent'],
     ['F', 'event far published'],
   ],
+  KnowledgeExchange: [
+    ['h', 'knowledgeExchange home sent'],
+    ['H', 'knowledgeExchange home published'],
+    ['n', 'knowledgeExchange near sent'],
+    ['f', 'knowledgeExchange far sent'],
+    ['F', 'knowledgeExchange far published'],
+  ],
 }
 
 /** What a list is asked for, where it is not the size of its page. */
@@ -59,6 +66,7 @@ const queries: Readonly<Record<string, string>> = {
   'GET Public/Event/GetOfPlace/{placeId}': '',
   'GET Public/Ads/GetByStage': 'stage=all&maxResultCount=999',
   'GET Public/Event/GetBetween': 'maxResultCount=999',
+  'GET Public/KnowledgeExchange/GetOfPlace/{placeId}': '',
   'GET Public/Search': `q=${encodeURIComponent('مياه')}&maxResultCount=100`,
 }
 
@@ -90,6 +98,6 @@ function shownOf(kind: string, path: string, record: Json): string {
   if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
   if (!path.endsWith('/Export')) return textIn(record, 'id')
   if (kind === 'User') return `,${textIn(record, 'userName')},`
-  if (kind === 'News') return textIn(record, 'titleAr')
+  if (kind === 'News' || kind === 'KnowledgeExchange') return textIn(record, 'titleAr')
   return kind === 'WaterYear' ? `\n${textIn(record, 'localCommIdNameAr')},${Number(record.year)},` : `\n${textIn(record, 'code')},`
 }

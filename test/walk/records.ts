@@ -18,6 +18,7 @@ import {
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
+import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
 import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
@@ -37,9 +38,13 @@ export type Want =
   | `gateMessage spare ${'unpublished' | 'published'}`
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
+  | `${SwitchedKind} spare ${'unpublished' | 'published'}`
 
 /** Kinds of reviewed content. */
-export type Reviewed = 'news' | 'ads' | 'event' | 'successStory'
+export type Reviewed = 'news' | 'ads' | 'event' | 'successStory' | 'knowledgeExchange'
+
+/** Kinds that are published by a switch and belong to no place. */
+export type SwitchedKind = 'legalEnvironment' | 'localGovernmentSector' | 'partnership' | 'gateService'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -91,7 +96,7 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (switchedKinds.has(kind ?? '')) return switched(admin, callOf(kind ?? ''), state, record)
+  if (switchedKinds.has(kind ?? '') || isSwitched(kind)) return switched(admin, callOf(kind ?? ''), state, record)
   if (!isReviewed(kind) || reviewedStateOf(kind, record) === state) return record
   if (record.liveVersion !== null) await done(admin, step(callOf(kind), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
   await done(admin, { method: 'DELETE', path: `${callOf(kind)}/Delete?id=${textIn(record, 'id')}` })
@@ -106,11 +111,16 @@ async function made(scene: Scene, want: Want): Promise<Json> {
   const [kind, whose = '', state = ''] = want.split(' ')
   const owner = Object.entries(owners).find(([name]) => name === whose)?.[1] ?? ''
   const create = (path: string, body: Json) => done(admin, { method: 'POST', path: `${path}/Create`, body })
+  if (isSwitched(kind)) {
+    const calls = callOf(kind)
+    return switched(admin, calls, state, await create(calls, knowledgeKindBody(scene, calls, scene.freshName('walk')) ?? {}))
+  }
   switch (kind) {
     case 'news':
     case 'ads':
     case 'event':
     case 'successStory':
+    case 'knowledgeExchange':
       return madeReviewed(scene, kind, owner, state)
     case 'video':
       return switched(admin, 'Video', state, await create('Video', videoBody(scene, owner)))
@@ -183,6 +193,7 @@ async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: 
 async function bodyOf(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
   const isBare = state === 'bare'
   const isDraft = state === 'draft'
+  if (kind === 'knowledgeExchange') return knowledgeBody(scene, owner, { titleAr: `دليل القراءة في ${owner} (${state})`, isDraft })
   if (!isPictured(kind)) return (kind === 'ads' ? adsBody : eventBody)(scene, owner, { isDraft, ...(isBare && { summaryAr: null }) })
   const image = isBare ? {} : { mainImage: await uploadedPicture(scene.as('administrator'), kind), mainImageAltAr: 'أنابيب الخط الجديد' }
   const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
@@ -190,7 +201,7 @@ async function bodyOf(scene: Scene, kind: Reviewed, owner: string, state: string
 }
 
 function isReviewed(kind: string | undefined): kind is Reviewed {
-  return kind === 'news' || kind === 'ads' || kind === 'event' || kind === 'successStory'
+  return kind === 'news' || kind === 'ads' || kind === 'event' || kind === 'successStory' || kind === 'knowledgeExchange'
 }
 
 /** Is the kind not published without a picture? */
@@ -241,4 +252,8 @@ function kindOf(want: Want): string {
 
 function callOf(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+function isSwitched(kind: string | undefined): kind is SwitchedKind {
+  return ['legalEnvironment', 'localGovernmentSector', 'partnership', 'gateService'].some(name => name === kind)
 }

@@ -7,6 +7,7 @@ import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
+import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
@@ -30,8 +31,10 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, textStatuses, statusesOfUsers].join('\n'))
-const lists = tableOf([seen, noticesSeen].join('\n'))
+const expected = tableOf(
+  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, knowledgeStatuses, textStatuses, statusesOfUsers].join('\n'),
+)
+const lists = tableOf([seen, noticesSeen, knowledgeLists].join('\n'))
 
 describe('the table of expected answers', () => {
   test('names every call of the program', () => {

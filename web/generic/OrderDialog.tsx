@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callsOf, inLang, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -10,19 +10,16 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { titleOf, type Row } from './record.ts'
 import { say } from './texts.ts'
 
 /** A record to be put in order, as its list answers it. */
-export interface Orderable {
-  readonly id: string
-  readonly titleAr: string
-  readonly titleEn: string | null
-  readonly [key: string]: unknown
-}
+export type Orderable = Row & { readonly id: string }
 /** Records that stand in one order. */
 export interface OrderGroup {
   readonly id: number
-  readonly label: string
+  /** Over the records of the group; none where there is one group alone. */
+  readonly label?: string
   readonly has: (record: Orderable) => boolean
 }
 
@@ -48,7 +45,7 @@ export function OrderDialog({ resource, query, groups, words, onClose }: OrderDi
       browserApi.get<{ items: readonly Orderable[] }>(`${calls}/GetListPaged`, {
         ...query,
         sorting: 'sortOrder asc',
-        maxResultCount: 100,
+        maxResultCount: 500,
       }),
   })
   const records = order ?? data?.items ?? []
@@ -80,9 +77,9 @@ export function OrderDialog({ resource, query, groups, words, onClose }: OrderDi
       {filled.length > 0 && <p className="text-muted">{words.hint}</p>}
       {filled.map(({ id, label, own }) => (
         <section key={id}>
-          <h3>{label}</h3>
+          {label !== undefined && <h3>{label}</h3>}
           <OrderedList
-            items={own.map(record => ({ id: record.id, label: inLang([record.titleAr, record.titleEn ?? ''], lang) }))}
+            items={own.map(record => ({ id: record.id, label: titleOf(resource, record, lang) }))}
             onMove={(record, by) => {
               const after = moved(own, record, by)
               setOrder(records.map(one => (own.includes(one) ? (after[own.indexOf(one)] ?? one) : one)))

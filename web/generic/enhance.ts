@@ -50,7 +50,7 @@ const acts: Record<string, () => Choices> = {
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
   print: () => print(),
   copy: button =>
-    navigator.clipboard.writeText(location.href).then(() => {
+    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length))).then(() => {
       button.textContent = button.dataset.done ?? ''
     }),
   dismiss: async button => {

@@ -5,6 +5,7 @@ const content = '../../modules/portal/content'
 const notices = '../../modules/portal/notices'
 const events = '../../modules/portal/events'
 const authorities = '../../modules/places/authorities'
+const portalModules = '../../modules/portal'
 const audit = '../../modules/admin/audit'
 const media = '../../modules/portal/media'
 const stories = '../../modules/portal/stories'
@@ -27,6 +28,14 @@ const portal = (lang: 'ar' | 'en') =>
     route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('knowledgeExchange', `${portalModules}/knowledge/knowledgeList.portal.tsx`, { id: `knowledge-list-${lang}` }),
+    route('knowledgeExchange/:id', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
+    route('legalEnvironment', `${portalModules}/legislation/legalEnvironment.portal.tsx`, { id: `laws-${lang}` }),
+    route('legalEnvironment/:id', `${portalModules}/legislation/law.portal.tsx`, { id: `law-${lang}` }),
+    route('localGovernmentSector', `${portalModules}/sector/localGovernmentSector.portal.tsx`, { id: `sector-${lang}` }),
+    route('localGovernmentSector/:id', `${portalModules}/sector/component.portal.tsx`, { id: `sector-component-${lang}` }),
+    route('gateServices', `${portalModules}/services/gateServices.portal.tsx`, { id: `services-${lang}` }),
+    route('partnerships', `${portalModules}/partnerships/partnerships.portal.tsx`, { id: `partnerships-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

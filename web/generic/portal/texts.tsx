@@ -27,6 +27,22 @@ export function withUnitsInHtml(html: string): string {
     .join('')
 }
 
+/**
+ * A formatted text in which the words that were searched for are marked, and figures are bound to what they count.
+ * @param html sanitised: a tag in it is a tag, and no text of it holds one
+ */
+export function markedHtml(html: string, query: string | undefined): string {
+  const bound = withUnitsInHtml(html)
+  if (query === undefined) return bound
+  const wanted = searchWords(query)
+  return bound
+    .split(/(<[^>]*>|&\w+;)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[\p{L}\p{M}\p{N}]+/gu, word => (beginsAny(word, wanted) ? `<mark>${word}</mark>` : word)),
+    )
+    .join('')
+}
+
 /** A text in which the words that were searched for are marked: those that begin as the search does. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const wanted = searchWords(query)

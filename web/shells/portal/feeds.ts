@@ -1,4 +1,6 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { knowledgeTexts } from '../../../modules/portal/knowledge/texts.ts'
+import { lawTexts } from '../../../modules/portal/legislation/texts.ts'
 import { newsTexts } from '../../../modules/portal/content/texts.ts'
 import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { noticeTexts } from '../../../modules/portal/notices/texts.ts'
@@ -9,6 +11,8 @@ export interface FeedList {
   readonly path: string
   readonly call: string
   readonly categories: string | undefined
+  /** Its records are nobody's: no place narrows it. */
+  readonly belongsToNoPlace?: true
   readonly titleIn: (lang: Lang) => string
   /** The path under which a record of it stands, where that is not the list's own. */
   readonly pages?: string
@@ -20,5 +24,13 @@ export const feedLists: readonly FeedList[] = [
   { path: 'ads', call: 'Ads', categories: 'adCategory', titleIn: lang => noticeTexts.say('ads', lang) },
   { path: 'events', pages: 'event', call: 'Event', categories: 'eventCategory', titleIn: lang => eventsTexts.say('events', lang) },
   { path: 'successStory', call: 'SuccessStory', categories: undefined, titleIn: lang => storyTexts.say('stories', lang) },
+  { path: 'knowledgeExchange', call: 'KnowledgeExchange', categories: undefined, titleIn: lang => knowledgeTexts.say('title', lang) },
+  {
+    path: 'legalEnvironment',
+    call: 'LegalEnvironment',
+    categories: undefined,
+    belongsToNoPlace: true,
+    titleIn: lang => lawTexts.say('title', lang),
+  },
 ]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

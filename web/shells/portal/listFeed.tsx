@@ -71,10 +71,11 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, pa
 }
 
 /** What the code of a category or a place narrows the list to. */
-async function narrowedBy({ api, lang }: Visit, { categories }: FeedList, what: string) {
+async function narrowedBy({ api, lang }: Visit, { categories, belongsToNoPlace }: FeedList, what: string) {
   const values = categories === undefined ? [] : await lookupOf(api, categories)
   const category = values.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   if (category) return { filter: { category: category.id }, name: nameOf(category, lang) }
+  if (belongsToNoPlace) return missing()
   const place = await orMissing(api.get<Named>(`Public/Place/GetByCode/${what.toUpperCase()}`))
   return { filter: { place: String(place.id) }, name: nameOf(place, lang) }
 }
