@@ -27,6 +27,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   config: 'Config/GetListPaged',
   'config/{id}': 'Config/GetListPaged',
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
+  'gateService/{id}': `GateService/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
   system: 'System/GetStatus',
   interfaceText: 'InterfaceText/GetListPaged?maxResultCount=1',

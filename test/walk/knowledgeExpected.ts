@@ -109,7 +109,7 @@ GET    Public/KnowledgeExchange/Get/{id} · withdrawn             410 410 410 41
 GET    Public/KnowledgeExchange/GetFacets                        200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/KnowledgeExchange/GetOfPlace/{placeId}             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/KnowledgeExchange/GetContext/{id}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-GET    Public/KnowledgeExchange/GetContext/{id} · never published404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404`
+GET    Public/KnowledgeExchange/GetContext/{id} · never published 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404`
 
 /** Which knowledge items each list shows whom, as `seen` of `expected.ts`. */
 export const knowledgeLists = `KnowledgeExchange: h sent and H published of Jenin, n sent of Ya'bad, f sent and F published of Hebron.
