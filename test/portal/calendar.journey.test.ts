@@ -15,9 +15,15 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** A visitor whose browser runs no script. */
-async function visiting(lang: 'ar' | 'en', path: string, width: number, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+/** A visitor. @param hasScripts whether his browser runs any */
+async function visiting(
+  lang: 'ar' | 'en',
+  path: string,
+  width: number,
+  work: (page: Page) => Promise<void>,
+  hasScripts = false,
+): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: hasScripts, viewport: { width, height: 900 } })
   try {
     const page = await context.newPage()
     await page.goto(world.url + (lang === 'ar' ? path : `/en${path}`))
@@ -62,11 +68,17 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
 
   test.each([1440, 320])('meets no barrier at %d pixels, and scrolls no page sideways', async width => {
     for (const path of ['/ads', '/ads?stage=closed', '/events', '/events?view=list', '/events?view=past', '/events/2035-02'])
-      await visiting(lang, path, width, async page => {
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect([path, beyond]).toEqual([path, 0])
-        expect([path, await axeOf(page)]).toEqual([path, []])
-      })
+      await visiting(
+        lang,
+        path,
+        width,
+        async page => {
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+          expect([path, beyond]).toEqual([path, 0])
+          expect([path, await axeOf(page)]).toEqual([path, []])
+        },
+        true,
+      )
   })
 })
 
@@ -75,7 +87,13 @@ test('the page of a notice and that of an event meet the rules of accessibility 
   const pages = [`/ads/${await first('Ads/GetByStage?language=en')}`, `/newEvent/${await first('Event/GetBetween?language=en')}`]
   for (const lang of ['ar', 'en'] as const)
     for (const path of pages)
-      await visiting(lang, path, 1440, async page => {
-        expect([path, await axeOf(page)]).toEqual([path, []])
-      })
+      await visiting(
+        lang,
+        path,
+        1440,
+        async page => {
+          expect([path, await axeOf(page)]).toEqual([path, []])
+        },
+        true,
+      )
 })
