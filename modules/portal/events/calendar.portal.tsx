@@ -8,7 +8,7 @@ import { toldIn } from '../../../web/generic/portal/published.ts'
 import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
 import { stateOf } from './eventParts.portal.tsx'
-import { eventsAsked } from './events.portal.tsx'
+import { eventsAsked } from './eventsData.portal.tsx'
 import type { EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
 import { eventsTexts } from './texts.ts'
 

@@ -1,103 +1,33 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
-import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { monthOf } from '../../../web/generic/portal/Moment.tsx'
-import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { visitContext, type Visit } from '../../../web/generic/visit.ts'
+import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
-import type { Publisher } from '../content/content.ts'
 import { EventList } from './eventList.portal.tsx'
-import { eventsPath, eventsQueryOf, monthForm, views, type EventsQuery } from './eventsQuery.ts'
-import { daysOf, weeksOf } from './month.ts'
+import { loadEventsPage, type EventsData } from './eventsData.portal.tsx'
+import { eventsPath, eventsQueryOf, views } from './eventsQuery.ts'
+import { daysOf } from './month.ts'
 import { MonthView } from './monthView.portal.tsx'
-import type { EventFacets, EventPage, PublicEvent } from './publicEvents.ts'
+import type { PublicEvent } from './publicEvents.ts'
 import { eventCount, eventsInArabic, eventsTexts } from './texts.ts'
 
-type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const viewWords = { month: 'monthView', list: 'listView', past: 'pastView' } as const
-const mostOfAMonth = 500
-
-/** The question of a list, with what its codes mean. @param what a month, a code of a category or of a place, from the address */
-export async function eventsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
-  const [categories, governorates, modes] = await Promise.all([
-    lookupOf(api, 'eventCategory'),
-    lookupOf(api, 'governorate'),
-    lookupOf(api, 'attendanceMode'),
-  ])
-  const asked = eventsQueryOf(given)
-  const query: EventsQuery = { ...asked, ...meantBy(what, categories), isArabicOnly: asked.isArabicOnly && lang === 'en' }
-  const category = categories.find(({ code }) => code === query.category)
-  const governorate = governorates.find(({ code }) => code === query.governorate)
-  const attendance = modes.find(({ code }) => code === query.attendance)
-  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
-  if (query.category !== undefined && !category) return missing()
-  const filter = {
-    category: category?.id,
-    place: place?.id,
-    governorate: governorate?.id,
-    attendanceMode: attendance?.id,
-    isOpenToPublic: query.isOpen ? 'true' : undefined,
-    filter: query.q,
-  }
-  return { query, filter, category, place, governorate, attendance, categories, governorates, modes }
-}
-
-function meantBy(what: string | undefined, categories: readonly { readonly code: string }[]): Partial<EventsQuery> {
-  if (what === undefined) return {}
-  if (monthForm.test(what)) return { month: what, view: 'month' }
-  const category = categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
-  return category ? { category: category.code } : { place: what.toUpperCase() }
-}
 
 export async function loader({ context, params: { what }, request }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
-  const { api, lang } = visit
-  const { query, filter, ...meant } = await eventsAsked(visit, what, new URL(request.url).searchParams)
-  const [facets, rows] = await Promise.all([api.get<EventFacets>('Public/Event/GetFacets'), listPageSizeOf(api)])
-  const list = (more: Readonly<Record<string, string | number>>) => api.get<EventPage>('Public/Event/GetBetween', { ...filter, ...more })
-  const lacking = { lacking: 'en' }
-  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
-  const month = query.month ?? facets.today.slice(0, 7)
-  const weeks = weeksOf(month)
-  const isMonth = query.view === 'month'
-  const span: Readonly<Record<string, string | number>> = isMonth
-    ? { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.[6] ?? '', maxResultCount: mostOfAMonth }
-    : { ...(query.view === 'past' ? { past: 'true' } : {}), maxResultCount: rows }
-  const page = (number: number) => list({ ...languages, ...span, SkipCount: isMonth ? 0 : (number - 1) * rows })
-  const first = await page(query.page)
-  const pages = isMonth ? 1 : Math.max(1, Math.ceil(first.totalCount / rows))
-  const { items, totalCount } = query.page > pages ? await page(pages) : first
-  const isEmptyMonth = isMonth && items.length === 0
-  const [next, others] = await Promise.all([
-    isEmptyMonth ? list({ ...languages, maxResultCount: 1 }) : undefined,
-    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...span, maxResultCount: 1 }),
-  ])
-  return {
-    ...meant,
-    query: { ...query, page: Math.min(query.page, pages) },
-    isBeyond: query.page > pages,
-    items,
-    totalCount,
-    pages,
-    month,
-    weeks,
-    next: next?.items[0],
-    inArabic: others?.totalCount ?? 0,
-    facets,
-  }
+  return loadEventsPage(context.get(visitContext), what, new URL(request.url).searchParams)
 }
-export type EventsData = Awaited<ReturnType<typeof loader>>
 
 export default function Events() {
-  const data = useLoaderData<typeof loader>()
+  const data: EventsData = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = eventsTexts.in(lang)

@@ -6,8 +6,8 @@ import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
-import { EventLink, EventStateLabel, Hours, stateOf, When } from './eventParts.portal.tsx'
-import type { EventsData } from './events.portal.tsx'
+import { EventLink, EventStateLabel, Hours, When } from './eventParts.portal.tsx'
+import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath } from './eventsQuery.ts'
 import { byDay, daysOf, monthAfter } from './month.ts'
 import type { PublicEvent } from './publicEvents.ts'
@@ -127,7 +127,7 @@ function DayEvents({ events, day }: { events: readonly PublicEvent[]; day: strin
   return (
     <ul>
       {events.map(item => (
-        <li key={item.id} className={stateOf(item.eventState) === 'cancelled' ? 'is-off' : undefined}>
+        <li key={item.id}>
           <span className="month-hours">
             <Hours item={item} day={day} />
           </span>

@@ -78,7 +78,11 @@ export function NoticeSheetPage(data: SheetData) {
                 </a>
               </span>
             )}
-            {notice.number && <Code>{notice.number}</Code>}
+            {notice.number && (
+              <span>
+                <Code>{notice.number}</Code>
+              </span>
+            )}
             {notice.placeNameAr && (
               <span className="where">{bound(nameIn(lang, { nameAr: notice.placeNameAr, nameEn: notice.placeNameEn }))}</span>
             )}
@@ -93,7 +97,7 @@ export function NoticeSheetPage(data: SheetData) {
             </h2>
             <FactList look="rows" facts={factsOf(data, lang)} />
           </section>
-          <div {...foreign(told, lang)}>
+          <div className="sheet-text" {...foreign(told, lang)}>
             {summary && <p className="standfirst">{bound(summary)}</p>}
             {notice.mainImage && (
               <figure className="article-figure">

@@ -100,7 +100,7 @@ function text(value: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, sign => `\\${sign}`)
     .replaceAll('\n', '\\n')
-    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .replace(/\p{Cc}/gu, '')
 }
 
 const mostOctets = 75
