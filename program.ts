@@ -127,12 +127,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(
-      app,
-      options,
-      sayingOf(platform, publicUrl),
-      vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')),
-    )
+    const render = await addPages(app, options, sayingOf(platform, publicUrl), buildOf(vite))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -289,6 +284,11 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
       icon: join(import.meta.dirname, 'web/theme/icon.svg'),
     }),
   )
+}
+
+/** In development the pages are loaded anew as they change; undefined: those that were built. */
+function buildOf(vite: { ssrLoadModule(url: string): Promise<unknown> } | undefined): (() => Promise<unknown>) | undefined {
+  return vite && (() => vite.ssrLoadModule('virtual:react-router/server-build'))
 }
 
 /** What pages ask of the settings at each request. */
