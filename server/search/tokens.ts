@@ -1,0 +1,43 @@
+import { latinDigits, normalised } from '../../kernel/kernel.ts'
+
+/** A word of a text and where it stands. */
+export interface Token {
+  /** As it is written, without vowels and stretching, its hamzas where they were. */
+  readonly raw: string
+  /** In the one form in which words are compared: `normalised`, and without a hamza on the line where three letters are left. */
+  readonly bare: string
+  readonly start: number
+  readonly end: number
+}
+
+// Runs of Arabic letters, of other letters and digits: «كوفيد19» and «ورقA4» have a seam that people also write as a space.
+const runs = /[\p{Script=Arabic}\p{M}\u0640]*\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\u200c\u200d]*|[\p{L}\p{M}\p{N}]+/gu
+const digitSeam = /[0-9\u0660-\u0669\u06F0-\u06F9]+|[^0-9\u0660-\u0669\u06F0-\u06F9]+/gu
+const unseen = /[\u064B-\u065F\u0670\u0640\p{Cf}\u06D6-\u06ED]/gu
+const arabic = /\p{Script=Arabic}/u
+
+/** The words of a text, in their order. */
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(runs)].flatMap(run => {
+    if (!arabic.test(run[0])) return tokenOf(run[0], run.index)
+    return [...run[0].matchAll(digitSeam)].flatMap(part => tokenOf(part[0], run.index + part.index))
+  })
+}
+
+function tokenOf(written: string, start: number): Token[] {
+  const bare = bareOf(written)
+  const raw = latinDigits(written.normalize('NFKC').replace(unseen, ''))
+  return bare === '' ? [] : [{ raw, bare, start, end: start + written.length }]
+}
+
+/** One word in the form in which words are compared. */
+export function bareOf(word: string): string {
+  const form = normalised(word).replaceAll(' ', '')
+  const without = form.replaceAll('ء', '')
+  return without.length >= 3 ? without : form
+}
+
+/** Is the word written in Arabic letters? */
+export function isArabic(word: string): boolean {
+  return arabic.test(word)
+}
