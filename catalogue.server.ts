@@ -23,7 +23,7 @@ import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
-import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
@@ -36,7 +36,7 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
-  news: reviewRules,
+  news: newsRules,
   gateMessage: gateRules,
   localComm: localCommRules,
   waterYear: sheetRules,
