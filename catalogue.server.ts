@@ -25,6 +25,7 @@ import { placeCalls, publicPlaceCalls } from './modules/places/register/register
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -32,7 +33,9 @@ import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
-import { searchEndpoint } from './server/resources/publicSearch.ts'
+import { searchEndpoint } from './server/search/publicSearch.ts'
+import { suggestEndpoint } from './server/search/suggest.ts'
+import { searchUpkeep } from './server/search/upkeep.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
@@ -60,7 +63,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs, searchUpkeep]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -88,7 +91,8 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(resources),
+  searchEndpoint(synonymsInForce),
+  suggestEndpoint(),
   findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))

@@ -11,6 +11,7 @@ import { councilMembership, place, registerPages } from './modules/places/regist
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -22,6 +23,7 @@ export const resources: readonly AnyResource[] = [
   waterYear,
   news,
   gateMessage,
+  searchSynonym,
   userRole,
   systemUser,
   messageTemplate,
@@ -36,6 +38,7 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...gatePages,
+  ...searchSettingPages,
   ...userPages,
   ...lookupPages,
   ...configPages,

@@ -40,6 +40,7 @@ export type PageIcon =
   | 'bell-ring'
   | 'activity'
   | 'languages'
+  | 'search-check'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, visitor, type Column } from '../../kernel/kernel.ts'
-import { snake } from '../database/columns.ts'
 import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'

@@ -145,6 +145,11 @@ async function openDialog() {
   dialog.showModal()
 }
 
+// What is offered while somebody types in a search box comes when he begins.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined) void import('./suggest.ts').then(({ offer }) => offer(target))
+})
+
 showPressed()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')

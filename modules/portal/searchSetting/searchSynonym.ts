@@ -6,13 +6,13 @@ export const searchSynonym = resource('searchSynonym', {
   permission: 'Portal.SearchSetting',
   scope: byPermission,
   fields: {
-    words: text('الكلمات', 'Words').required().min(2).max(60).many().searchable(),
+    words: text('الكلمات', 'Words').required().min(2).max(60).many(),
     direction: choice('الاتجاه', 'Direction', {
       both: [1, 'كل كلمة تجد الأخرى', 'Each finds the others'],
       oneWay: [2, 'الأولى تجد البقية فقط', 'Only the first finds the rest'],
     })
       .required()
-      .initially('both'),
+      .initially(1),
     isActive: boolean('فعال', 'Active').initially(true),
   },
   rulesAtOnce: [

@@ -60,6 +60,8 @@ export default function Home() {
               id="find"
               action={to('/localComms')}
               name="q"
+              data-suggest=""
+              autoComplete="off"
               label={words.field}
               placeholder={words.hint}
               submit={words.find}
