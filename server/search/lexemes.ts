@@ -1,4 +1,5 @@
 import { dayKeys, exactKey, keyedTokens } from './keys.ts'
+import { withoutArticle } from './arabicStems.ts'
 import { tokensOf } from './tokens.ts'
 import type { Plan, Word } from './plan.ts'
 
@@ -47,21 +48,26 @@ export function kindKey(kind: string): string {
 
 /** The key of a whole title or code: who writes it looks for that very thing. */
 export function wholeKey(text: string): string {
-  return `@t${tokensOf(text).map(({ bare }) => bare).join('')}`
+  return `@t${wordsOf(text).join('')}`
 }
 
 /** The key with which a title begins. */
 export function beginKey(text: string): string {
-  return `@b${tokensOf(text).map(({ bare }) => bare).join('')}`
+  return `@b${wordsOf(text).join('')}`
 }
 
 const longestBegin = 5
 
 function titleKeysOf(title: string): string[] {
-  const words = tokensOf(title).map(({ bare }) => bare)
+  const words = wordsOf(title)
   if (words.length === 0) return []
   const begins = words.slice(0, longestBegin).map((_word, index) => `@b${words.slice(0, index + 1).join('')}`)
   return [`@t${words.join('')}`, ...begins]
+}
+
+/** The words of a title, with an article or without it the same. */
+function wordsOf(text: string): string[] {
+  return tokensOf(text).map(({ raw }) => withoutArticle(raw))
 }
 
 /** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param inTitle only where names and titles have them */

@@ -1,9 +1,9 @@
 import { isArabic } from './tokens.ts'
 
 /** Letters that are taken for each other by ear or by the eye. */
-const alike = ['ضظد', 'ذزد', 'ثتس', 'صس', 'طت', 'قك', 'هح', 'غخ', 'يىا', 'او', 'وي'].map(letters => new Set(letters))
+const alike = ['ضظد', 'ذزد', 'ثتس', 'صس', 'طت', 'قك', 'هح', 'غخ', 'يىا', 'او', 'وي'].map(letters => new Set(letters.split('')))
 const weak = /[اوي]/u
-const latinAlike = ['ckq', 'csz', 'gj', 'iey', 'ae', 'ou', 'fv', 'tdh'].map(letters => new Set(letters))
+const latinAlike = ['ckq', 'csz', 'gj', 'iey', 'ae', 'ou', 'fv', 'tdh'].map(letters => new Set(letters.split('')))
 const longLatin = 7
 
 /**
@@ -20,7 +20,7 @@ export function isNear(given: string, other: string, isKnown: boolean): boolean 
   if (!isArabic(one)) {
     // Short words of English differ by a letter: water and waiter.
     const isSure = Math.min(one.length, two.length) >= longLatin || edit.isExchange || edit.letters.length === 0
-    return one[0] === two[0] && (isSure || (edit.letters.length === 2 && latinAlike.some(set => [...edit.letters].every(letter => set.has(letter)))))
+    return one[0] === two[0] && (isSure || (edit.letters.length === 2 && latinAlike.some(set => edit.letters.split('').every(letter => set.has(letter)))))
   }
   return isKnown || edit.isExchange || edit.letters.length === 0 || isAlike(edit.letters)
 }
@@ -33,7 +33,7 @@ function core(word: string): string {
 
 function isAlike(letters: string): boolean {
   if (letters.length === 1) return weak.test(letters)
-  return alike.some(set => [...letters].every(letter => set.has(letter)))
+  return alike.some(set => letters.split('').every(letter => set.has(letter)))
 }
 
 interface Edit {
@@ -62,5 +62,5 @@ function editOf(one: string, two: string): Edit | undefined {
 export function nearKeys(word: string): string[] {
   const rest = core(word)
   if (rest.length < 5 || rest.length > 30) return []
-  return [rest, ...new Set([...rest].map((_letter, index) => rest.slice(0, index) + rest.slice(index + 1)))]
+  return [rest, ...new Set(rest.split('').map((_letter, index) => rest.slice(0, index) + rest.slice(index + 1)))]
 }

@@ -2,6 +2,7 @@ import { asOwner } from '../world.ts'
 import {
   authorityBody,
   gateMessageBody,
+  searchSynonymBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -62,6 +63,7 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    SearchSynonym: () => searchSynonymBody(),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)

@@ -1,6 +1,7 @@
 import {
   authorityBody,
   gateMessageBody,
+  searchSynonymBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -29,6 +30,7 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+  | 'searchSynonym spare present'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -119,6 +121,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'gateMessage':
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
+    case 'searchSynonym':
+      return create('SearchSynonym', searchSynonymBody())
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:

@@ -8,6 +8,7 @@ import type { Synonyms } from '../../../server/search/plan.ts'
 import { standardSynonyms } from './standardSynonyms.ts'
 
 const installer: Actor = { caller: visitor, requestId: 'install', address: undefined, reason: 'installation' }
+const both = 1
 const oneWay = 2
 
 /** The synonyms in force, read at each search: a change holds at once, in every process, and nothing is written anew for it. */
@@ -29,7 +30,7 @@ export async function keepSynonyms({ database, models }: Platform): Promise<void
     if (known) return
     for (const line of standardSynonyms.trim().split('\n')) {
       const words = line.split(/[=>]/).map(phrase => phrase.trim())
-      const record = { words, direction: line.includes('>') ? 'oneWay' : 'both', isActive: true }
+      const record = { words, direction: line.includes('>') ? oneWay : both, isActive: true }
       await insertRecord(transaction, model, newId(), record, { concurrencyStamp: newStamp(), creator: null })
     }
   })

@@ -60,8 +60,6 @@ export default function Home() {
               id="find"
               action={to('/localComms')}
               name="q"
-              data-suggest=""
-              autoComplete="off"
               label={words.field}
               placeholder={words.hint}
               submit={words.find}
