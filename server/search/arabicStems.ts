@@ -69,7 +69,7 @@ export function withoutArticle(raw: string): string {
 
 /** An alif that carries a hamza begins no article: «إلغاء», «ألعاب», «آليات». */
 function mayHaveArticle(raw: string): boolean {
-  return !/^[وفبكل]{0,2}[أإآ]/u.test(raw)
+  return !/^[وف]?[بكل]?[أإآ]/u.test(raw)
 }
 
 function knownOf(raw: string, bare: string): readonly string[] | undefined {
@@ -122,8 +122,8 @@ function knownBefore(word: string, list: typeof endings): readonly string[] | un
 /** What may be left of an unknown word when its first letter is a particle: only much of it, as most such letters are the word's own. */
 function withoutParticle(word: string): string[] {
   const rest = word.slice(1)
-  if (word.startsWith('و') && rest.length >= 4) return [rest]
-  return /^[لبكف]/u.test(word) && rest.length >= 5 ? [rest] : []
+  const least = { و: 3, ل: 3, ب: 4, ف: 5, ك: 5 }[word.charAt(0)]
+  return least !== undefined && rest.length >= least ? [rest] : []
 }
 
 function lightStems(form: string, raw: string): string[] {

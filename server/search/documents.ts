@@ -45,7 +45,9 @@ function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
     const weight = weightOf(model, column, titles)
     return weight ? [{ column, weight }] : []
   })
-  const lacking = columnsOf(fields).filter(({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key))
+  const lacking = columnsOf(fields).filter(
+    ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
+  )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   const day = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'date' && options.portal?.fields.includes(fieldName))?.name
   const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
@@ -79,11 +81,17 @@ export function keepSearched(platform: Platform): () => void {
 }
 
 /** Writes the documents of these records as they are now; of one that citizens may not read there is none. */
-export async function writeDocuments(platform: Platform, transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<void> {
+export async function writeDocuments(
+  platform: Platform,
+  transaction: Transaction,
+  found: FoundKind,
+  ids: readonly RecordId[],
+): Promise<void> {
   const rows = await publicRows(platform, transaction, found, ids)
   const here = new Set(rows.map(({ id }) => String(id)))
   const gone = ids.map(String).filter(id => !here.has(id))
-  if (gone.length > 0) await transaction.rows(sql`delete from search_document where kind = ${found.kind} and id = any(${sql.param(gone)}::text[])`)
+  if (gone.length > 0)
+    await transaction.rows(sql`delete from search_document where kind = ${found.kind} and id = any(${sql.param(gone)}::text[])`)
   const documents = rows.map(row => documentOf(platform, found, row))
   for (const document of documents)
     await transaction.rows(sql`
@@ -127,7 +135,10 @@ interface Document {
 
 function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const [ar = 'id', en = 'id'] = found.titles
-  const textOf = (column: Column) => (column.field.list === undefined ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ') : labelsOf(platform, column, row[column.name]))
+  const textOf = (column: Column) =>
+    column.field.list === undefined
+      ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ')
+      : labelsOf(platform, column, row[column.name])
   const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
@@ -162,13 +173,17 @@ function stringOf(value: unknown): string | null {
 }
 
 function wordsIn(written: readonly string[]): string[] {
-  return [...new Set(written.flatMap(text => tokensOf(text).map(({ raw }) => bareOf(raw))))].filter(word => nearKeys(word).length > 0 && !/\p{N}/u.test(word)).toSorted()
+  return [...new Set(written.flatMap(text => tokensOf(text).map(({ raw }) => bareOf(raw))))]
+    .filter(word => nearKeys(word).length > 0 && !/\p{N}/u.test(word))
+    .toSorted()
 }
 
 /** Words by which misspelt ones are understood. They are written after the commit: two who publish the same new word do not wait for each other. */
 async function keepWords({ database }: Platform, words: readonly string[]): Promise<void> {
   try {
-    const known = await database.rows<{ word: string }>(sql`select word from search_word where word = any(${sql.param([...words])}::text[])`)
+    const known = await database.rows<{ word: string }>(
+      sql`select word from search_word where word = any(${sql.param([...words])}::text[])`,
+    )
     const has = new Set(known.map(({ word }) => word))
     const fresh = words.filter(word => !has.has(word))
     if (fresh.length === 0) return

@@ -38,7 +38,9 @@ const twoWordMonths: Readonly<Record<string, string>> = {
 
 /** First parts of names that are also written in one word with the next: عبدالله, بيتلحم, كفرقدوم. */
 const joining = new Set(
-  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام'.split(' '),
+  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام'.split(
+    ' ',
+  ),
 )
 
 /** The words of a text with what each is found by. */

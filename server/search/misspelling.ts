@@ -20,7 +20,10 @@ export function isNear(given: string, other: string, isKnown: boolean): boolean 
   if (!isArabic(one)) {
     // Short words of English differ by a letter: water and waiter.
     const isSure = Math.min(one.length, two.length) >= longLatin || edit.isExchange || edit.letters.length === 0
-    return one[0] === two[0] && (isSure || (edit.letters.length === 2 && latinAlike.some(set => edit.letters.split('').every(letter => set.has(letter)))))
+    return (
+      one[0] === two[0] &&
+      (isSure || (edit.letters.length === 2 && latinAlike.some(set => edit.letters.split('').every(letter => set.has(letter)))))
+    )
   }
   return isKnown || edit.isExchange || edit.letters.length === 0 || isAlike(edit.letters)
 }

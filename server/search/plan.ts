@@ -105,7 +105,9 @@ export function hasWord(word: Word, keys: ReadonlySet<string>): boolean {
 export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly string[]>): Plan {
   return {
     words: plan.words.map(word => {
-      const keys = (spellings.get(word) ?? []).flatMap(spelling => keyedTokens(spelling).flatMap(token => [exactKey(spelling), ...token.keys]))
+      const keys = (spellings.get(word) ?? []).flatMap(spelling =>
+        keyedTokens(spelling).flatMap(token => [exactKey(spelling), ...token.keys]),
+      )
       return keys.length === 0 ? word : { ...word, alternatives: unique([...word.alternatives, ...keys.map(key => [key])]) }
     }),
   }

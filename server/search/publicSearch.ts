@@ -116,7 +116,11 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym'])
   const sought = await planFor(call, text, await synonymsOf(call))
   if (!sought) return nothing
-  const shown = allOf([sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`, ...conditionsOf(wanted), inTime(call.platform, kinds)])
+  const shown = allOf([
+    sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`,
+    ...conditionsOf(wanted),
+    inTime(call.platform, kinds),
+  ])
   const tally = await tallyOf(call, sought, shown, kinds)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
@@ -172,7 +176,14 @@ interface Tally {
 /** How many there are of each kind, place and year: exact to 10,000; of more by kind alone. */
 async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally> {
   const { database } = call.platform
-  const rows = await database.rows<{ kind: string | null; place: string | null; year: string | null; count: number; ar: string | null; en: string | null }>(sql`
+  const rows = await database.rows<{
+    kind: string | null
+    place: string | null
+    year: string | null
+    count: number
+    ar: string | null
+    en: string | null
+  }>(sql`
     with found as materialized (
       select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where d.words @@ ${query}::text::tsquery and ${shown} limit ${exactTo + 1}
     ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
@@ -182,7 +193,9 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
   if (seen > exactTo) return { kinds: await countsOf(call, query, shown, kinds), places: [], years: [] }
   return {
     kinds: byKind,
-    places: rows.flatMap(({ place, ar, en, count }) => (place === null || ar === null ? [] : [{ id: place, label: [ar, en ?? ar] as const, count }])).slice(0, 10),
+    places: rows
+      .flatMap(({ place, ar, en, count }) => (place === null || ar === null ? [] : [{ id: place, label: [ar, en ?? ar] as const, count }]))
+      .slice(0, 10),
     years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])).toSorted((a, b) => b.year.localeCompare(a.year)),
   }
 }
@@ -205,7 +218,10 @@ function bestOf({ platform }: Call, text: string, { plan, query }: Sought, shown
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end`
   const newest = sql`date desc nulls last, id desc`
   const ranked = isNewest ? sql`0` : rank
-  const source = total > exactTo && !isNewest ? sql`(select * from search_document d where ${where} order by ${newest} limit ${mostRanked}) d` : sql`search_document d`
+  const source =
+    total > exactTo && !isNewest
+      ? sql`(select * from search_document d where ${where} order by ${newest} limit ${mostRanked}) d`
+      : sql`search_document d`
   return platform.database.rows<Row>(sql`
     with best as (select d.kind, d.id, d.date, ${ranked} as rank from ${source} where ${total > exactTo && !isNewest ? sql`true` : where} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,

@@ -14,7 +14,8 @@ test.each([
   console.info(
     `${name}: recall ${percent(must.length - lacking.length, must.length)} of ${must.length}, false ${percent(wrong.length, mustNot.length)} of ${mustNot.length}`,
   )
-  if (name === 'first') console.info(lacking.map(pair => pair.join(' = ')).join('\n'), '\n--\n', wrong.map(pair => pair.join(' = ')).join('\n'))
+  if (name === 'first')
+    console.info(lacking.map(pair => pair.join(' = ')).join('\n'), '\n--\n', wrong.map(pair => pair.join(' = ')).join('\n'))
   expect(lacking.length / must.length).toBeLessThanOrEqual(0.15)
   expect(wrong.length / mustNot.length).toBeLessThanOrEqual(0.05)
 })

@@ -44,7 +44,9 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 async function search(q: string, more: Readonly<Record<string, string>> = {}, lang = 'ar', url = world.url): Promise<Answer> {
-  const answer = await fetch(`${url}/api/Public/Search?${new URLSearchParams({ q, ...more }).toString()}`, { headers: { 'accept-language': lang } })
+  const answer = await fetch(`${url}/api/Public/Search?${new URLSearchParams({ q, ...more }).toString()}`, {
+    headers: { 'accept-language': lang },
+  })
   expect(answer.status, q).toBe(200)
   return answer.json()
 }
@@ -85,7 +87,12 @@ describe('real queries', () => {
           titleAr: title,
           summaryAr: written,
           bodyAr: `<p>${written}</p>`,
-          ...(isEnglish && { ...inEnglish, titleEn: title, summaryEn: `${summary}.`, bodyEn: `<p>${summary}, as was said today here.</p>` }),
+          ...(isEnglish && {
+            ...inEnglish,
+            titleEn: title,
+            summaryEn: `${summary}.`,
+            bodyEn: `<p>${summary}, as was said today here.</p>`,
+          }),
         }),
       )
     }
@@ -105,22 +112,39 @@ describe('real queries', () => {
       if (at >= 0) sum += 1 / (at + 1)
       if (at !== 0) lacking.push(`${query}: ${at < 0 ? 'not found' : `place ${at + 1}, after ${items[0]?.title}`}`)
     }
-    console.info(`${name}: mean reciprocal rank ${(sum / lines.length).toFixed(3)} of ${lines.length}; ${name === 'first' ? lacking.join(' · ') : lacking.length}`)
+    console.info(
+      `${name}: mean reciprocal rank ${(sum / lines.length).toFixed(3)} of ${lines.length}; ${name === 'first' ? lacking.join(' · ') : lacking.length}`,
+    )
     expect(sum / lines.length).toBeGreaterThan(0.8)
   })
 })
 
 describe('what is found', () => {
   test('is counted by kind, place and year, narrowed by each, and told in both languages', async () => {
-    const place = await asOwner(world.database.ownerUrl, async client => (await client.query(`select id from place where code = '15001'`)).rows[0].id)
+    const place = await asOwner(
+      world.database.ownerUrl,
+      async client => (await client.query(`select id from place where code = '15001'`)).rows[0].id,
+    )
     const id = await published(desk, { ...inEnglish, titleAr: 'افتتاح حديقة الزنبقيات في المدينة', date: '2025-03-14', place })
     const all = await search('الزنبقيات')
-    expect(all).toMatchObject({ totalCount: 1, counts: [{ kind: 'news', count: 1 }], years: [{ year: '2025', count: 1 }], meant: null, isRelaxed: false })
+    expect(all).toMatchObject({
+      totalCount: 1,
+      counts: [{ kind: 'news', count: 1 }],
+      years: [{ year: '2025', count: 1 }],
+      meant: null,
+      isRelaxed: false,
+    })
     expect(all.places).toMatchObject([{ id: place, count: 1 }])
     expect(all.items[0]).toMatchObject({ kind: 'news', id, url: `/news/${id}`, date: '2025-03-14', lang: 'ar' })
     const [item] = all.items
     expect(item?.titleMarks.map(([start, end]) => item.title.slice(start, end))).toEqual(['الزنبقيات'])
-    for (const narrow of [{ place }, { place: '15001' }, { dateFrom: '2025-03-14', dateTo: '2025-03-14' }, { kind: 'news' }, { language: 'en' }])
+    for (const narrow of [
+      { place },
+      { place: '15001' },
+      { dateFrom: '2025-03-14', dateTo: '2025-03-14' },
+      { kind: 'news' },
+      { language: 'en' },
+    ])
       expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(1)
     for (const narrow of [{ place: '01001' }, { dateFrom: '2025-03-15' }, { dateTo: '2025-03-13' }, { kind: 'localComm' }])
       expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(0)
@@ -163,7 +187,21 @@ describe('what is found', () => {
   })
 
   test('may be asked for with any signs, and of a query without a word nothing is found', async () => {
-    for (const query of ['', ' ', '!!', "'", "a'b & c:*", '\\', '(((', '%', 'في', '<->', 'و', 'x'.repeat(300), 'ا ب ت ث ج ح خ د ذ ر ز س ش ص'])
+    for (const query of [
+      '',
+      ' ',
+      '!!',
+      "'",
+      "a'b & c:*",
+      '\\',
+      '(((',
+      '%',
+      'في',
+      '<->',
+      'و',
+      'x'.repeat(300),
+      'ا ب ت ث ج ح خ د ذ ر ز س ش ص',
+    ])
       await search(query)
     expect((await search('!!')).totalCount).toBe(0)
   })
@@ -190,7 +228,9 @@ describe('what citizens may not read', () => {
   test('a change that is not published yet is not found, what is published is', async () => {
     const id = await published(desk, { titleAr: 'خبر عن السنديانيات كما نُشر' })
     const { json } = await desk.get(`News/Get/${id}`)
-    const changed = await desk.call('PUT', 'News/Update', { body: { id, concurrencyStamp: json?.concurrencyStamp, titleAr: 'خبر عن البلوطيات كما سيُنشر' } })
+    const changed = await desk.call('PUT', 'News/Update', {
+      body: { id, concurrencyStamp: json?.concurrencyStamp, titleAr: 'خبر عن البلوطيات كما سيُنشر' },
+    })
     expect(changed.status).toBe(200)
     expect(isIn(await search('البلوطيات'), id)).toBe(false)
     expect(isIn(await search('السنديانيات'), id)).toBe(true)
@@ -209,10 +249,14 @@ test('synonyms that an administrator writes hold at once, and no longer when the
   const other = await published(desk, { titleAr: 'توزيع الفانوسيات على البيوت القديمة' })
   expect((await search('القنديليات')).items.map(item => item.id)).toEqual([id])
   const { json } = created
-  const both = await desk.call('PUT', 'SearchSynonym/Update', { body: { id: json?.id, concurrencyStamp: json?.concurrencyStamp, direction: 1 } })
+  const both = await desk.call('PUT', 'SearchSynonym/Update', {
+    body: { id: json?.id, concurrencyStamp: json?.concurrencyStamp, direction: 1 },
+  })
   expect(both.status).toBe(200)
   expect(isIn(await search('القنديليات'), other)).toBe(true)
-  const off = await desk.call('PUT', 'SearchSynonym/Update', { body: { id: json?.id, concurrencyStamp: both.json?.concurrencyStamp, isActive: false } })
+  const off = await desk.call('PUT', 'SearchSynonym/Update', {
+    body: { id: json?.id, concurrencyStamp: both.json?.concurrencyStamp, isActive: false },
+  })
   expect(off.status).toBe(200)
   expect(isIn(await search('القنديليات'), other)).toBe(false)
   const one = await desk.call('POST', 'SearchSynonym/Create', { body: { words: ['وحيدة'], direction: 1 } })
@@ -221,7 +265,9 @@ test('synonyms that an administrator writes hold at once, and no longer when the
 
 test('documents of an older analysis, and of what was loaded past the calls, are written when the program starts', async () => {
   const id = await published(desk, { titleAr: 'خبر عن الزعتريات في الجبل' })
-  await asOwner(world.database.ownerUrl, client => client.query(`update search_document set version = 1, words = ''::tsvector where id = $1`, [id]))
+  await asOwner(world.database.ownerUrl, client =>
+    client.query(`update search_document set version = 1, words = ''::tsvector where id = $1`, [id]),
+  )
   expect(isIn(await search('الزعتريات'), id)).toBe(false)
   await (await startAnother()).stop()
   expect(isIn(await search('الزعتريات'), id)).toBe(true)

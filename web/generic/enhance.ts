@@ -147,7 +147,8 @@ async function openDialog() {
 
 // What is offered while somebody types in a search box comes when he begins.
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined) void import('./suggest.ts').then(({ offer }) => offer(target))
+  if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined)
+    void import('./suggest.ts').then(({ offer }) => offer(target))
 })
 
 showPressed()

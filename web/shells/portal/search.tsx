@@ -54,7 +54,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (q === '') return { query: { ...query, page: 1 }, pages: 0, found: nothing, everywhere: nothing }
   const rows = await listPageSizeOf(api)
   const narrow = { place, dateFrom: from, dateTo: until }
-  const ask = (number: number) => api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const ask = (number: number) =>
+    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, maxResultCount: rows, SkipCount: (number - 1) * rows })
   const first = await ask(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isNarrow = Object.values(narrow).some(Boolean)
@@ -204,7 +205,12 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
       label={words.kinds}
       tabs={[
         { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
-        ...found.counts.map(({ kind, label, count }) => ({ href: address(kind), label: inLang(label, lang), count, current: query.kind === kind })),
+        ...found.counts.map(({ kind, label, count }) => ({
+          href: address(kind),
+          label: inLang(label, lang),
+          count,
+          current: query.kind === kind,
+        })),
       ]}
     />
   )
@@ -277,11 +283,20 @@ function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
   const place = everywhere.places.find(({ id }) => id === query.place)
   const written = (day: string) => day.replaceAll('-', '/')
   return [
-    query.place !== undefined && { label: place ? inLang(place.label, lang) : words.place, without: searchPath({ ...first, place: undefined }) },
-    query.year !== undefined && { label: query.year, without: searchPath({ ...first, year: undefined, from: undefined, until: undefined }) },
+    query.place !== undefined && {
+      label: place ? inLang(place.label, lang) : words.place,
+      without: searchPath({ ...first, place: undefined }),
+    },
+    query.year !== undefined && {
+      label: query.year,
+      without: searchPath({ ...first, year: undefined, from: undefined, until: undefined }),
+    },
     query.year === undefined &&
       query.from !== undefined && { label: `${words.since} ${written(query.from)}`, without: searchPath({ ...first, from: undefined }) },
     query.year === undefined &&
-      query.until !== undefined && { label: `${words.before} ${written(query.until)}`, without: searchPath({ ...first, until: undefined }) },
+      query.until !== undefined && {
+        label: `${words.before} ${written(query.until)}`,
+        without: searchPath({ ...first, until: undefined }),
+      },
   ].filter(chip => typeof chip === 'object')
 }
