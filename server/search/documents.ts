@@ -49,7 +49,11 @@ function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
     ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
-  const day = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'date' && options.portal?.fields.includes(fieldName))?.name
+  // When the data of a place were entered is no date of the place.
+  const isPlace = model.resource.scope.owner === 'id'
+  const day = columnsOf(fields).find(
+    ({ field, fieldName }) => !isPlace && field.kind === 'date' && options.portal?.fields.includes(fieldName),
+  )?.name
   const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
   return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
@@ -146,7 +150,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
       .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
       .map(({ column }) => textOf(column).trim())
       .filter(Boolean)
-      .join(' · ')
+      .join(' ')
       .slice(0, longestText)
   const day = found.day === undefined ? null : stringOf(row[found.day])
   const titles = found.titles.map(key => stringOf(row[key]) ?? '')
