@@ -44,7 +44,7 @@ async function measure({ size, environment }: Sized): Promise<Measured> {
   try {
     await written(environment.DATABASE_OWNER_URL ?? '', size)
     say(`${size.toLocaleString('en')} news: all documents there after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-    const ask = (query: string) => askOnce(product.origin, requestOf(`/api/Public/Search?q=${encodeURIComponent(query)}`))
+    const ask = (query: string) => askOnce(product.origin, requestOf('GET', `/api/Public/Search?q=${encodeURIComponent(query)}`))
     // The first answers make the program ready, with other words.
     for (const query of ['بلدية الخليل', 'كهرباء', 'طرق']) await ask(query)
     const took: number[] = []
@@ -60,7 +60,7 @@ async function measure({ size, environment }: Sized): Promise<Measured> {
     const everythingMs = await timed(() => ask(everywhere))
     const { perSecond } = await runFor(loadMs, {
       origin: product.origin,
-      requests: [requestOf(`/api/Public/Search?q=${encodeURIComponent(rareWord)}`)],
+      requests: [requestOf('GET', `/api/Public/Search?q=${encodeURIComponent(rareWord)}`)],
       body: undefined,
     })
     const coldMs = took.toSorted((a, b) => a - b)[Math.floor(colds / 2)] ?? 0
