@@ -32,9 +32,15 @@ const longestText = 20_000
 const texts = new Set(['text', 'longText', 'richText'])
 
 /** Every definition whose records have a page of their own on the portal. */
-export function foundKinds(platform: Platform): FoundKind[] {
-  return [...platform.models.values()].flatMap(model => foundKindOf(platform, model) ?? [])
+export function foundKinds(platform: Platform): readonly FoundKind[] {
+  const known = kindsOfPlatforms.get(platform)
+  if (known) return known
+  const made = [...platform.models.values()].flatMap(model => foundKindOf(platform, model) ?? [])
+  kindsOfPlatforms.set(platform, made)
+  return made
 }
+// They follow from definitions, which do not change while the program runs.
+const kindsOfPlatforms = new WeakMap<Platform, readonly FoundKind[]>()
 
 function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
   const { options, name: kind, fields } = model.resource

@@ -48,11 +48,27 @@ export function keyedTokens(text: string): KeyedToken[] {
   const tokens = tokensOf(text)
   return tokens.map((token, index) => {
     const { keys, isKnown } = keysOfToken(token)
-    const next = tokens[index + 1]
-    const pair = next ? twoWordMonths[`${token.bare} ${next.bare}`] : undefined
-    const joined = next && joining.has(particleless(token.bare)) ? [exactKey(particleless(token.bare) + next.bare)] : []
-    return { ...token, isKnown, keys: [...keys, ...joined, ...(pair ? [pair] : [])] }
+    const withNext = keysWith(token, tokens[index + 1])
+    return { ...token, isKnown, keys: withNext.length === 0 ? keys : [...keys, ...withNext] }
   })
+}
+
+/** Where words of a text stand that are found by one of the keys. */
+export function placesOf(text: string, wanted: ReadonlySet<string>): [start: number, end: number][] {
+  const tokens = tokensOf(text)
+  const isFound = (key: string) => wanted.has(key)
+  return tokens
+    .filter((token, index) => keysOfToken(token).keys.some(isFound) || keysWith(token, tokens[index + 1]).some(isFound))
+    .map(({ start, end }) => [start, end])
+}
+
+/** What a word is found by together with the one after it: a name in two words, a month in two. */
+function keysWith({ bare }: Token, next: Token | undefined): string[] {
+  if (!next) return []
+  const first = particleless(bare)
+  if (joining.has(first)) return [exactKey(first + next.bare)]
+  const month = bare === 'كانون' || bare === 'تشرين' ? twoWordMonths[`${bare} ${next.bare}`] : undefined
+  return month === undefined ? [] : [month]
 }
 
 /** What one word is found by, the words beside it apart. */

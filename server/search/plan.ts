@@ -1,4 +1,4 @@
-import { dayKey, exactKey, joinedKey, keyedTokens, type KeyedToken } from './keys.ts'
+import { dayKey, exactKey, joinedKey, keyedTokens, placesOf, type KeyedToken } from './keys.ts'
 import { latinDigits } from '../../kernel/kernel.ts'
 import { isNear } from './misspelling.ts'
 
@@ -126,8 +126,5 @@ export function finds(query: string, text: string, synonyms: readonly Synonyms[]
 
 /** Places of a text in which what was looked for stands: `[start, end)` of whole words, in their order. */
 export function marksOf(text: string, plan: Plan): [start: number, end: number][] {
-  const wanted = new Set(plan.words.flatMap(word => word.alternatives.flat()))
-  return keyedTokens(text)
-    .filter(token => token.keys.some(key => wanted.has(key)))
-    .map(({ start, end }) => [start, end])
+  return placesOf(text, new Set(plan.words.flatMap(word => word.alternatives.flat())))
 }

@@ -14,20 +14,31 @@ export interface Token {
 const runs = /[\p{Script=Arabic}\p{M}\u0640]*\p{Script=Arabic}[\p{Script=Arabic}\p{M}\u0640\u200c\u200d]*|[\p{L}\p{M}\p{N}]+/gu
 const digitSeam = /[0-9\u0660-\u0669\u06F0-\u06F9]+|[^0-9\u0660-\u0669\u06F0-\u06F9]+/gu
 const unseen = /[\u064B-\u065F\u0670\u0640\p{Cf}\u06D6-\u06ED]/gu
+const digit = /[0-9\u0660-\u0669\u06F0-\u06F9]/u
 const arabic = /\p{Script=Arabic}/u
 
 /** The words of a text, in their order. */
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(runs)].flatMap(run => {
-    if (!arabic.test(run[0])) return tokenOf(run[0], run.index)
+    if (!digit.test(run[0]) || !arabic.test(run[0])) return tokenOf(run[0], run.index)
     return [...run[0].matchAll(digitSeam)].flatMap(part => tokenOf(part[0], run.index + part.index))
   })
 }
 
+// Most words of a text have been read before.
+const known = new Map<string, Pick<Token, 'raw' | 'bare'>>()
+const mostKnown = 50_000
+
 function tokenOf(written: string, start: number): Token[] {
-  const bare = bareOf(written)
-  const raw = latinDigits(written.normalize('NFKC').replace(unseen, ''))
+  const { raw, bare } = known.get(written) ?? readNow(written)
   return bare === '' ? [] : [{ raw, bare, start, end: start + written.length }]
+}
+
+function readNow(written: string): Pick<Token, 'raw' | 'bare'> {
+  const read = { raw: latinDigits(written.normalize('NFKC').replace(unseen, '')), bare: bareOf(written) }
+  if (known.size >= mostKnown) known.clear()
+  if (written.length <= 40) known.set(written, read)
+  return read
 }
 
 /** One word in the form in which words are compared. */
