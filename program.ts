@@ -101,10 +101,8 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ...productOf(options, secrets, () => publicUrl() ?? listening),
       installation: installationOf(options, { ownerUrl, secret, newestMigration }),
     })
-    endings.push(() => endBackups(platform))
-    endings.push(keepSearched(platform))
+    endings.push(() => endBackups(platform), keepSearched(platform))
     await prepareData(platform, options, say)
-    await prepareSearch(platform)
     const readOwnTexts = await keepOwnTexts(database, textSets)
     endings.push(keepSwept(database), keepSealed(database))
     const kept = platform.settings
@@ -345,6 +343,7 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
   await keepSynonyms(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
+  await prepareSearch(platform)
 }
 
 /** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */
