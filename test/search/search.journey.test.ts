@@ -6,6 +6,7 @@ import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 let desk: Desk
 beforeAll(async () => {
   desk = await startDesk()
+  await desk.call('administrator', 'PUT', `LocalComm/Publish/${desk.places.get('01001') ?? ''}`, {})
 })
 afterAll(() => desk?.close())
 
