@@ -34,6 +34,7 @@ import { legislationCalls, legislationRules } from './modules/portal/legislation
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
+import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -41,7 +42,9 @@ import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
-import { searchEndpoint } from './server/resources/publicSearch.ts'
+import { searchEndpoint } from './server/search/publicSearch.ts'
+import { suggestEndpoint } from './server/search/suggest.ts'
+import { searchUpkeep } from './server/search/upkeep.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
@@ -80,7 +83,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs, searchUpkeep]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -118,7 +121,8 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(resources),
+  searchEndpoint(synonymsInForce),
+  suggestEndpoint(),
   findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))

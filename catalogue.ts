@@ -20,6 +20,7 @@ import { legalEnvironment, legislationPages } from './modules/portal/legislation
 import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
 import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
+import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -42,6 +43,7 @@ export const resources: readonly AnyResource[] = [
   localGovernmentSector,
   partnership,
   gateService,
+  searchSynonym,
   userRole,
   systemUser,
   messageTemplate,
@@ -65,6 +67,7 @@ export const pages: PageTable = {
   ...sectorPages,
   ...partnershipPages,
   ...legislationPages,
+  ...searchSettingPages,
   ...userPages,
   ...lookupPages,
   ...configPages,

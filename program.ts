@@ -15,6 +15,7 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
 import { keepOwnTexts } from './modules/admin/interfaceText/interfaceText.server.ts'
+import { keepSynonyms } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
@@ -51,6 +52,8 @@ import type { Installation, Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
 import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
+import { keepSearched } from './server/search/documents.ts'
+import { prepareSearch } from './server/search/upkeep.ts'
 import { startPlatform, type Product } from './server/start.ts'
 import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
@@ -99,7 +102,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ...productOf(options, secrets, () => publicUrl() ?? listening),
       installation: installationOf(options, { ownerUrl, secret, newestMigration }),
     })
-    endings.push(() => endBackups(platform))
+    endings.push(() => endBackups(platform), keepSearched(platform))
     await prepareData(platform, options, say)
     const readOwnTexts = await keepOwnTexts(database, textSets)
     endings.push(keepSwept(database), keepSealed(database))
@@ -349,8 +352,10 @@ async function addPages(
 async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
   const { adminPassword } = await install(platform.database, options.adminPassword)
   await keepTemplates(platform)
+  await keepSynonyms(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
+  await prepareSearch(platform)
 }
 
 /** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */

@@ -50,6 +50,7 @@ export type PageIcon =
   | 'handshake'
   | 'concierge-bell'
   | 'book-open'
+  | 'search-check'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

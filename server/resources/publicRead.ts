@@ -23,8 +23,8 @@ export interface AskedLanguages {
   readonly lacking: Lang | undefined
 }
 
-/** Where citizens read the records of a definition. */
-export function publicSource(platform: Platform, model: Model): PublicSource {
+/** Where citizens read the records of a definition. @param atAnyTime those too whose time has not come or is over */
+export function publicSource(platform: Platform, model: Model, atAnyTime = false): PublicSource {
   const shown = new Set(model.resource.options.portal?.fields)
   if (model.live) {
     const { table, columns } = model.live
@@ -35,7 +35,7 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
   return {
     model: publicKeysOf(model.resource).has('filter') ? model : { ...model, searchText: undefined },
     columns: columnsOf(model.resource.fields).filter(({ fieldName }) => shown.has(fieldName)),
-    isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform)]),
+    isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform, atAnyTime)]),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   albumBody,
   authorityBody,
   gateMessageBody,
+  searchSynonymBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -81,6 +82,7 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
       ...storyBody(scene, '01001'),
       figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
     }),
+    SearchSynonym: () => searchSynonymBody(),
   }
   const make = bodies[kind]
   const further = knowledgeKindBody(scene, kind, `h${code}`)

@@ -115,6 +115,11 @@ export async function lookupBody(scene: Scene, code: string): Promise<Json> {
   return { type: id, code, nameAr: `قيمة ${code}`, nameEn: `Value ${code}`, isDefault: false }
 }
 
+/** Words of which one may stand for the other. */
+export function searchSynonymBody(more: Json = {}): Json {
+  return { words: ['كراج البلدية', 'مرآب البلدية'], direction: 1, isActive: true, ...more }
+}
+
 /** What a message for a place's page is made with: of these there may be any number. */
 export function gateMessageBody(scene: Scene, more: Json = {}): Json {
   return {

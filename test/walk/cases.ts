@@ -15,6 +15,7 @@ import {
 import { gateCases } from './gateCases.ts'
 import { noticesCases } from './noticesCases.ts'
 import { knowledgeCases } from './knowledgeCases.ts'
+import { searchCases } from './searchCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { mediaCases } from './mediaCases.ts'
@@ -72,6 +73,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...noticesCases,
   ...mediaCases,
   ...knowledgeCases,
+  ...searchCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

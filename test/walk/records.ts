@@ -4,6 +4,7 @@ import {
   authorityBody,
   eventBody,
   gateMessageBody,
+  searchSynonymBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -36,6 +37,7 @@ export type Want =
   | 'lookupType spare present'
   | 'lookup spare present'
   | `gateMessage spare ${'unpublished' | 'published'}`
+  | 'searchSynonym spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
@@ -152,6 +154,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'gateMessage':
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
+    case 'searchSynonym':
+      return create('SearchSynonym', searchSynonymBody())
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:

@@ -11,6 +11,7 @@ import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
+import { searchStatuses } from './searchExpected.ts'
 import { textStatuses } from './textExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
@@ -32,7 +33,7 @@ const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
 const expected = tableOf(
-  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, knowledgeStatuses, textStatuses, statusesOfUsers].join('\n'),
+  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, knowledgeStatuses, searchStatuses, textStatuses, statusesOfUsers].join('\n'),
 )
 const lists = tableOf([seen, noticesSeen, knowledgeLists].join('\n'))
 

@@ -168,6 +168,11 @@ function compare() {
     range.addEventListener('input', () => box?.style.setProperty('--seen', `${range.value}%`))
   }
 }
+// What is offered while somebody types in a search box comes when he begins.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined)
+    void import('./suggest.ts').then(({ offer }) => offer(target))
+})
 
 showPressed()
 compare()

@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react'
-import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
+import { localTimeOf } from '../../../kernel/kernel.ts'
 import { withUnits } from '../bound.tsx'
 import { SiteContext } from './site.ts'
 
@@ -43,15 +43,18 @@ export function markedHtml(html: string, query: string | undefined): string {
     .join('')
 }
 
-/** A text in which the words that were searched for are marked: those that begin as the search does. */
-export function Marked({ text, query }: { text: string; query: string }) {
-  const wanted = searchWords(query)
-  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) =>
-    index % 2 === 1 && beginsAny(part, wanted) ? (
-      // The pieces of one text never change their places.
-      <mark key={index}>{part}</mark>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
+/** A text in which the words that were searched for are marked. @param marks where they stand: `[start, end)`, in their order */
+export function Marked({ text, marks }: { text: string; marks: readonly (readonly [start: number, end: number])[] }) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        // The pieces of one text never change their places.
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   )
 }

@@ -30,7 +30,16 @@ export function Header() {
             {hasOwnSearch(bare) || (
               <search className="contents" aria-label={words.search}>
                 <form className="site-search" id="search" tabIndex={-1} action={to('/search')} method="get">
-                  <input className="input" type="search" name="q" maxLength={200} aria-label={words.search} placeholder={words.hint} />
+                  <input
+                    className="input"
+                    type="search"
+                    name="q"
+                    maxLength={200}
+                    aria-label={words.search}
+                    placeholder={words.hint}
+                    data-suggest=""
+                    autoComplete="off"
+                  />
                   <button className="btn" type="submit" aria-label={words.find}>
                     <Icon of={Search} />
                   </button>
