@@ -33,7 +33,17 @@ const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
 const expected = tableOf(
-  [statuses, lookupStatuses, gateStatuses, noticeStatuses, mediaStatuses, knowledgeStatuses, searchStatuses, textStatuses, statusesOfUsers].join('\n'),
+  [
+    statuses,
+    lookupStatuses,
+    gateStatuses,
+    noticeStatuses,
+    mediaStatuses,
+    knowledgeStatuses,
+    searchStatuses,
+    textStatuses,
+    statusesOfUsers,
+  ].join('\n'),
 )
 const lists = tableOf([seen, noticesSeen, knowledgeLists].join('\n'))
 

@@ -11,7 +11,7 @@ import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, Marked } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, Marked, marksOf } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
@@ -322,7 +322,7 @@ function FoundArticles({ articles, q }: { articles: readonly FoundArticle[]; q: 
             <Icon of={Search} small /> {label}
           </a>
           <p>
-            <Marked text={extract} query={q} />
+            <Marked text={extract} marks={marksOf(extract, q)} />
           </p>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react'
-import { localTimeOf } from '../../../kernel/kernel.ts'
+import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
 import { withUnits } from '../bound.tsx'
 import { SiteContext } from './site.ts'
 
@@ -56,5 +56,13 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
       ))}
       {text.slice(marks.at(-1)?.[1] ?? 0)}
     </>
+  )
+}
+
+/** Where the words of a text stand that begin as the search does. @returns `[start, end)`, in their order */
+export function marksOf(text: string, query: string): [start: number, end: number][] {
+  const wanted = searchWords(query)
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }): [number, number][] =>
+    beginsAny(word, wanted) ? [[index, index + word.length]] : [],
   )
 }
