@@ -21,10 +21,14 @@ import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
+import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
+import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
 import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
+import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -38,6 +42,10 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: reviewRules,
   gateMessage: gateRules,
+  menu: menuRules,
+  staticPage: staticPageRules,
+  aboutUs: aboutUsRules,
+  contactPoint: contactPointRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -80,8 +88,12 @@ const ownCalls: readonly Endpoint[] = [
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
+  ...councilCalls,
   ...newsCalls,
   ...gateCalls,
+  ...menuCalls,
+  ...pageCalls,
+  ...contactCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

@@ -13,6 +13,9 @@ import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
+import * as contact from './modules/portal/contact/texts.ts'
+import * as menus from './modules/portal/menus/texts.ts'
+import * as pages from './modules/portal/pages/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -26,18 +29,23 @@ import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
+import * as portalPages from './web/shells/portal/pageTexts.ts'
 import * as portal from './web/shells/portal/texts.ts'
 import * as ui from './web/ui/texts.ts'
 
 /** Files of texts, in the order in which the administration lists them: the portal first, then signing in and the desk. */
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
+  portalPages,
   portalParts,
   hours,
   content,
   authorities,
   water,
   gate,
+  contact,
+  pages,
+  menus,
   roots,
   api,
   auth,

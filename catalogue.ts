@@ -9,8 +9,11 @@ import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
+import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { menu, menuPages } from './modules/portal/menus/menus.ts'
+import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -22,6 +25,10 @@ export const resources: readonly AnyResource[] = [
   waterYear,
   news,
   gateMessage,
+  contactPoint,
+  aboutUs,
+  staticPage,
+  menu,
   userRole,
   systemUser,
   messageTemplate,
@@ -36,6 +43,9 @@ export const pages: PageTable = {
   ...waterPages,
   ...contentPages,
   ...gatePages,
+  ...menuPages,
+  ...staticPagePages,
+  ...contactPages,
   ...userPages,
   ...lookupPages,
   ...configPages,

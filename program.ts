@@ -11,6 +11,7 @@ import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { installContent } from './starting.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
@@ -306,6 +307,7 @@ async function addPages(
 async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
   const { adminPassword } = await install(platform.database, options.adminPassword)
   await keepTemplates(platform)
+  await installContent(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
 }

@@ -40,6 +40,10 @@ export type PageIcon =
   | 'bell-ring'
   | 'activity'
   | 'languages'
+  | 'menu'
+  | 'info'
+  | 'file-text'
+  | 'contact'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -3,6 +3,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
 const audit = '../../modules/admin/audit'
+const pages = '../../modules/portal/pages'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -12,6 +13,13 @@ const portal = (lang: 'ar' | 'en') =>
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('localCommList/:route', 'portal/localCommList.tsx', { id: `localCommList-${lang}` }),
+    route('councils', 'portal/councils.tsx', { id: `councils-${lang}` }),
+    route('council/:id', 'portal/council.tsx', { id: `council-${lang}` }),
+    route('aboutUs', `${pages}/aboutUs.portal.tsx`, { id: `aboutUs-${lang}` }),
+    route('page/:slug', `${pages}/page.portal.tsx`, { id: `page-${lang}` }),
+    route('contactUs', 'portal/contactUs.tsx', { id: `contactUs-${lang}` }),
+    route('sitemap', 'portal/sitemap.tsx', { id: `sitemap-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

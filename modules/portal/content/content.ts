@@ -1,6 +1,7 @@
 import { pages } from '../../define.ts'
 import { news } from './news.ts'
 
+export { withReadableTables } from './bodyTables.ts'
 export { news }
 
 export const contentPages = pages({
@@ -11,4 +12,5 @@ export const contentPages = pages({
 /** What content adds to composite pages of the portal. */
 export const contentBlocks = [
   { page: 'localComm/{code}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
+  { page: 'council/{id}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
 ] as const

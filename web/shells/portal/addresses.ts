@@ -6,6 +6,13 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
+  [/^\/localCommList\/\w+$/, ['governorate']],
+  [/^\/councils$/, ['governorate']],
+  [/^\/council\/[\w-]+$/, []],
+  [/^\/aboutUs$/, []],
+  [/^\/page\/[\w-]+$/, []],
+  [/^\/contactUs$/, ['governorate']],
+  [/^\/sitemap$/, []],
   [/^\/auditRoots$/, ['year', 'page']],
   [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
