@@ -25,7 +25,7 @@ import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
-import { newsCalls, reviewRules } from './modules/portal/content/content.server.ts'
+import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
@@ -40,7 +40,7 @@ import { searchEndpoint } from './server/resources/publicSearch.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
-  news: reviewRules,
+  news: newsRules,
   gateMessage: gateRules,
   menu: menuRules,
   staticPage: staticPageRules,

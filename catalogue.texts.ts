@@ -19,6 +19,7 @@ import * as pages from './modules/portal/pages/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
+import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as generic from './web/generic/texts.ts'
@@ -40,6 +41,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   portalParts,
   hours,
   content,
+  article,
   authorities,
   water,
   gate,

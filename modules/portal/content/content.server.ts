@@ -1,3 +1,25 @@
+import type { ResourceRules } from '../../../server/platform.ts'
+import { news } from './news.ts'
+import { describedImage, reviewRulesOf } from './review.server.ts'
+
 export { loadNews } from './newsDemonstration.server.ts'
+export { filesOf, publishersOf } from './published.server.ts'
 export { newsCalls } from './publicNews.server.ts'
-export { reviewRules } from './review.server.ts'
+export { drawn, insertReviewed } from './reviewedDemonstration.server.ts'
+export { describedImage, reviewRulesOf } from './review.server.ts'
+
+/** What the review of news says beyond that of all reviewed kinds. */
+export const newsRules: ResourceRules = reviewRulesOf(news, {
+  needed: describedImage,
+  waiting: {
+    ar: {
+      zero: 'لا أخبار بانتظار المراجعة',
+      one: 'خبر واحد بانتظار المراجعة',
+      two: 'خبران بانتظار المراجعة',
+      few: '{n} أخبار بانتظار المراجعة',
+      many: '{n} خبرًا بانتظار المراجعة',
+      other: '{n} خبر بانتظار المراجعة',
+    },
+    en: { one: '{n} news item awaits review', other: '{n} news items await review' },
+  },
+})

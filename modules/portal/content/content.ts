@@ -1,8 +1,9 @@
 import { pages } from '../../define.ts'
 import { news } from './news.ts'
 
-export { withReadableTables } from './bodyTables.ts'
 export { news }
+export { decisionInput, publication, publicationRules, publishStates } from './publication.ts'
+export type { AttachedFile, Publisher } from './published.ts'
 
 export const contentPages = pages({
   news: { label: ['الأخبار', 'News'], permission: 'Portal.News', group: 'portal', icon: 'newspaper', placeTypes: 'all', list: news },

@@ -1,21 +1,22 @@
-import { FileText } from 'lucide-react'
-import { localeOf, pluralOf, type Lang } from '../../define.ts'
+import { pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, ArticleEnd, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { Icon } from '../../../web/ui/Icon.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
-import { withReadableTables } from './bodyTables.ts'
-import { imageAddress, NewsImage, NewsLink, PublisherMark, toldIn } from './newsParts.portal.tsx'
-import type { NewsArticle, NewsFacets, NewsFile, NewsNeighbours, PublicNews, Publisher } from './publicNews.ts'
-import { articleTexts, readingTime } from './texts.ts'
+import { NewsLink } from './newsParts.portal.tsx'
+import type { NewsArticle, NewsFacets, NewsNeighbours, PublicNews } from './publicNews.ts'
+import type { AttachedFile, Publisher } from './published.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
@@ -26,7 +27,7 @@ export async function loadArticle({ api }: Visit, id: string) {
     api.get<NewsFacets>('Public/News/GetFacets'),
     (article.attachments ?? []).length === 0
       ? []
-      : api.get<{ items: readonly NewsFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
+      : api.get<{ items: readonly AttachedFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
   return { article, related: related.items, neighbours, categories, publisher, files }
@@ -71,21 +72,14 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
       </div>
       <div className="article">
         <article>
-          {isArabicOnly && (
-            <Notice lang={lang}>
-              {words.arabicOnly}{' '}
-              <a href={here.bare} hrefLang="ar">
-                {words.inArabic}
-              </a>
-            </Notice>
-          )}
+          {isArabicOnly && <ArabicOnly />}
           <Facts article={article} category={category} body={body} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>
             {article.mainImage && (
               <figure className="article-figure">
-                <NewsImage item={article} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
+                <Picture item={article} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
@@ -95,58 +89,21 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
               }}
             />
           </div>
-          <Ending article={article} title={title} told={told} />
-          <Neighbours {...neighbours} />
+          <ArticleEnd article={article} title={title} told={told} />
+          <Neighbours
+            ways={[
+              [words.earlier, neighbours.earlier && <NewsLink item={neighbours.earlier} />],
+              [words.later, neighbours.later && <NewsLink item={neighbours.later} />],
+            ]}
+          />
         </article>
         <aside className="aside">
-          {publisher && (
-            <section>
-              <h2>{words.publisher}</h2>
-              <p className="who">
-                <PublisherMark publisher={publisher} />
-                <span>
-                  <a href={here.to(publisher.typeCode === 1 ? `/localComm/${publisher.code}` : `/news/${publisher.code}`)}>
-                    {bound(officialNameOf(publisher, lang))}
-                  </a>
-                  <a className="more" href={here.to(`/news/${publisher.code}`)}>
-                    {words.newsOf}
-                  </a>
-                </span>
-              </p>
-            </section>
-          )}
+          {publisher && <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />}
           {files.length > 0 && <Files files={files} />}
           {related.length > 0 && <Related items={related} />}
         </aside>
       </div>
     </div>
-  )
-}
-
-/** The body as it calls itself, else as its place is called. */
-function officialNameOf(publisher: Publisher, lang: Lang): string {
-  return (lang === 'en' ? publisher.officialNameEn : publisher.officialNameAr) ?? nameIn(lang, publisher)
-}
-
-/** On to the item before this one, and to the one after it. */
-function Neighbours({ earlier, later }: NewsNeighbours) {
-  const words = articleTexts.in(useHere().lang)
-  const ways = [
-    [words.earlier, earlier],
-    [words.later, later],
-  ] as const
-  return (
-    <nav className="neighbours" aria-label={words.others}>
-      {ways.map(
-        ([label, item]) =>
-          item && (
-            <p key={label}>
-              <small>{label}</small>
-              <NewsLink item={item} />
-            </p>
-          ),
-      )}
-    </nav>
   )
 }
 
@@ -192,92 +149,6 @@ function Facts({ article, category, body }: { article: NewsArticle; category: Lo
       </p>
     </div>
   )
-}
-
-/** Keywords, source and the ways to hand it on: plain links, nobody else's script. */
-function Ending({ article, title, told }: { article: NewsArticle; title: string; told: Lang }) {
-  const { lang, bare, to, site } = useHere()
-  const words = articleTexts.in(lang)
-  const address = encodeURIComponent(site.origin + to(bare))
-  const said = encodeURIComponent(title)
-  // Keywords have no second language: beside an English text stand those that are not Arabic.
-  const tags = (article.tags ?? []).filter(tag => told === 'ar' || !/\p{Script=Arabic}/u.test(tag))
-  const ways = [
-    ['WhatsApp', `https://wa.me/?text=${said}%20${address}`],
-    ['Telegram', `https://t.me/share/url?url=${address}&text=${said}`],
-    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
-    ['X', `https://x.com/intent/post?url=${address}&text=${said}`],
-    [words.mail, `mailto:?subject=${said}&body=${address}`],
-  ] as const
-  return (
-    <footer className="article-end">
-      {tags.length > 0 && (
-        <p>
-          <b>{words.tags}</b>{' '}
-          {tags.map(tag => (
-            <a key={tag} className="tag" href={to(`/search?q=${encodeURIComponent(tag)}`)} {...foreign(told, lang)}>
-              {tag}
-            </a>
-          ))}
-        </p>
-      )}
-      {article.source && (
-        <p>
-          <b>{words.source}</b>{' '}
-          {article.sourceUrl ? (
-            <a href={article.sourceUrl} rel="external">
-              {article.source}
-            </a>
-          ) : (
-            article.source
-          )}
-        </p>
-      )}
-      <p className="share">
-        <b>{words.share}</b>{' '}
-        {ways.map(([name, href]) => (
-          <a key={name} href={href} rel="external">
-            {name}
-          </a>
-        ))}
-        {/* These two need a script, which shows them. */}
-        <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
-          {words.copy}
-        </button>
-        <button type="button" hidden data-do="print">
-          {words.print}
-        </button>
-      </p>
-    </footer>
-  )
-}
-
-function Files({ files }: { files: readonly NewsFile[] }) {
-  const { lang } = useHere()
-  return (
-    <section>
-      <h2>{articleTexts.in(lang).files}</h2>
-      <ul>
-        {files.map(({ id, originalFileName, sizeBytes }) => (
-          <li key={id}>
-            <a href={`/api/Attachment/GetByte/${id}`}>
-              <Icon of={FileText} small /> {originalFileName}
-            </a>
-            <small>{sizeInWords(sizeBytes, lang)}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** «2.4 م.ب» */
-function sizeInWords(bytes: number, lang: Lang): string {
-  const inMegabytes = bytes >= 1_000_000
-  const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
-    Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),
-  )
-  return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
 }
 
 function articleGraph(

@@ -3,6 +3,9 @@ import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { PublisherMark } from '../../../web/generic/portal/PublisherMark.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -15,9 +18,10 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
-import { NewsImage, NewsLink, NewsMeta, PublisherMark, publisherSaid, toldIn } from './newsParts.portal.tsx'
+import { NewsLink, NewsMeta, publisherSaid } from './newsParts.portal.tsx'
 import { daysOf, newsPath, type NewsQuery, newsQueryOf } from './newsQuery.ts'
-import type { NewsFacets, PublicNews, Publisher } from './publicNews.ts'
+import type { NewsFacets, PublicNews } from './publicNews.ts'
+import type { Publisher } from './published.ts'
 import { inArabicOnly, newsCount, newsTexts } from './texts.ts'
 
 interface PublicPage {
@@ -175,7 +179,7 @@ function Lead({ item, beside, categories }: { item: PublicNews; beside: readonly
   const { summary, told } = toldIn(lang, item)
   return (
     <section className="lead-row">
-      <NewsImage item={item} isFirst sizes="(min-width: 1024px) 680px, calc(100vw - 32px)" />
+      <Picture item={item} isFirst sizes="(min-width: 1024px) 680px, calc(100vw - 32px)" />
       <div>
         <h2 className="display-lead">
           <NewsLink item={item} />

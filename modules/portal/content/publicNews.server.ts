@@ -5,28 +5,16 @@ import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import {
-  getFacets,
-  getFiles,
-  getNeighbours,
-  getOfPlace,
-  getRelated,
-  type NewsFacets,
-  type NewsFile,
-  type PublicNews,
-} from './publicNews.ts'
+import { getFacets, getFiles, getNeighbours, getOfPlace, getRelated, type PublicNews } from './publicNews.ts'
+import { news } from './news.ts'
+import { filesOf, publishersOf } from './published.server.ts'
 
 /** What citizens ask about news beside the list and the item. */
 export const newsCalls: readonly Endpoint[] = [
   implement(getFacets, async (_input, { platform: { database } }) => {
     noteRead(['news', 'place', 'localComm'])
     const [publishers, months, categories] = await Promise.all([
-      database.rows<NewsFacets['publishers'][number]>(sql`
-        select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode", g.code as governorate,
-          case when a.is_published and p.is_active then a.logo end as logo,
-          a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"
-        from place p left join lookup g on g.id = p.governorate left join local_comm a on a.id = p.id
-        where exists (select 1 from news_live n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
+      publishersOf(database, news.name),
       database.rows<{ month: string }>(sql`
         select to_char(m, 'YYYY-MM') as month
         from generate_series(date_trunc('month', (select min(date) from news_live)), (select max(date) from news_live), '1 month') m
@@ -69,15 +57,7 @@ export const newsCalls: readonly Endpoint[] = [
     ])
     return { earlier, later }
   }),
-  implement(getFiles, async (_input, { platform }, { params: { id = '' } }) => {
-    if (!isId(id)) throw notFound()
-    noteRead([`news:${id}`])
-    const items = await platform.database.rows<NewsFile>(sql`
-      select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-      from news_live n cross join lateral unnest(n.attachments) with ordinality f(file, place) join attachment a on a.id = f.file
-      where n.id = ${id} order by f.place`)
-    return { items }
-  }),
+  implement(getFiles, (_input, call, { params: { id = '' } }) => filesOf(call, news.name, id)),
 ]
 
 const shown = 5

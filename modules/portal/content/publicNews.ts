@@ -1,5 +1,6 @@
 import { action, returns, type WireFor } from '../../define.ts'
 import type { news } from './news.ts'
+import type { AttachedFile, Publisher } from './published.ts'
 
 type Item = WireFor<typeof news>
 type Listed =
@@ -38,22 +39,6 @@ export interface PublicNews extends Pick<Item, Listed> {
 /** A published item as its page shows it. */
 export interface NewsArticle extends PublicNews, Pick<Item, Told> {}
 
-/** A place that has published, as filters and rows show it. */
-export interface Publisher {
-  readonly id: string
-  readonly code: string
-  readonly nameAr: string
-  readonly nameEn: string
-  /** How an authority calls itself: «بلدية نابلس». */
-  readonly officialNameAr: string | null
-  readonly officialNameEn: string | null
-  readonly typeCode: number
-  /** Code of its governorate, two digits; none for the ministry's departments. */
-  readonly governorate: string | null
-  /** The authority's logo: id of a file. */
-  readonly logo: string | null
-}
-
 /** What a list of news may be narrowed by: only what leads somewhere. */
 export interface NewsFacets {
   readonly publishers: readonly Publisher[]
@@ -67,13 +52,6 @@ export interface NewsFacets {
 export interface NewsNeighbours {
   readonly earlier: PublicNews | null
   readonly later: PublicNews | null
-}
-
-/** A file of an item. */
-export interface NewsFile {
-  readonly id: string
-  readonly originalFileName: string
-  readonly sizeBytes: number
 }
 
 export const getFacets = action('ما تُصفّى به الأخبار', 'What news may be narrowed by', {
@@ -112,5 +90,5 @@ export const getFiles = action('مرفقات خبر', 'Files of a news item', {
   method: 'GET',
   path: 'Public/News/GetFiles/{id}',
   permission: 'public',
-  output: returns<{ items: readonly NewsFile[] }>(),
+  output: returns<{ items: readonly AttachedFile[] }>(),
 })

@@ -1,73 +1,84 @@
-import { Refused, type Values } from '../../define.ts'
+import { type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { news } from './news.ts'
 import { publishStates } from './publication.ts'
 import { tellOfDecision, tellOfWaiting } from './told.server.ts'
 
-/** The steps of reviewed content (portal and administration, section 11.2). */
-export const reviewRules: ResourceRules = {
-  scopes: { submit: sentContent },
-  decides: (call, at) => {
-    if (!decidesHere(call)) return sql`false`
-    return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
-  },
-  written: async (call, transaction, id, record, before) => {
-    const model = call.platform.models.get(news.name)
-    if (model && entersQueue(record, before)) await tellOfWaiting(call, transaction, model, { ...record, id })
-  },
-  steps: {
-    submit: {
-      guard: ({ record }) => {
-        if (record.isDraft !== true)
-          throw new Refused('wrongState', 'المادة أُرسلت للمراجعة من قبل', 'The item was sent for review before', { status: 409 })
-      },
-      effect: ({ call }) => ({ isDraft: false, sentBy: call.caller.userId ?? null }),
-      after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record),
+/** What a reviewed kind says of itself beyond what all have in common. */
+interface Reviewed {
+  /** What waits for a decision, counted in the nouns of the kind. */
+  readonly waiting: Plural
+  /** What must be there before it is published, beside title, summary and body. */
+  readonly needed?: readonly Needed[]
+}
+/** A field that publishing needs, as a refusal names it. */
+type Needed = readonly [key: string, ar: string, en: string]
+
+/** The steps of a kind of reviewed content (portal and administration, section 11.2). @param kind its definition, on the block `publication` */
+export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Reviewed): ResourceRules {
+  return {
+    scopes: { submit: sentContent },
+    decides: (call, at) => {
+      if (!decidesHere(call)) return sql`false`
+      return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
     },
-    publish: {
-      guard: context => {
-        requireSent(context)
-        requireDecider(context)
-        requireComplete(context)
+    written: async (call, transaction, id, record, before) => {
+      const model = call.platform.models.get(kind.name)
+      if (model && entersQueue(record, before)) await tellOfWaiting(call, transaction, model, { ...record, id }, waiting)
+    },
+    steps: {
+      submit: {
+        guard: ({ record }) => {
+          if (record.isDraft !== true)
+            throw new Refused('wrongState', 'المادة أُرسلت للمراجعة من قبل', 'The item was sent for review before', { status: 409 })
+        },
+        effect: ({ call }) => ({ isDraft: false, sentBy: call.caller.userId ?? null }),
+        after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record, waiting),
       },
-      effect: ({ record }) => ({
-        liveVersion: record.currentVersion,
-        approvedAt: new Date().toISOString(),
-        rejectionReason: null,
-        rejectionNote: null,
-      }),
-      after: async context => {
-        const { model, record, transaction } = context
-        await putLive(transaction, model, String(record.id), Number(record.currentVersion))
-        await tellOfDecision(context, 'contentApproved')
+      publish: {
+        guard: context => {
+          requireSent(context)
+          requireDecider(context)
+          requireComplete(context, needed)
+        },
+        effect: ({ record }) => ({
+          liveVersion: record.currentVersion,
+          approvedAt: new Date().toISOString(),
+          rejectionReason: null,
+          rejectionNote: null,
+        }),
+        after: async context => {
+          const { model, record, transaction } = context
+          await putLive(transaction, model, String(record.id), Number(record.currentVersion))
+          await tellOfDecision(context, 'contentApproved')
+        },
+      },
+      reject: {
+        guard: context => {
+          requireSent(context)
+          requireDecider(context)
+        },
+        effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
+        after: context => tellOfDecision(context, 'contentRejected'),
+      },
+      cancelPublish: {
+        guard: context => {
+          if (typeof context.record.liveVersion !== 'number')
+            throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
+          requireScope(context)
+        },
+        effect: () => ({ liveVersion: null }),
+        after: async context => {
+          const { model, record, transaction } = context
+          await removeLive(transaction, model, String(record.id))
+          await tellOfDecision(context, 'contentWithdrawn')
+        },
       },
     },
-    reject: {
-      guard: context => {
-        requireSent(context)
-        requireDecider(context)
-      },
-      effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
-      after: context => tellOfDecision(context, 'contentRejected'),
-    },
-    cancelPublish: {
-      guard: context => {
-        if (typeof context.record.liveVersion !== 'number')
-          throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
-        requireScope(context)
-      },
-      effect: () => ({ liveVersion: null }),
-      after: async context => {
-        const { model, record, transaction } = context
-        await removeLive(transaction, model, String(record.id))
-        await tellOfDecision(context, 'contentWithdrawn')
-      },
-    },
-  },
+  }
 }
 
 /** Was the item sent at once, or changed after a decision? Of what waits already nobody is told again (section 11.2). */
@@ -112,6 +123,12 @@ function requireScope({ call }: StepContext): void {
   )
 }
 
+/** A picture, described, which some kinds are not published without (section 11.3). */
+export const describedImage: readonly Needed[] = [
+  ['mainImage', 'الصورة الرئيسية', 'Main image'],
+  ['mainImageAltAr', 'النص البديل للصورة بالعربية', 'Alternative text of the image in Arabic'],
+]
+
 /** What is needed in English too, where a kind is not published without it (section 8.2, Content.RequireEnglish). */
 const inEnglish = [
   ['titleEn', 'العنوان بالإنجليزية', 'Title in English'],
@@ -120,14 +137,13 @@ const inEnglish = [
 ] as const
 
 /** Complete for publication (section 11.3). */
-function requireComplete({ record, model, call }: StepContext): void {
+function requireComplete({ record, model, call }: StepContext, more: readonly Needed[]): void {
   const needsEnglish = call.platform.settings.get(settings.requireEnglish).some(kind => kind === model.resource.name)
   const needed = [
     ['titleAr', 'العنوان بالعربية', 'Title in Arabic'],
     ['summaryAr', 'الملخص بالعربية', 'Summary in Arabic'],
     ['bodyAr', 'النص بالعربية', 'Body in Arabic'],
-    ['mainImage', 'الصورة الرئيسية', 'Main image'],
-    ['mainImageAltAr', 'النص البديل للصورة بالعربية', 'Alternative text of the image in Arabic'],
+    ...more,
     ...(needsEnglish ? inEnglish : []),
   ] as const
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')

@@ -1,41 +1,5 @@
 import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
-export const articleTexts = interfaceTexts('portal.article', {
-  kilobytes: ['{size} ك.ب', '{size} kB'],
-  megabytes: ['{size} م.ب', '{size} MB'],
-  news: ['الأخبار', 'News'],
-  publisher: ['الجهة الناشرة', 'Publishing body'],
-  files: ['المرفقات', 'Files'],
-  related: ['ذات صلة', 'Related'],
-  tags: ['كلمات مفتاحية', 'Keywords'],
-  source: ['المصدر', 'Source'],
-  share: ['شارك', 'Share'],
-  mail: ['بريد إلكتروني', 'E-mail'],
-  copy: ['انسخ الرابط', 'Copy link'],
-  copied: ['نُسخ الرابط', 'Link copied'],
-  print: ['اطبع', 'Print'],
-  earlier: ['الخبر السابق', 'Previous news item'],
-  later: ['الخبر التالي', 'Next news item'],
-  others: ['السابق والتالي', 'Previous and next'],
-  newsOf: ['كل أخبار الجهة', 'All news of this body'],
-  arabicOnly: ['', 'This page is not available in English yet.'],
-  inArabic: ['', 'Read it at its Arabic address'],
-  table: ['جدول', 'Table'],
-  moreColumns: ['اسحب لبقية الأعمدة', 'Swipe for the other columns'],
-})
-
-export const readingTime: Plural = {
-  ar: {
-    zero: 'تُقرأ في أقل من دقيقة',
-    one: 'تُقرأ في دقيقة واحدة',
-    two: 'تُقرأ في دقيقتين',
-    few: 'تُقرأ في {n} دقائق',
-    many: 'تُقرأ في {n} دقيقة',
-    other: 'تُقرأ في {n} دقيقة',
-  },
-  en: { one: '{n} minute to read', other: '{n} minutes to read' },
-}
-
 export const newsTexts = interfaceTexts('portal.news', {
   news: ['الأخبار', 'News'],
   newsOf: ['أخبار', 'News of'],
@@ -76,5 +40,3 @@ export const newsCount: Plural = {
 }
 
 export const newsCounts = interfaceCounts('portal.news', { newsCount, inArabicOnly })
-
-export const articleCounts = interfaceCounts('portal.article', { readingTime })

@@ -6,35 +6,22 @@ import type { Model } from '../../../server/resources/model.ts'
 import { findHolders, tell, type Holder } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 
-/** What waits for a decision, counted in the nouns of its kind (portal and administration, section 10.3). */
-const waiting: Readonly<Record<string, Plural>> = {
-  news: {
-    ar: {
-      zero: 'لا أخبار بانتظار المراجعة',
-      one: 'خبر واحد بانتظار المراجعة',
-      two: 'خبران بانتظار المراجعة',
-      few: '{n} أخبار بانتظار المراجعة',
-      many: '{n} خبرًا بانتظار المراجعة',
-      other: '{n} خبر بانتظار المراجعة',
-    },
-    en: { one: '{n} news item awaits review', other: '{n} news items await review' },
-  },
-}
-
 /** Who decides on content of a place: who holds `.Publish` in public relations, and in the place itself where places publish for themselves. */
 function decidesOn({ platform }: Call, { place }: Holder, owner: unknown): boolean {
   if (!place || place.type === 'publicRelations') return true
   return platform.settings.get(settings.placesPublishThemselves) && place.id === owner
 }
 
-/** Tells those who decide that an item waits for them; not whoever has sent it, who may not decide on it. */
-export async function tellOfWaiting(call: Call, transaction: Transaction, model: Model, record: Values): Promise<void> {
+/**
+ * Tells those who decide that an item waits for them; not whoever has sent it, who may not decide on it.
+ * @param words counts what waits in the nouns of its kind (portal and administration, section 10.3)
+ */
+export async function tellOfWaiting(call: Call, transaction: Transaction, model: Model, record: Values, words: Plural): Promise<void> {
   const { name, permission, options } = model.resource
   const owner = await ownerOf(transaction, model, record)
   const holders = await findHolders(transaction, { permission: `${permission}.Publish`, except: call.caller.userId })
   const to = holders.filter(holder => decidesOn(call, holder, owner?.id)).map(({ userId }) => ({ userId }))
   if (to.length === 0) return
-  const words = waiting[name]
   await tell(call, transaction, {
     kind: 'contentSubmitted',
     to,
@@ -45,7 +32,7 @@ export async function tellOfWaiting(call: Call, transaction: Transaction, model:
     },
     about: { ...aboutOf(model, record), place: owner?.id ?? null },
     link: `/dashboard/${name}/${String(record.id)}`,
-    ...(words && { joined: { words, link: `/dashboard/${name}?among=waiting` } }),
+    joined: { words, link: `/dashboard/${name}?among=waiting` },
   })
 }
 

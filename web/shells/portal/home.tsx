@@ -4,12 +4,14 @@ import { GovernorateMap } from '../../../modules/places/authorities/governorateM
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, MessageDialog, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
-import { NewsImage, NewsLink, NewsMeta, toldIn } from '../../../modules/portal/content/newsParts.portal.tsx'
+import { NewsLink, NewsMeta } from '../../../modules/portal/content/newsParts.portal.tsx'
 import { newsCount } from '../../../modules/portal/content/texts.ts'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
+import { Picture } from '../../generic/portal/Picture.tsx'
+import { toldIn } from '../../generic/portal/published.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound, withUnits } from '../../generic/bound.tsx'
 import { Day } from '../../generic/portal/texts.tsx'
@@ -124,7 +126,7 @@ function LatestNews({ lead, others, categories }: { lead: PublicNews; others: re
   return (
     <div className="latest">
       <div className="latest-lead">
-        <NewsImage item={lead} sizes="(min-width: 1200px) 690px, calc(100vw - 32px)" />
+        <Picture item={lead} sizes="(min-width: 1200px) 690px, calc(100vw - 32px)" />
         <h3 className="display-lead">
           <NewsLink item={lead} />
         </h3>

@@ -1,0 +1,22 @@
+/** A place that has published, as filters and rows show it. */
+export interface Publisher {
+  readonly id: string
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+  /** How an authority calls itself: «بلدية نابلس». */
+  readonly officialNameAr: string | null
+  readonly officialNameEn: string | null
+  readonly typeCode: number
+  /** Code of its governorate, two digits; none for the ministry's departments. */
+  readonly governorate: string | null
+  /** The authority's logo: id of a file. */
+  readonly logo: string | null
+}
+
+/** A file of a published record, as its page lists it. */
+export interface AttachedFile {
+  readonly id: string
+  readonly originalFileName: string
+  readonly sizeBytes: number
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { name, sql } from '../../../server/database/sql.ts'
+import { insertDemonstration } from '../../../server/demonstration.ts'
+import { noteFile, type Stored } from '../../../server/files/keep.ts'
+import type { Platform } from '../../../server/platform.ts'
+import type { Model } from '../../../server/resources/model.ts'
+import { keepVersion, putLive } from '../../../server/resources/versions.ts'
+import { drawingOf } from './demonstration/drawings.ts'
+import { publishStates } from './publication.ts'
+
+/** A demonstration record of a reviewed kind. */
+export interface ReviewedSample {
+  readonly state: 'draft' | keyof typeof publishStates.codes
+  /** `YYYY-MM-DD`: written and, if it is published, published on this day. */
+  readonly on: string
+  readonly author: string | null
+  /** Id of the publishing place; null: the ministry. */
+  readonly place: string | null
+  readonly picture?: Stored | undefined
+  readonly pictureName?: string | undefined
+  readonly rejectionReason?: string | undefined
+  readonly rejectionNote?: string | undefined
+  readonly values: Values
+}
+
+/** Writes a record of a reviewed kind with its first version, and its public copy where it is published. @returns its id */
+export async function insertReviewed(
+  platform: Platform,
+  transaction: Transaction,
+  model: Model,
+  { state, on, author, place, picture, pictureName, rejectionReason, rejectionNote, values }: ReviewedSample,
+): Promise<string> {
+  const isPublished = state === 'published'
+  const isDraft = state === 'draft'
+  const { name: kind } = model.resource
+  const image = picture && (await noteFile(transaction, picture, pictureName ?? `${kind}.webp`, author))
+  const content = { ...values, mainImage: image?.id ?? null }
+  const reasons = platform.lookups.ids('contentRejectionReason')
+  const id = await insertDemonstration(platform, transaction, model, content, {
+    place,
+    isDraft,
+    currentVersion: 1,
+    liveVersion: isPublished ? 1 : null,
+    sentBy: isDraft ? null : author,
+    creator: author,
+    publishStatus: isDraft ? publishStates.codes.underReview : publishStates.codes[state],
+    approvedAt: isPublished ? `${on}T09:00:00Z` : null,
+    rejectionReason: rejectionReason ? (reasons[rejectionReason] ?? null) : null,
+    rejectionNote: rejectionNote ?? null,
+    creationTime: `${on}T08:00:00Z`,
+  })
+  if (image) await transaction.rows(sql`update attachment set resource = ${kind}, record_id = ${id} where id = ${image.id}`)
+  await keepVersion(transaction, model, id, 1, content, author ?? undefined)
+  if (!isPublished || !model.live) return id
+  await putLive(transaction, model, id, 1)
+  await transaction.rows(sql`update ${name(model.live.table)} set published_at = ${`${on}T09:00:00Z`} where id = ${id}`)
+  return id
+}
+
+const widths = [400, 800] as const
+
+/** Drawings as pictures in the store, in the order of their records, two at a time: drawing keeps a core busy. */
+export async function drawn(
+  platform: Platform,
+  items: readonly { readonly drawing: { readonly scene: string; readonly variant: number } }[],
+): Promise<(Stored | undefined)[]> {
+  const done: (Stored | undefined)[] = []
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [index, { drawing }] of waiting) done[index] = await storeDrawing(platform, drawingOf(drawing.scene, drawing.variant))
+  }
+  await Promise.all([work(), work()])
+  return done
+}
+
+async function storeDrawing({ files }: Platform, drawing: string): Promise<Stored> {
+  const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const picture = () => sharp(data, { raw: info })
+  const content = await picture().webp({ quality: 80, effort: 1 }).toBuffer()
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  for (const width of widths) {
+    const smaller = await picture().resize(width).webp({ quality: 76, effort: 3 }).toBuffer()
+    await files.store.put(`${sha256}-${width}`, { parts: [smaller], sizeBytes: smaller.length })
+  }
+  await files.store.put(sha256, { parts: [content], sizeBytes: content.length })
+  return { sha256, mimeType: 'image/webp', sizeBytes: content.length, widthPx: info.width, heightPx: info.height }
+}

@@ -1,0 +1,185 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { localeOf, type Lang } from '../../../kernel/kernel.ts'
+import { bound } from '../bound.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { articleTexts } from './articleTexts.ts'
+import { foreign } from './Head.tsx'
+import type { Downloadable, Publishing } from './published.ts'
+import { nameIn } from './lookups.ts'
+import { PublisherMark } from './PublisherMark.tsx'
+import { useHere } from './site.ts'
+
+// What the pages of one record have in common, whatever its kind.
+
+/** On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4). */
+export function ArabicOnly() {
+  const { lang, bare } = useHere()
+  const words = articleTexts.in(lang)
+  return (
+    <Notice lang={lang}>
+      {words.arabicOnly}{' '}
+      <a href={bare} hrefLang="ar">
+        {words.inArabic}
+      </a>
+    </Notice>
+  )
+}
+
+interface PublishedByProps {
+  publisher: Publishing
+  /** Path of everything of this kind that the body has published. */
+  list: string
+  /** «كل أخبار الجهة» */
+  more: string
+}
+
+/** Who publishes, with the way to the rest. */
+export function PublishedBy({ publisher, list, more }: PublishedByProps) {
+  const { lang, to } = useHere()
+  return (
+    <section>
+      <h2>{articleTexts.in(lang).publisher}</h2>
+      <p className="who">
+        <PublisherMark publisher={publisher} />
+        <span>
+          <a href={to(publisher.typeCode === 1 ? `/localComm/${publisher.code}` : list)}>{bound(officialNameOf(publisher, lang))}</a>
+          <a className="more" href={to(list)}>
+            {more}
+          </a>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** The body as it calls itself, else as its place is called. */
+function officialNameOf(publisher: Publishing, lang: Lang): string {
+  return (lang === 'en' ? publisher.officialNameEn : publisher.officialNameAr) ?? nameIn(lang, publisher)
+}
+
+interface NeighboursProps {
+  /** What stands before and after, each with its label; nothing where there is none. */
+  ways: readonly (readonly [label: string, link: ReactNode | undefined])[]
+}
+
+/** On to the record before this one, and to the one after it. */
+export function Neighbours({ ways }: NeighboursProps) {
+  return (
+    <nav className="neighbours" aria-label={articleTexts.say('others', useHere().lang)}>
+      {ways.map(
+        ([label, link]) =>
+          link && (
+            <p key={label}>
+              <small>{label}</small>
+              {link}
+            </p>
+          ),
+      )}
+    </nav>
+  )
+}
+
+/** What a record says of where it comes from. */
+export interface Sourced {
+  readonly tags?: readonly string[] | null
+  readonly source?: string | null
+  readonly sourceUrl?: string | null
+}
+
+/** Keywords, source and the ways to hand it on: plain links, nobody else's script. */
+export function ArticleEnd({ article, title, told }: { article: Sourced; title: string; told: Lang }) {
+  const { lang, to } = useHere()
+  const words = articleTexts.in(lang)
+  // Keywords have no second language: beside an English text stand those that are not Arabic.
+  const tags = (article.tags ?? []).filter(tag => told === 'ar' || !/\p{Script=Arabic}/u.test(tag))
+  return (
+    <footer className="article-end">
+      {tags.length > 0 && (
+        <p>
+          <b>{words.tags}</b>{' '}
+          {tags.map(tag => (
+            <a key={tag} className="tag" href={to(`/search?q=${encodeURIComponent(tag)}`)} {...foreign(told, lang)}>
+              {tag}
+            </a>
+          ))}
+        </p>
+      )}
+      {article.source && (
+        <p>
+          <b>{words.source}</b>{' '}
+          {article.sourceUrl ? (
+            <a href={article.sourceUrl} rel="external">
+              {article.source}
+            </a>
+          ) : (
+            article.source
+          )}
+        </p>
+      )}
+      <Share title={title} />
+    </footer>
+  )
+}
+
+/** The files of a record, each with its size. */
+export function Files({ files }: { files: readonly Downloadable[] }) {
+  const { lang } = useHere()
+  return (
+    <section>
+      <h2>{articleTexts.in(lang).files}</h2>
+      <ul>
+        {files.map(({ id, originalFileName, sizeBytes }) => (
+          <li key={id}>
+            <a href={`/api/Attachment/GetByte/${id}`}>
+              <Icon of={FileText} small /> {originalFileName}
+            </a>
+            <small>{sizeInWords(sizeBytes, lang)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** «2.4 م.ب» */
+function sizeInWords(bytes: number, lang: Lang): string {
+  const inMegabytes = bytes >= 1_000_000
+  const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
+    Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),
+  )
+  return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
+}
+
+/** The ways to hand a page on: plain links, nobody else's script. */
+export function Share({ title }: { title: string }) {
+  const { lang, bare, to, site } = useHere()
+  const words = articleTexts.in(lang)
+  const address = encodeURIComponent(site.origin + to(bare))
+  const said = encodeURIComponent(title)
+  const ways = [
+    ['WhatsApp', `https://wa.me/?text=${said}%20${address}`],
+    ['Telegram', `https://t.me/share/url?url=${address}&text=${said}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+    ['X', `https://x.com/intent/post?url=${address}&text=${said}`],
+    [words.mail, `mailto:?subject=${said}&body=${address}`],
+  ] as const
+  return (
+    <p className="share">
+      <b>{words.share}</b>{' '}
+      {ways.map(([name, href]) => (
+        <a key={name} href={href} rel="external">
+          {name}
+        </a>
+      ))}
+      {/* These two need a script, which shows them. */}
+      <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
+        {words.copy}
+      </button>
+      <button type="button" hidden data-do="print">
+        {words.print}
+      </button>
+    </p>
+  )
+}
