@@ -17,6 +17,7 @@ const parts: readonly (readonly [kind: string, install: (platform: Platform, tra
 export async function installContent(platform: Platform): Promise<void> {
   await platform.database.write(starter, async transaction => {
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('starting content'))`)
-    for (const [kind, install] of parts) if (await wasNeverFilled(transaction, modelOf(platform, kind))) await install(platform, transaction)
+    for (const [kind, install] of parts)
+      if (await wasNeverFilled(transaction, modelOf(platform, kind))) await install(platform, transaction)
   })
 }

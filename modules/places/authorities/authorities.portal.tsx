@@ -1,6 +1,6 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { missing, movedTo } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -34,7 +34,7 @@ const mostOnMap = 1000
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const asked = authorityQueryOf(new URL(request.url).searchParams)
-  if (asked.type === 'council') throw redirect(addressIn(lang, '/councils'), 301)
+  if (asked.type === 'council') return movedTo(addressIn(lang, '/councils'))
   const query: AuthorityQuery = { ...asked, governorate: params.governorate ?? asked.governorate }
   const [governorates, types, classes, points, rows] = await Promise.all([
     lookupOf(api, 'governorate'),

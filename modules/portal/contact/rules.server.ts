@@ -16,7 +16,13 @@ export const contactPointRules: ResourceRules = {
     )
     return other === undefined
       ? []
-      : [{ at: 'kind', rule: 'rule', sentence: { ar: 'للوزارة مقر واحد، وهو مسجل', en: 'There is one headquarters, and it is entered already' } }]
+      : [
+          {
+            at: 'kind',
+            rule: 'rule',
+            sentence: { ar: 'للوزارة مقر واحد، وهو مسجل', en: 'There is one headquarters, and it is entered already' },
+          },
+        ]
   },
   beforehand: async (_call, transaction, _record, before) => {
     if (before) return {}

@@ -33,7 +33,9 @@ export function moveBy(nodes: readonly Node[], id: string, direction: Direction,
       return next === undefined ? undefined : { menuType, parent, ids: [...level.slice(0, at), next, id, ...level.slice(at + 2)] }
     }
     case 'inward':
-      return before === undefined ? undefined : within(nodes, { menuType, parent: before, ids: [...childrenOf(nodes, before), id] }, id, mostLevels)
+      return before === undefined
+        ? undefined
+        : within(nodes, { menuType, parent: before, ids: [...childrenOf(nodes, before), id] }, id, mostLevels)
     case 'outward':
       return above && placed(nodes, id, above, 'after')
   }

@@ -83,7 +83,18 @@ export async function treeOf(platform: Platform, menuType: number | undefined): 
   const rows = await rowsOfMenus(platform, menuType === undefined ? sql`true` : sql`t.menu_type = ${menuType}`)
   return rows.map(row => {
     const { id, titleAr, titleEn, menuType: type, parent, isPublished, standing, linkType: kind, concurrencyStamp } = row
-    return { id, titleAr, titleEn, menuType: type, parent, isPublished, standing, linkType: kind, address: addressOf(row), concurrencyStamp }
+    return {
+      id,
+      titleAr,
+      titleEn,
+      menuType: type,
+      parent,
+      isPublished,
+      standing,
+      linkType: kind,
+      address: addressOf(row),
+      concurrencyStamp,
+    }
   })
 }
 
@@ -119,7 +130,9 @@ function drawn(rows: readonly Row[], parent: string | null): MenuNode[] {
       if (href === null && children.length === 0) return []
       const isExternal = row.code === 'externalLink'
       const { id, titleAr, titleEn } = row
-      return [{ id, titleAr, titleEn, href, isExternal, opensNewTab: isExternal && row.openInNewTab === true, icon: iconOf(row.icon), children }]
+      return [
+        { id, titleAr, titleEn, href, isExternal, opensNewTab: isExternal && row.openInNewTab === true, icon: iconOf(row.icon), children },
+      ]
     })
 }
 
@@ -134,4 +147,3 @@ const iconWords: readonly MenuIcon[] = keysOf(menuIcons)
 function keysOf<T extends object>(table: T): readonly (keyof T & string)[] {
   return Object.keys(table).filter((key): key is keyof T & string => key in table)
 }
-

@@ -80,4 +80,3 @@ export async function placeProblem(
       : { ar: 'للقائمة الثانوية مستويان على الأكثر', en: 'The second menu has at most 2 levels' },
   }
 }
-

@@ -2,7 +2,11 @@ import type { Label } from '../../define.ts'
 import type { MenuIcon } from './menuIcons.ts'
 
 /** Where an entry of the beginning leads: a page, a static page by its slug, or the page of an authority that is chosen first. */
-export type StartingLink = { readonly page: string } | { readonly list: string } | { readonly slug: string } | { readonly authority: string }
+export type StartingLink =
+  | { readonly page: string }
+  | { readonly list: string }
+  | { readonly slug: string }
+  | { readonly authority: string }
 export interface StartingHeading {
   readonly title: Label
   readonly icon?: MenuIcon

@@ -56,7 +56,9 @@ export function MenuTrees() {
   })
   const publish = useMutation({
     mutationFn: (node: TreeNode) =>
-      browserApi.send('PUT', `Menu/${node.isPublished ? 'CancelPublish' : 'Publish'}/${node.id}`, { concurrencyStamp: node.concurrencyStamp }),
+      browserApi.send('PUT', `Menu/${node.isPublished ? 'CancelPublish' : 'Publish'}/${node.id}`, {
+        concurrencyStamp: node.concurrencyStamp,
+      }),
     onSuccess: (_saved, node) => toast(node.isPublished ? words.withdrawn : words.published),
     onError: failed => {
       noteError(failed)

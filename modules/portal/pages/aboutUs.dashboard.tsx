@@ -39,8 +39,6 @@ export function AboutUsPage() {
   const active = kinds.filter(({ isActive }) => isActive)
   const chosen = active.find(({ code }) => code === query.get('section')) ?? active[0]
   const record = data?.items.find(({ section }) => section === chosen?.id)
-  const section = chosen?.id
-  const given = useMemo(() => ({ section }), [section])
   if (isPending || !chosen) return <Skeleton lang={lang} lines={8} />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
@@ -67,18 +65,40 @@ export function AboutUsPage() {
       </nav>
       <div>
         {record && <VersionsButton resource={aboutUs} id={record.id} permission="Portal.AboutUs.Update" />}
-        <RecordForm
+        <SectionForm
           key={chosen.code}
-          resource={aboutUs}
           id={record?.id ?? '0'}
-          given={given}
-          isPart
-          listHref={here}
-          hrefOf={() => `${here}?section=${chosen.code}`}
+          section={chosen.id}
+          href={`${here}?section=${chosen.code}`}
           hindrance={record || caller.can('Portal.AboutUs.Create') ? undefined : lacks(words.title, aboutUs.options.label, lang)}
           onSaved={() => void queries.invalidateQueries({ queryKey: ['list', 'aboutUs'] })}
         />
       </div>
     </div>
+  )
+}
+
+interface SectionFormProps {
+  readonly id: string
+  /** Id of the lookup value. */
+  readonly section: number
+  readonly href: string
+  readonly hindrance: string | undefined
+  readonly onSaved: () => void
+}
+
+function SectionForm({ id, section, href, hindrance, onSaved }: SectionFormProps) {
+  const given = useMemo(() => ({ section }), [section])
+  return (
+    <RecordForm
+      resource={aboutUs}
+      id={id}
+      given={given}
+      isPart
+      listHref={here}
+      hrefOf={() => href}
+      hindrance={hindrance}
+      onSaved={onSaved}
+    />
   )
 }

@@ -30,7 +30,10 @@ export default function AboutUs() {
   const steps = [homeStep(lang), { label: words.title }]
   const overview = sections.find(({ section }) => section === 'overview')
   const others = sections.filter(one => one !== overview)
-  const last = sections.map(({ changedAt }) => changedAt).toSorted().at(-1)
+  const last = sections
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
   return (
     <div className="wrap about">
       <Head title={words.title} description={plain(overview, lang) || say(site.ownerName)} steps={steps} graph={graphOf(sections, here)} />

@@ -1,6 +1,7 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Printer } from 'lucide-react'
-import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
+import { movedTo, orMissing } from '../../../web/generic/portal/answers.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { leastForContents, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -9,7 +10,6 @@ import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import type { PublicPage } from './publicPages.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
   const { api, lang } = context.get(visitContext)
   const page = await orMissing(api.get<PublicPage>(`Public/StaticPage/GetBySlug/${encodeURIComponent(slug)}`))
   // A page has one address: who comes by its id, or in capitals, is led there.
-  if (page.slug !== slug) throw redirect(addressIn(lang, `/page/${page.slug}`), 301)
+  if (page.slug !== slug) return movedTo(addressIn(lang, `/page/${page.slug}`))
   return { page }
 }
 
@@ -27,7 +27,7 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
 export default function StaticPage() {
   const { page } = useLoaderData<typeof loader>()
   const here = useHere()
-  const { lang, bare } = here
+  const { lang } = here
   const words = pageTexts.in(lang)
   const told = lang === 'en' && page.titleEn && page.bodyEn ? 'en' : 'ar'
   const [title, body] = told === 'en' ? [page.titleEn ?? '', page.bodyEn ?? ''] : [page.titleAr, page.bodyAr]
@@ -46,14 +46,7 @@ export default function StaticPage() {
         graph={[{ '@type': 'WebPage', name: title, inLanguage: told, dateModified: date }]}
       />
       <PageHead lang={lang} title={title} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />
-      {isArabicOnly && (
-        <Notice lang={lang}>
-          {words.arabicOnly}{' '}
-          <a href={bare} hrefLang="ar">
-            {words.inArabic}
-          </a>
-        </Notice>
-      )}
+      {isArabicOnly && <ArabicOnly />}
       <div className={headings.length >= leastForContents ? 'statement has-contents' : 'statement'}>
         {headings.length >= leastForContents && <Contents headings={headings} label={words.contents} />}
         <div {...foreign(told, lang)}>

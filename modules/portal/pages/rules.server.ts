@@ -16,10 +16,11 @@ function missingOf(record: Values, needed: readonly (keyof typeof bothLanguages)
     .map(key => ({ at: key, rule: 'rule', sentence: bothLanguages[key] }))
 }
 
-function publishedInBoth(neededOf: (record: Values) => readonly (keyof typeof bothLanguages)[]): Pick<ResourceRules, 'problemsOf' | 'steps'> {
+function publishedInBoth(
+  neededOf: (record: Values) => readonly (keyof typeof bothLanguages)[],
+): Pick<ResourceRules, 'problemsOf' | 'steps'> {
   return {
-    problemsOf: (_transaction, record, before) =>
-      Promise.resolve(before?.isPublished === true ? missingOf(record, neededOf(record)) : []),
+    problemsOf: (_transaction, record, before) => Promise.resolve(before?.isPublished === true ? missingOf(record, neededOf(record)) : []),
     steps: {
       publish: {
         guard: ({ record }) => {
@@ -58,7 +59,10 @@ function withOneOfAKind(rules: Pick<ResourceRules, 'problemsOf' | 'steps'>): Pic
         sql`select 1 from static_page where kind = ${record.kind ?? null}::int and id is distinct from ${before?.id ?? null}::uuid`,
       )
       if (other === undefined) return missing
-      return [...missing, { at: 'kind', rule: 'rule', sentence: { ar: 'لهذا النوع صفحة واحدة، وهي موجودة', en: 'There is one page of this kind already' } }]
+      return [
+        ...missing,
+        { at: 'kind', rule: 'rule', sentence: { ar: 'لهذا النوع صفحة واحدة، وهي موجودة', en: 'There is one page of this kind already' } },
+      ]
     },
   }
 }

@@ -5,8 +5,6 @@ export const pageTexts = interfaceTexts('portal.page', {
   reviewed: ['آخر مراجعة', 'Last reviewed'],
   changed: ['آخر تحديث', 'Last updated'],
   print: ['اطبع الصفحة', 'Print the page'],
-  arabicOnly: ['هذه الصفحة غير متوفرة بالإنجليزية بعد.', 'This page is not available in English yet.'],
-  inArabic: ['اقرأها بالعربية', 'Read it in Arabic'],
   table: ['جدول', 'Table'],
   moreColumns: ['مرر جانبًا لرؤية بقية الأعمدة', 'Scroll sideways to see the other columns'],
 })
@@ -15,7 +13,10 @@ export const aboutTexts = interfaceTexts('portal.about', {
   title: ['من نحن', 'About us'],
   contents: ['أقسام الصفحة', 'Parts of the page'],
   contact: ['تواصل معنا', 'Contact us'],
-  contactIntro: ['عناوين المقر والمديريات وأرقامها في صفحة واحدة.', 'Addresses and numbers of the headquarters and the directorates, on one page.'],
+  contactIntro: [
+    'عناوين المقر والمديريات وأرقامها في صفحة واحدة.',
+    'Addresses and numbers of the headquarters and the directorates, on one page.',
+  ],
   contactPage: ['اتصل بنا', 'Contact us'],
   head: ['المسؤول', 'Head'],
   chart: ['نزّل الهيكل التنظيمي', 'Download the chart'],

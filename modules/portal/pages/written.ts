@@ -7,7 +7,5 @@ export function htmlOf(lines: readonly string[]): string | null {
   const blocks = lines.map(line =>
     line.startsWith('## ') ? `<h2>${line.slice(3)}</h2>` : line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`,
   )
-  return blocks
-    .join('')
-    .replaceAll(/(?:<li>.*?<\/li>)+/g, list => `<ul>${list}</ul>`)
+  return blocks.join('').replaceAll(/(?:<li>.*?<\/li>)+/g, list => `<ul>${list}</ul>`)
 }

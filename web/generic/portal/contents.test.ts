@@ -11,5 +11,4 @@ test('the main headings of a text get anchors in their order, and are named as t
   })
 })
 
-test('a text without headings stays as it is', () =>
-  expect(withAnchors('<p>سطر</p>')).toEqual({ html: '<p>سطر</p>', headings: [] }))
+test('a text without headings stays as it is', () => expect(withAnchors('<p>سطر</p>')).toEqual({ html: '<p>سطر</p>', headings: [] }))

@@ -20,7 +20,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const words = errorTexts.in(lang)
   const { nodes } = useBasicMenu()
   // One level is enough to go on from here.
-  const ways = nodes.flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node])).filter(({ href }) => href !== null && href !== '/')
+  const ways = nodes
+    .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
+    .filter(({ href }) => href !== null && href !== '/')
   const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
   const [title, why] = [words[told[status][0]], words[told[status][1]]]
   return (

@@ -212,10 +212,7 @@ function Directorates({ points, governorates, open }: DirectoratesProps) {
   )
 }
 
-type Ways = Pick<
-  PublicContactPoint,
-  'phones' | 'fax' | 'email' | 'addressAr' | 'addressEn' | 'point' | 'officeHoursAr' | 'officeHoursEn'
->
+type Ways = Pick<PublicContactPoint, 'phones' | 'fax' | 'email' | 'addressAr' | 'addressEn' | 'point' | 'officeHoursAr' | 'officeHoursEn'>
 
 /** Telephones, mail, address, hours of its own, and the way there in the reader's own map application. */
 function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {

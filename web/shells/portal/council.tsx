@@ -1,13 +1,13 @@
 import { Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
 import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
 import { bound } from '../../generic/bound.tsx'
-import { orMissing } from '../../generic/portal/answers.ts'
+import { movedTo, orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   const { api, lang } = context.get(visitContext)
   const council = await orMissing(api.get<CouncilProfile>(`Public/Council/Get/${encodeURIComponent(id)}`))
   // Its one address is its code: who comes by its id is led there.
-  if (council.code !== id) throw redirect(addressIn(lang, `/council/${council.code}`), 301)
+  if (council.code !== id) return movedTo(addressIn(lang, `/council/${council.code}`))
   const place = { id: council.id, code: council.code }
   const [governorates, services, points, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
@@ -152,14 +152,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       {council.members.length === 0 ? (
         <p className="not-yet">{words.noMembers}</p>
       ) : (
-        <RuledTable
-          caption={words.members}
-          captionHidden
-          columns={columns}
-          rows={council.members}
-          keyOf={({ code }) => code}
-          lang={lang}
-        />
+        <RuledTable caption={words.members} captionHidden columns={columns} rows={council.members} keyOf={({ code }) => code} lang={lang} />
       )}
     </section>
   )

@@ -90,7 +90,10 @@ export default function LocalCommList() {
                   <ul className="place-names">
                     {own.map(one => (
                       <li key={one.code}>
-                        <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a> <small className="text-muted"><Code>{one.code}</Code></small>
+                        <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a>{' '}
+                        <small className="text-muted">
+                          <Code>{one.code}</Code>
+                        </small>
                       </li>
                     ))}
                   </ul>
