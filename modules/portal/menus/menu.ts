@@ -25,7 +25,7 @@ export const menu = resource('menu', {
     staticPage: ref('الصفحة الثابتة', 'Static page', () => staticPage),
     authorityPage: lookup('صفحة الهيئة', 'Page of the authority', 'localCommListRoute'),
     file: attachments('الملف', 'File').types('pdf', 'doc', 'docx', 'xls', 'xlsx').max(1).maxKB(20_480),
-    openInNewTab: boolean('يفتح في صفحة جديدة', 'Opens in a new tab').initially(false),
+    openInNewTab: boolean('يفتح في صفحة جديدة', 'Opens in a new tab'),
     icon: choice('الأيقونة', 'Icon', menuIcons),
     sortOrder: integer('الترتيب', 'Order').bySystem(),
   },

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { insertStarting } from '../../../server/starting.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { menuIcons } from './menuIcons.ts'
 import { startingBasicMenu, startingSecondMenu, type StartingLink } from './startingMenus.ts'
 
 /** Writes the menus of a fresh installation; static pages are there already. */
@@ -23,7 +24,7 @@ export async function installMenus(platform: Platform, transaction: Transaction)
         titleEn: title[1],
         menuType,
         linkType: platform.lookups.ids('menuLinkType').heading,
-        icon: icon ?? null,
+        icon: icon ? menuIcons[icon][0] : null,
         sortOrder: (place + 1) * 10,
       })
       for (const [index, [titleAr, titleEn, link]] of entries.entries())
