@@ -13,6 +13,7 @@ import {
   waterBody,
 } from './bodies.ts'
 import { gateCases } from './gateCases.ts'
+import { pageCases } from './pageCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { messageCases } from './messageCases.ts'
@@ -66,6 +67,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...pageCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

@@ -1,6 +1,10 @@
 import {
   authorityBody,
+  aboutBody,
+  contactPointBody,
   gateMessageBody,
+  menuBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -28,7 +32,7 @@ export type Want =
   | 'role spare present'
   | 'lookupType spare present'
   | 'lookup spare present'
-  | `gateMessage spare ${'unpublished' | 'published'}`
+  | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -80,12 +84,14 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
+  if (kind !== undefined && switchedKinds.includes(kind)) return switched(admin, callOf(kind), state, record)
   if (kind !== 'news' || newsStateOf(record) === state) return record
   if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
   await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
+
+const switchedKinds: readonly string[] = ['localComm', 'gateMessage', 'menu', 'staticPage', 'aboutUs', 'contactPoint']
 
 async function made(scene: Scene, want: Want): Promise<Json> {
   const admin = scene.as('administrator')
@@ -119,6 +125,14 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'gateMessage':
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
+    case 'menu':
+      return switched(admin, 'Menu', state, await create('Menu', menuBody(scene)))
+    case 'staticPage':
+      return switched(admin, 'StaticPage', state, await create('StaticPage', staticPageBody(scene)))
+    case 'aboutUs':
+      return switched(admin, 'AboutUs', state, await create('AboutUs', aboutBody(scene, state === 'published' ? 'departments' : 'history')))
+    case 'contactPoint':
+      return switched(admin, 'ContactPoint', state, await create('ContactPoint', contactPointBody(scene)))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:

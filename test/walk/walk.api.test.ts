@@ -7,6 +7,7 @@ import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
+import { pageStatuses } from './pageExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { textStatuses } from './textExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
@@ -28,7 +29,7 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, textStatuses, statusesOfUsers].join('\n'))
+const expected = tableOf([statuses, lookupStatuses, gateStatuses, pageStatuses, textStatuses, statusesOfUsers].join('\n'))
 const lists = tableOf(seen)
 
 describe('the table of expected answers', () => {
