@@ -39,7 +39,10 @@ import { pageCache, type PageCache, type PageCacheOptions } from './server/http/
 import { answerFault, servePages, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
-import { servePushWorker } from './server/http/pushWorker.ts'
+import { serveCards } from './server/http/cards.ts'
+import { serveSitemaps } from './server/http/sitemap.ts'
+import { serveWellKnown } from './server/http/wellKnown.ts'
+import { serveWorker } from './server/http/worker.ts'
 import { closePort, openPort, requireFreePort } from './server/http/port.ts'
 import { hearChanges, type Memory } from './server/hearing.ts'
 import { startJobs } from './server/jobs.ts'
@@ -56,7 +59,9 @@ import { diskFaultOf, StartFault } from './server/startFault.ts'
 import { createApi, languageHeader } from './web/generic/api.ts'
 import { bootScript } from './web/generic/page.ts'
 import { visitContext } from './web/generic/visit.ts'
-import { keptAddress } from './web/shells/portal/addresses.ts'
+import { keptAddress, standingPages } from './web/shells/portal/addresses.ts'
+import { asSavedCopy } from './web/shells/portal/copies.ts'
+import { bandPicture } from './web/ui/bandPicture.ts'
 
 /** The running program. */
 export interface Program {
@@ -114,17 +119,17 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     app.route('/', serveApi(platform, calls, callerFinder(database, platform.settings), addressOf))
     // The calls compress their JSON themselves; what follows is pages, their files and the metrics.
     app.use(compress())
-    app.route('/', servePushWorker())
+    app.route('/', serveWorker())
     app.route('/', serveMetrics(metrics, options.metricsToken, addressOf))
     app.route('/', serveHealth(database, newestMigration))
     const server = createServer()
     const vite = options.isDevelopment
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
-    app.get('/robots.txt', c => c.text(robotsOf(platform.settings.get(settings.indexing)), 200, { 'cache-control': 'public, max-age=300' }))
+    serveMachines(app, platform, publicUrl)
     const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
     const listener = getRequestListener(app.fetch)
-    const cache = vite ? undefined : keepPages(render, listener, publicUrl)
+    const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
@@ -256,14 +261,40 @@ function memoriesOf(platform: Platform): Memory[] {
   ]
 }
 
+/** What programs that come to the portal ask for beside its pages. */
+function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | undefined): void {
+  const { get } = platform.settings
+  const originOf = (request: Request) => publicUrl() ?? new URL(request.url).origin
+  const isIndexed = () => get(settings.indexing)
+  const names = {
+    productName: () => get(settings.productName),
+    slogan: () => get(settings.slogan),
+    ownerName: () => get(settings.ownerName),
+  }
+  app.get('/robots.txt', c => c.text(robotsOf(isIndexed(), originOf(c.req.raw)), 200, { 'cache-control': 'public, max-age=300' }))
+  app.route('/', serveSitemaps(platform, { resources, standing: standingPages, originOf, isIndexed }))
+  app.route('/', serveCards(platform, { resources, ...names, band: bandPicture(), fonts: join(import.meta.dirname, 'web/theme/fonts') }))
+  app.route(
+    '/',
+    serveWellKnown({
+      ...names,
+      originOf,
+      favicon: () => get(settings.favicon) ?? null,
+      email: () => get(settings.contactEmail) ?? '',
+      icon: join(import.meta.dirname, 'web/theme/icon.svg'),
+    }),
+  )
+}
+
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
   render: (request: Request) => Promise<Response>,
   listener: ReturnType<typeof getRequestListener>,
   publicUrl: () => string | undefined,
+  timeZone: () => string,
 ): PageCache {
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
-  return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl })
+  return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl, asSaved: (html, at) => asSavedCopy(html, at, timeZone()) })
 }
 
 /** @returns renders a page for a request */

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 
 const steps: [name: string, command: string, args: string[]][] = [
   ['fonts', process.execPath, ['scripts/fonts.ts']],
-  ['pages', 'node_modules/.bin/react-router', ['build']],
+  // By the Node that runs this: the catalogue is read as it stands.
+  ['pages', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']],
 ]
 for (const [name, command, args] of steps) {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })

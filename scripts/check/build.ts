@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import * as z from 'zod'
 import { type Import, targetOf } from './imports.ts'
 import { type Built, type Manifest, viteManifest } from './sizes.ts'
 import type { Source } from './source.ts'
 
 const folder = 'build/client'
 const manifestFile = `${folder}/.vite/manifest.json`
+const definitionsFile = `${folder}/.vite/definitions.json`
+const heldDefinitions = z.record(z.string(), z.array(z.string()))
 
 /** What Vite wrote about the last build, if there is one. */
 export function findManifest(): Manifest | undefined {
@@ -17,7 +20,9 @@ export function findManifest(): Manifest | undefined {
 export function lastBuild(sources: readonly Source[], imports: ReadonlyMap<string, readonly Import[]>): Built {
   const texts = new Map(sources.map(({ path, text }) => [path, text]))
   const weights = new Map<string, number>()
+  const held = heldDefinitions.parse(JSON.parse(readFileSync(definitionsFile, 'utf8')))
   return {
+    definitionsIn: file => held[file] ?? [],
     weigh(file) {
       const weight = weights.get(file) ?? weightOf(`${folder}/${file}`)
       weights.set(file, weight)

@@ -11,7 +11,7 @@ import { lazyFaults } from './lazyParts.ts'
 import { lookFaultsInCode, plainLookFaults } from './plainLook.ts'
 import { arabicFaults, unsentTexts } from './ownTexts.ts'
 import { faultsInCode, sideFaults } from './sides.ts'
-import { pageSizes, sizeReport } from './sizes.ts'
+import { definitionsEverywhere, pageSizes, sizeReport } from './sizes.ts'
 import { isSentToBrowser } from '../../web/generic/ownTexts.ts'
 import { isCode, type Source, sourceOf } from './source.ts'
 import type { Outcome, Step } from './steps.ts'
@@ -80,5 +80,7 @@ function classNames(sources: readonly Source[]): Outcome {
 function scriptSizes(sources: readonly Source[], imports: ReadonlyMap<string, readonly Import[]>): Outcome {
   const manifest = findManifest()
   if (!manifest) return noBuild
-  return sizeReport(pageSizes(manifest, lastBuild(sources, imports)), heavierPages)
+  const built = lastBuild(sources, imports)
+  const { notes, faults } = sizeReport(pageSizes(manifest, built), heavierPages)
+  return { notes, faults: [...faults, ...definitionsEverywhere(manifest, built)] }
 }

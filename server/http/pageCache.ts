@@ -28,6 +28,8 @@ export interface PageCacheOptions {
   readonly otherwise: (request: IncomingMessage, response: ServerResponse) => void
   /** Without one each host has pages of its own, as they carry its name. It is asked at each request. */
   readonly publicUrl: () => string | undefined
+  /** A page as it is shown while it cannot be made anew: what it says of itself then. */
+  readonly asSaved?: (html: string, at: Date) => string
   readonly mostBytes?: number
 }
 
@@ -47,21 +49,27 @@ interface Kept extends Answer {
   readonly tags: ReadonlySet<string>
   /** From when on it is old by the clock, as `performance.now()` counts. */
   readonly until: number | undefined
+  readonly madeAt: Date
 }
 
 /** What every page shows in its frame or its words: a change of these drops all. */
 const everywhere: ReadonlySet<string> = new Set(['setting', 'lookup', 'lookupType', 'interfaceText', 'unheard'])
 const bytesOfAPage = 1024 * 1024
+/** How long a reader waits for a new page where a saved one is at hand. */
+const patienceMs = 1500
 
 /** A cache that is closed until it is opened. */
-export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 * 1024 * 1024 }: PageCacheOptions): PageCache {
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { keyOf, render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
   const kept = keptPages(mostBytes)
+  // What was kept when nothing was heard any more. Nobody vouches for it: it is shown only where the page cannot be made, and says so.
+  const saved = keptPages(mostBytes)
   const underway = new Map<string, Promise<Answer>>()
   // What was changed while a page was being made: it may have read the old state.
   const witnesses = new Set<Set<string>>()
   let isOpen = false
 
-  return { answer, drop, open: () => void (isOpen = true), close }
+  return { answer, drop, open, close }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/', headers } = request
@@ -73,13 +81,13 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
     if (found) return send(found, request, response)
     const origin = known ?? `http://${host}`
     const address = URL.canParse(url, origin) ? keyOf(new URL(url, origin)) : undefined
-    if (address === undefined || !isOpen) return false
-    const ready = kept.find(host + address)
+    if (address === undefined) return false
+    const key = host + address
+    const ready = kept.find(key)
     if (ready) return send(ready, request, response)
-    made(host + address, new URL(address, origin)).then(
-      page => void send(page, request, response),
-      () => otherwise(request, response),
-    )
+    const last = saved.find(key)
+    if (!isOpen && !last) return false
+    sendMade(made(key, new URL(address, origin)), last, request, response, options)
     return true
   }
 
@@ -92,7 +100,8 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
     const work = withReadTags(() => render(new Request(url)))
       .then(async ({ result, tags, until }) => {
         const page = await answerOf(result)
-        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag))) kept.keep(key, { ...page, tags, until })
+        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag)))
+          kept.keep(key, { ...page, tags, until, madeAt: new Date() })
         return page
       })
       .catch((error: unknown) => {
@@ -112,6 +121,13 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
     // Whoever asks from now on is not given a page that was begun before the change.
     underway.clear()
     kept.drop(tag)
+    saved.drop(tag)
+  }
+
+  function open(): void {
+    isOpen = true
+    // What was changed while nothing was heard is not known: from here on only what is made now counts.
+    saved.clear()
   }
 
   function close(): void {
@@ -119,8 +135,38 @@ export function pageCache({ keyOf, render, otherwise, publicUrl, mostBytes = 64 
     // What is being made may be done only when changes are heard again: it rests on a state that nobody vouches for.
     for (const changed of witnesses) changed.add('unheard')
     underway.clear()
-    kept.clear()
+    kept.moveTo(saved)
   }
+}
+
+function sendMade(
+  page: Promise<Answer>,
+  last: Kept | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: PageCacheOptions,
+): void {
+  const best = last ? newOrSaved(page, last, options) : page
+  best.then(
+    answer => void send(answer, request, response),
+    () => options.otherwise(request, response),
+  )
+}
+
+/** The page made anew, if that is done in time and succeeds; else the one that was saved, which says of itself that it is. */
+async function newOrSaved(page: Promise<Answer>, last: Kept, { asSaved = html => html }: PageCacheOptions): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), patienceMs)
+  })
+  const made = await Promise.race([page.catch(() => undefined), late])
+  clearTimeout(timer)
+  if (made && made.status < 500) return made
+  const html = asSaved(last.as.identity.body.toString(), last.madeAt)
+  const { etag: _, vary: __, 'content-length': ___, ...headers } = last.as.identity.headers
+  const body = Buffer.from(html)
+  const plain = { body, headers: { ...headers, 'cache-control': 'no-store', 'content-length': body.length } }
+  return { status: 200, etag: undefined, as: { br: plain, gzip: plain, identity: plain }, bytes: body.length }
 }
 
 /** The pages themselves, in the order of their use: when there is no room, the one that was asked for longest ago goes. */
@@ -157,6 +203,11 @@ function keptPages(mostBytes: number) {
     },
     drop(tag: string): void {
       for (const [key, page] of pages) if (restsOn(page.tags, tag)) remove(key)
+    },
+    /** Hands its pages over; in order, so that what was asked for last stays longest. */
+    moveTo(other: { keep(key: string, page: Kept): void }): void {
+      for (const [key, page] of pages) other.keep(key, page)
+      this.clear()
     },
     clear(): void {
       pages.clear()

@@ -1,5 +1,5 @@
-/** What search engines may look at (portal and administration, section 17). @param isIndexed by the setting `Site.Indexing` */
-export function robotsOf(isIndexed: boolean): string {
+/** What search engines may look at (portal and administration, section 17). @param isIndexed by the setting `Site.Indexing` @param origin without a slash at its end */
+export function robotsOf(isIndexed: boolean, origin: string): string {
   const rules = isIndexed
     ? [
         'Allow: /',
@@ -10,6 +10,8 @@ export function robotsOf(isIndexed: boolean): string {
         'Disallow: /login',
         'Disallow: /search',
         'Disallow: /en/search',
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
       ]
     : ['Disallow: /']
   return `${['User-agent: *', ...rules].join('\n')}\n`

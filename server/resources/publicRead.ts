@@ -53,8 +53,8 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
     textCondition(source.model, query.text),
-    languages.in && completeIn(source, languages.in),
-    languages.lacking && sql`not (${completeIn(source, languages.lacking)})`,
+    languages.in && isCompleteIn(source, languages.in),
+    languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
   ])
   const columns = selectedOf(source, shown)
   const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where }, query)
@@ -83,7 +83,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
 }
 
 /** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
-function completeIn({ model }: PublicSource, language: Lang): SQL {
+export function isCompleteIn({ model }: PublicSource, language: Lang): SQL {
   const needed = languageColumns(model.resource, language)
   return allOf(needed.map(column => sql`${model.at(column.name)} is not null`))
 }

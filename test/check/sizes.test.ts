@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Built, type Manifest, pageSizes, sizeReport } from '../../scripts/check/sizes.ts'
+import { type Built, definitionsEverywhere, type Manifest, pageSizes, sizeReport } from '../../scripts/check/sizes.ts'
 
 describe('the script of a page', () => {
   const route = (file: string) => `${file}?__react-router-build-client-route`
@@ -43,6 +43,7 @@ describe('the script of a page', () => {
     weigh: file => weights[file] ?? 0,
     isInteractive: name => [page.form, page.login, page.desk].includes(name),
     smallScripts: () => ['enhance.js'],
+    definitionsIn: file => (file === 'form-of-all.js' ? ['modules/places/water/waterYear.ts'] : []),
   }
 
   test('is its small scripts, or React and all that is imported with it', () => {
@@ -54,6 +55,12 @@ describe('the script of a page', () => {
       { page: page.generic, kind: 'dashboard', kB: 107.5 },
       { page: page.list, kind: 'dashboard', kB: 101.5 },
     ])
+  })
+
+  test('holds the definition of a kind where a page shows it, never what all pages of the dashboard load', () => {
+    expect(definitionsEverywhere(manifest, built)).toEqual([])
+    const everywhere = { ...built, definitionsIn: (file: string) => (file === 'table.js' ? ['modules/portal/content/news.ts'] : []) }
+    expect(definitionsEverywhere(manifest, everywhere)).toEqual([expect.stringMatching(/^modules\/portal\/content\/news\.ts comes with/)])
   })
 
   test('has a bound by its kind, and a list of exceptions that stays true', () => {

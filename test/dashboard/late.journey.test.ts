@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Desk, eventually, langs, saying, startDesk } from './desk.ts'
+import { atRest } from './rest.ts'
 
 // What opens over a page comes after it. Where it does not come, the page stays as it is, and what was done on it.
 
@@ -123,3 +124,30 @@ test.each(langs)('a role is copied in a dialog that comes with its button (%s)',
     await page.getByRole('heading', { level: 1, name: say(`نسخة ${code}`, `Copy of ${code}`) }).waitFor()
   })
 })
+
+const definition = /\/news-[\w-]+\.js$/
+test.each(langs)('a list whose definition does not come says so, and stands there as soon as it does (%s)', lang => {
+  const say = saying(lang)
+  // The browser also complains of the page that it could not draw.
+  return desk.visit({ lang, who: 'administrator', options: wide, withheld: /./ }, async page => {
+    const letCome = await withhold(page, definition)
+    await page.goto('/dashboard/news')
+    await page.getByText(say('تعذر تحميل الصفحة', 'The page could not be loaded')).waitFor()
+    await letCome()
+    await page.getByRole('button', { name: say('إعادة تحميل', 'Reload') }).click()
+    await page.getByRole('heading', { level: 1, name: say('الأخبار', 'News') }).waitFor()
+  })
+})
+
+test('home loads no definition of a kind of which it shows no record', () =>
+  desk.visit({ lang: 'ar', who: 'administrator', options: wide }, async page => {
+    const loaded: string[] = []
+    page.on(
+      'request',
+      request => void (/\/(?:systemUser|userRole|lookupType)-[\w-]+\.js$/.test(request.url()) && loaded.push(request.url())),
+    )
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await atRest(page)
+    expect(loaded).toEqual([])
+  }))

@@ -233,7 +233,7 @@ test('what arrives at the browser is shown in the direction of its language, and
     await page.context().grantPermissions(['notifications'])
     await page.goto('/dashboard/profile')
     await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/push-worker.js')
+      await navigator.serviceWorker.register('/worker.js')
       await navigator.serviceWorker.ready
     })
     const devtools = await page.context().newCDPSession(page)

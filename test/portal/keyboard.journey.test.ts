@@ -89,7 +89,7 @@ async function press(page: Page, key: string, arrivesAt: RegExp): Promise<void> 
 describe.each(['ar', 'en'] as const)('by the keyboard alone a visitor (%s)', lang => {
   const say = words[lang]
   const withPage = async (path: string, work: (page: Page) => Promise<void>): Promise<void> => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
     try {
       const page = await context.newPage()
       await page.goto(world.url + path, { waitUntil: 'networkidle' })

@@ -13,11 +13,14 @@ interface Kitchen {
   readonly made: string[]
   /** Lets the pages that wait be finished. */
   readonly serve: () => void
+  /** What pages are answered with from now on. */
+  readonly state: { status: number }
 }
 
 /** A cache over pages that say how often they were made and rest on `news:7`, in a server of its own. */
 async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = {}): Promise<Kitchen> {
   const made: string[] = []
+  const state = { status }
   let serve: () => void = () => undefined
   const served = waits ? new Promise<void>(resolve => (serve = resolve)) : Promise.resolve()
   const cache = pageCache({
@@ -25,6 +28,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
       pathname === '/own' ? undefined : `${pathname}${searchParams.has('page') ? `?page=${searchParams.get('page')}` : ''}`,
     publicUrl: () => undefined,
     mostBytes,
+    asSaved: html => `saved: ${html}`,
     otherwise: (_request, response) => void response.writeHead(500).end(),
     render: async ({ url }) => {
       made.push(new URL(url).pathname)
@@ -33,7 +37,10 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
       if (url.endsWith('/ending')) noteTrueFor(made.length === 1 ? 0 : 3_600_000)
       await served
       if (url.endsWith('/broken')) throw new Error('broken')
-      return new Response(body, { status, headers: { 'cache-control': 'no-cache', 'content-type': 'text/html', 'x-request-id': 'r' } })
+      return new Response(body, {
+        status: state.status,
+        headers: { 'cache-control': 'no-cache', 'content-type': 'text/html', 'x-request-id': 'r' },
+      })
     },
   })
   cache.open()
@@ -43,7 +50,7 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
   servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, cache, made, serve: () => serve() }
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, cache, made, serve: () => serve(), state }
 }
 const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
@@ -104,10 +111,48 @@ test('nothing is kept while nobody hears of changes', async () => {
   const { url, made, cache } = await kitchen()
   await textOf(`${url}/news`)
   cache.close()
-  expect((await fetch(`${url}/news`)).status).toBe(204)
+  expect((await fetch(`${url}/new`)).status).toBe(204)
+  await textOf(`${url}/news`)
+  await textOf(`${url}/news`)
+  expect(made).toHaveLength(3)
   cache.open()
   await textOf(`${url}/news`)
-  expect(made).toHaveLength(2)
+  expect(made).toHaveLength(4)
+})
+
+test('while the database is away a page that was kept is shown as a saved copy; once it is back, made anew', async () => {
+  const { url, cache, state } = await kitchen()
+  const before = await textOf(`${url}/news`)
+  cache.close()
+  state.status = 500
+  const copy = await fetch(`${url}/news`)
+  expect([copy.status, await copy.text(), copy.headers.get('cache-control'), copy.headers.has('etag')]).toEqual([
+    200,
+    `saved: ${before}`,
+    'no-store',
+    false,
+  ])
+  expect((await fetch(`${url}/new`)).status).toBe(204)
+  state.status = 200
+  expect(await textOf(`${url}/news`)).not.toContain('saved')
+  cache.open()
+  expect(await textOf(`${url}/news`)).not.toContain('saved')
+})
+
+test('no saved copy outlives the news that its record was changed, nor the moment from which changes are heard again', async () => {
+  const { url, cache, state } = await kitchen()
+  await textOf(`${url}/news`)
+  cache.close()
+  cache.drop('news:7')
+  state.status = 500
+  expect((await fetch(`${url}/news`)).status).toBe(204)
+  state.status = 200
+  cache.open()
+  await textOf(`${url}/news`)
+  cache.close()
+  cache.open()
+  state.status = 500
+  expect((await fetch(`${url}/news`)).status).toBe(500)
 })
 
 test('a page that was begun before the news of changes broke off is not kept when it is finished after they are heard again', async () => {

@@ -37,7 +37,7 @@ const everywhere = () => pathsOf().flatMap(path => [path, inEnglish(path)])
 
 /** Works on a page of its own and says what the browser complained about; an address that answers 404 complains by itself. */
 async function withPage<T>(options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on(

@@ -21,7 +21,7 @@ const image = () =>
 
 /** Opens the dashboard in a language, signed in through the screen. */
 async function signedIn(lang: 'ar' | 'en', who: PersonName): Promise<Page> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addInitScript(chosen => localStorage.setItem('currentLang', chosen), lang)
   const page = await context.newPage()
   const say = words[lang]

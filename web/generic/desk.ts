@@ -1,24 +1,31 @@
 import { createContext, use, type ComponentType } from 'react'
-import type { AnyResource, Label } from '../../kernel/kernel.ts'
+import type { AnyResource, Kind, Label } from '../../kernel/kernel.ts'
 import type { Later } from '../ui/later.ts'
 import type { Row } from './record.ts'
 
 /** What screens need to know of the shell around them. */
 export interface Desk {
   /** Address of a record's page; undefined where it has none. */
-  hrefOf(resource: AnyResource, row: Row): string | undefined
+  hrefOf(kind: Named, row: Row): string | undefined
   /** Address of the page on which a new record is written. */
-  newHref(resource: AnyResource): string | undefined
+  newHref(kind: Named): string | undefined
   /** Address of the list of a definition. */
-  listHref(resource: AnyResource): string
+  listHref(kind: Named): string
   /** The pages that stand under a record, such as those of an authority's file, and that the reader may open. */
-  pagesOf(resource: AnyResource, row: Row): readonly DeskPage[]
+  pagesOf(kind: Named, row: Row): readonly DeskPage[]
   /** Notes whose file the reader has open: the side bar shows its pages. */
   openFile(file: OpenFile): void
   /** Every kind of record, for screens that name those of others. */
-  readonly resources: readonly AnyResource[]
+  readonly kinds: readonly Kind[]
+  /** The definition of a kind, which comes when it is asked for; undefined where there is no such kind. */
+  definitionOf(kind: string): Later<AnyResource> | undefined
   /** What became of a record, beside its form; undefined where nobody keeps it. */
   readonly History: Later<ComponentType<HistoryProps>> | undefined
+}
+
+/** A kind of record, by its name. */
+export interface Named {
+  readonly name: string
 }
 
 /** The record whose history is shown. */
@@ -49,7 +56,8 @@ export const DeskContext = createContext<Desk>({
   listHref: () => '/dashboard',
   pagesOf: () => [],
   openFile: () => undefined,
-  resources: [],
+  kinds: [],
+  definitionOf: () => undefined,
   History: undefined,
 })
 

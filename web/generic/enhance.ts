@@ -151,3 +151,14 @@ if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()
 void showOpenNow()
 showSessionEnd()
+
+// What is opened stays readable without a connection (server/http/worker.ts); the worker comes when the page has all it needs.
+const workers = navigator.serviceWorker
+if (workers)
+  addEventListener('load', () => {
+    const isKeptAlready = workers.controller !== null
+    void workers
+      .register('/worker.js')
+      .then(() => workers.ready)
+      .then(({ active }) => isKeptAlready || active?.postMessage({ keep: location.href }))
+  })

@@ -16,7 +16,16 @@ export function ownTextsToSend(): string {
  * Pages of the portal are drawn on the server alone, but for the messages above the card of signing in, and the frame of a page that failed in
  * the browser. The check of the sources asks that whatever else a page with React says is in none of these areas.
  */
-const portalAreasInBrowser = ['portal.gate', 'portal.head', 'portal.menu', 'portal.tools', 'portal.foot', 'portal.hours', 'portal.error']
+const portalAreasInBrowser = [
+  'portal.copy',
+  'portal.gate',
+  'portal.head',
+  'portal.menu',
+  'portal.tools',
+  'portal.foot',
+  'portal.hours',
+  'portal.error',
+]
 
 /** Is an own text with this key known to pages with React? */
 export function isSentToBrowser(key: string): boolean {

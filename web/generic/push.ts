@@ -3,7 +3,7 @@ import { browserApi } from './browserApi.ts'
 /** Whether this browser takes push notices: it does, it could, or why it cannot. */
 export type PushState = 'on' | 'off' | 'insecure' | 'unknown' | 'denied'
 
-const workerPath = '/push-worker.js'
+const workerPath = '/worker.js'
 /** What the browser keeps of it (specification, section 3). */
 const tokenKey = 'firebaseToken'
 

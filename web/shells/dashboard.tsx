@@ -1,13 +1,11 @@
 import { QueryCache, MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useNavigate, useRouteError, type LinksFunction, type MetaFunction } from 'react-router'
-import { resources } from '../../catalogue.ts'
-import type { AnyResource } from '../../kernel/kernel.ts'
 import { ApiError } from '../generic/api.ts'
 import { noteError, onConfined, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
 import { ChunkError } from '../generic/chunks.ts'
-import { DeskContext } from '../generic/desk.ts'
+import { DeskContext, type Named } from '../generic/desk.ts'
 import type { Row } from '../generic/record.ts'
 import { noteSessionEnd, useSession } from '../generic/session.ts'
 import css from '../theme/dashboard.css?url'
@@ -17,7 +15,9 @@ import { LangProvider } from '../ui/LangProvider.tsx'
 import { later } from '../ui/later.ts'
 import { toast, ToastRegion } from '../ui/Toasts.tsx'
 import { callerOf } from './dashboard/callerOf.ts'
+import { definitionOf } from './dashboard/definitions.ts'
 import { Frame } from './dashboard/Frame.tsx'
+import { kinds } from './dashboard/kinds.ts'
 import { isLeavingDesk, leaveDesk } from './dashboard/leave.ts'
 import { openFile } from './dashboard/openFile.ts'
 import { formHref, listHref, newHref, pagesOf } from './dashboard/pageTable.ts'
@@ -73,9 +73,10 @@ export default function DashboardShell() {
       hrefOf: formHref,
       newHref,
       listHref,
-      pagesOf: (resource: AnyResource, row: Row) => pagesOf(resource, row, caller),
+      pagesOf: (kind: Named, row: Row) => pagesOf(kind, row, caller),
       openFile,
-      resources,
+      kinds,
+      definitionOf,
       History,
     }),
     [caller],

@@ -1,12 +1,13 @@
 import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
-import { inLang, trailOf, type AnyResource, type Caller } from '../../kernel/kernel.ts'
+import { inLang, trailOf, type AnyResource, type Caller, type Kind } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
-import { loadChunk } from '../generic/chunks.ts'
+import { ChunkError, loadChunk } from '../generic/chunks.ts'
 import { usePageTitle } from '../generic/config.ts'
-import { useDesk } from '../generic/desk.ts'
+import { useDefinition } from '../generic/definition.ts'
+import { useDesk, type Named } from '../generic/desk.ts'
 import { forgetSession, isExpired, readSession, useSession, type UserDetails } from '../generic/session.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -33,7 +34,7 @@ const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const session = readSession()
   const lang = storedLang()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const login = `/login?returnUrl=${encodeURIComponent(pathname + search)}`
   if (!session) {
     toast(word('loginFirst', lang), 'warn')
@@ -45,7 +46,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
     return redirect(login)
   }
   const path = params['*'] ?? ''
-  askParts(path)
+  askParts(path, searchParams)
   return { path }
 }
 clientLoader.hydrate = true as const
@@ -68,7 +69,7 @@ export default function DashboardPage() {
   if (path === 'profile') return <Late what={<Profile />} />
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
-  if (waiting) return <Waiting resource={waiting} />
+  if (waiting) return <Waiting kind={waiting} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
 }
@@ -166,12 +167,22 @@ function Shown({ page }: { page: OpenPage }) {
       <div className="desk-crumbs">
         <Breadcrumb steps={steps} lang={lang} />
       </div>
-      {page.list && !page.screen && <ListPage resource={page.list} tools={page.tools} title={title} />}
-      {page.form && <FormPage resource={page.form} id={first ?? '0'} />}
+      {page.list && !page.screen && (
+        <Defined kind={page.list}>{resource => <ListPage resource={resource} tools={page.tools} title={title} />}</Defined>
+      )}
+      {page.form && <Defined kind={page.form}>{resource => <FormPage resource={resource} id={first ?? '0'} />}</Defined>}
       {page.tabs && <PlaceTabs tabs={page.tabs} owner={first ?? ''} title={title} />}
       {page.screen && <Screen load={page.screen} params={page.params} />}
     </Suspense>
   )
+}
+
+/** A page that is nothing without the definition of what it shows. */
+function Defined({ kind, children }: { kind: Named; children: (resource: AnyResource) => ReactNode }) {
+  const lang = useLang()
+  const { resource, hasFailed } = useDefinition(kind.name)
+  if (hasFailed) throw new ChunkError(`the definition of ${kind.name}`)
+  return resource ? children(resource) : <Skeleton lang={lang} lines={6} />
 }
 
 interface ListPageProps {
@@ -205,24 +216,29 @@ const none = {}
 const amongWaiting = { among: 'waiting' }
 
 /** What waits for a decision, of records that have no list of their own. */
-function Waiting({ resource }: { resource: AnyResource }) {
+function Waiting({ kind }: { kind: Kind }) {
   const lang = useLang()
   const desk = useDesk()
-  const title = `${word('waiting', lang)}: ${inLang([resource.options.label[2], resource.options.label[3]], lang)}`
+  const title = `${word('waiting', lang)}: ${inLang([kind.label[2], kind.label[3]], lang)}`
   usePageTitle(title, lang)
   return (
     <>
       <div className="desk-crumbs">
         <Breadcrumb steps={[{ label: word('home', lang), href: '/dashboard' }, { label: title }]} lang={lang} />
       </div>
-      <RecordList
-        key={resource.name}
-        resource={resource}
-        title={title}
-        fixed={amongWaiting}
-        hrefOf={row => desk.hrefOf(resource, row)}
-        newHref={undefined}
-      />
+      <Suspense fallback={<Skeleton lang={lang} lines={6} />}>
+        <Defined key={kind.name} kind={kind}>
+          {resource => (
+            <RecordList
+              resource={resource}
+              title={title}
+              fixed={amongWaiting}
+              hrefOf={row => desk.hrefOf(resource, row)}
+              newHref={undefined}
+            />
+          )}
+        </Defined>
+      </Suspense>
     </>
   )
 }

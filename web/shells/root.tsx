@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <link rel="icon" href={`/api/Attachment/GetByte/${favicon}`} />
         )}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
         {!interactive && <script type="module" src={enhance} />}

@@ -1,4 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { feedFiles, feedLists } from './portal/feeds.ts'
 
 const content = '../../modules/portal/content'
 const authorities = '../../modules/places/authorities'
@@ -27,8 +28,15 @@ const portal = (lang: 'ar' | 'en') =>
   ])
 
 /** What programs follow instead of a page. */
-const feeds = (lang: 'ar' | 'en') =>
-  ['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` }))
+const feeds = (lang: 'ar' | 'en') => [
+  ...['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` })),
+  ...feedLists.flatMap(({ path }) =>
+    feedFiles.flatMap(file => [
+      route(`${path}/${file}`, 'portal/listFeed.tsx', { id: `${path}-${file}-${lang}` }),
+      route(`${path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${path}-of-${file}-${lang}` }),
+    ]),
+  ),
+]
 
 export default [
   portal('ar'),

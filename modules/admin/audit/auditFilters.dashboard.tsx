@@ -16,7 +16,8 @@ import { TextField } from '../../../web/ui/TextField.tsx'
 import { ComboBox, DatePicker } from '../../../web/ui/lateFields.tsx'
 import type { auditFilters, AuditChoices } from './audit.ts'
 import { filterCount, say, scopeWords, statusClasses, statusWords } from './texts.ts'
-import { allTableWords, findTableWords } from './words.ts'
+import { tablesOf } from './tables.ts'
+import { useTableWords } from './useTableWords.dashboard.tsx'
 
 /** A filter, as address and call name it. */
 export type FilterName = keyof typeof auditFilters
@@ -146,8 +147,8 @@ function ActionFilter({ values, set, lang }: SharedProps) {
 }
 
 function TableFilter({ values, lang, onTable }: SharedProps & { onTable: (table: string | undefined) => void }) {
-  const { resources } = useDesk()
-  const options = allTableWords(resources).map(({ table, label }): Option => ({ value: table, label: inLang(label, lang) }))
+  const { kinds } = useDesk()
+  const options = tablesOf(kinds).map(({ table, label }): Option => ({ value: table, label: inLang(label, lang) }))
   return (
     <ComboBox label={say('table', lang)} value={values.tableName} onChange={onTable} options={options} placeholder={say('all', lang)} />
   )
@@ -155,10 +156,9 @@ function TableFilter({ values, lang, onTable }: SharedProps & { onTable: (table:
 
 function FurtherFilters({ values, set, problems, lang }: SharedProps) {
   const caller = useCaller()
-  const { resources } = useDesk()
   const places = usePlaces()
   const modules = useLookup('moduleType')
-  const words = values.tableName === undefined ? undefined : findTableWords(resources, values.tableName)
+  const { words } = useTableWords(values.tableName)
   const maySeeAddresses = caller.can('Admin.AuditLog.ViewPersonalData')
   return (
     <>

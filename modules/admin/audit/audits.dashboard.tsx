@@ -196,7 +196,7 @@ function bodyOf(result: UseQueryResult<AuditPage>, size: number, isFiltered: boo
 }
 
 function useColumns(hrefOf: (changes: Readonly<Record<string, string>>) => string, lang: Lang): SheetColumn<AuditItem>[] {
-  const { resources } = useDesk()
+  const { kinds } = useDesk()
   const actions = useLookup('auditAction')
   const modules = useLookup('moduleType')
   const nameIn = (items: ReturnType<typeof useLookup>, id: number | null): string => {
@@ -210,7 +210,7 @@ function useColumns(hrefOf: (changes: Readonly<Record<string, string>>) => strin
       heading: heading('record'),
       title: true,
       cell: item => {
-        const { table, title } = recordOf(item, resources, lang)
+        const { table, title } = recordOf(item, kinds, lang)
         return (
           <Link to={hrefOf({ id: String(item.id) })} className="audit-record">
             <bdi>{title ?? table ?? nameIn(actions, item.action)}</bdi>
@@ -264,8 +264,8 @@ function useColumns(hrefOf: (changes: Readonly<Record<string, string>>) => strin
 
 function OpenButton({ item, href, lang }: { item: AuditItem; href: string; lang: Lang }): ReactNode {
   const navigate = useNavigate()
-  const { resources } = useDesk()
-  const { table, title } = recordOf(item, resources, lang)
+  const { kinds } = useDesk()
+  const { table, title } = recordOf(item, kinds, lang)
   return (
     <IconButton
       icon={Eye}

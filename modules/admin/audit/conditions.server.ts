@@ -4,7 +4,7 @@ import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import { noPermission } from '../../../server/http/errors.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { auditFilters } from './audit.ts'
-import { snakeOf, tableNamed } from './words.ts'
+import { snakeOf, tableNamed } from './tables.ts'
 
 const usualDays = 7
 /** Values are looked for in every entry of a table: a longer period would be read for minutes. */

@@ -3,18 +3,19 @@ import type { ReactNode } from 'react'
 import { inLang, type Column, type Lang } from '../../define.ts'
 import { wordRuns } from '../../../web/fields/differences.ts'
 import { messageOf, noteError } from '../../../web/generic/browserApi.ts'
-import { useDesk } from '../../../web/generic/desk.ts'
 import { openFile } from '../../../web/generic/files.ts'
 import { deskZone } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
+import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { AuditChange, AuditEntry, AuditNames } from './audit.ts'
 import { isSetChange, without } from './sets.ts'
 import { shownValue } from './shownValue.ts'
 import { say } from './texts.ts'
-import { findColumn, findTableWords } from './words.ts'
+import { useTableWords } from './useTableWords.dashboard.tsx'
+import { findColumn } from './words.ts'
 
 interface DifferencesProps {
   readonly tableName: string | null
@@ -31,8 +32,8 @@ interface DifferencesProps {
  * (reports, section 5). Of texts the words are marked that differ.
  */
 export function Differences({ tableName, changes, names, files, lang, side }: DifferencesProps) {
-  const { resources } = useDesk()
-  const words = tableName === null ? undefined : findTableWords(resources, tableName)
+  const { words, isComing } = useTableWords(tableName ?? undefined)
+  if (isComing) return <Skeleton lang={lang} lines={changes.length} />
   return (
     <dl className="diffs">
       {changes.map(change => {

@@ -24,7 +24,7 @@ import { Differences } from './differences.dashboard.tsx'
 import { Happened, recordOf } from './happened.dashboard.tsx'
 import { reasonIn } from './reasons.ts'
 import { say, scopeWords } from './texts.ts'
-import { findTableWords } from './words.ts'
+import { findTable } from './tables.ts'
 
 interface EntrySheetProps {
   readonly id: string
@@ -147,14 +147,14 @@ const factWords = [
 ] as const
 
 function Details({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
-  const { resources } = useDesk()
+  const { kinds } = useDesk()
   const modules = useLookup('moduleType')
   const actions = useLookup('auditAction')
   const nameIn = (items: ReturnType<typeof useLookup>, id: number | null) => {
     const found = items.find(item => item.id === id)
     return found ? inLang([found.nameAr, found.nameEn], lang) : dash
   }
-  const { table } = recordOf(entry, resources, lang)
+  const { table } = recordOf(entry, kinds, lang)
   const scope = scopeWords.find(String(entry.changesScope), lang)
   const place = (lang === 'en' ? entry.placeNameEn : null) ?? entry.placeNameAr
   const ltr = (text: string | number | null) => (text === null ? null : <bdi dir="ltr">{text}</bdi>)
@@ -236,7 +236,7 @@ function Sealed({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
 
 /** What was written in the same request, and the ways to what else was done with the record, or by the same person then. */
 function Around({ entry, hrefOf, lang }: Omit<ShownProps, 'onPersonal'>) {
-  const { resources, hrefOf: recordHref } = useDesk()
+  const { kinds, hrefOf: recordHref } = useDesk()
   const { requestId } = entry
   const same = useQuery({
     queryKey: ['audit', 'request', requestId],
@@ -247,8 +247,9 @@ function Around({ entry, hrefOf, lang }: Omit<ShownProps, 'onPersonal'>) {
   const others = (same.data?.items ?? []).filter(({ id }) => id !== entry.id).slice(0, 20)
   const table = entry.parentTable ?? entry.tableName
   const row = entry.parentId ?? entry.rowId
-  const resource = table === null ? undefined : findTableWords(resources, table)?.resource
-  const record = resource && row !== null && entry.action !== deleted ? recordHref(resource, { id: row }) : undefined
+  const named = table === null ? undefined : findTable(kinds, table)
+  const isRecord = named?.kind !== undefined && named.field === undefined && row !== null && entry.action !== deleted
+  const record = isRecord ? recordHref({ name: named.kind }, { id: row }) : undefined
   return (
     <section className="side-part">
       <h3>{say('around', lang)}</h3>

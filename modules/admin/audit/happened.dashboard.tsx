@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { inLang, type AnyResource, type Lang } from '../../define.ts'
+import { inLang, type Kind, type Lang } from '../../define.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import type { AuditItem } from './audit.ts'
 import { nobodies, toldByAction } from './sentences.ts'
-import { findTableWords } from './words.ts'
+import { findTable } from './tables.ts'
 
 /** Who did it, as the reader's language calls him; a visitor or the system where nobody has a name. */
 export function subjectOf(item: AuditItem, lang: Lang): string {
@@ -14,24 +14,20 @@ export function subjectOf(item: AuditItem, lang: Lang): string {
 }
 
 /** What the record was called then, else its table. */
-export function recordOf(
-  item: AuditItem,
-  resources: readonly AnyResource[],
-  lang: Lang,
-): { table: string | undefined; title: string | undefined } {
-  const words = item.tableName === null ? undefined : findTableWords(resources, item.tableName)
+export function recordOf(item: AuditItem, kinds: readonly Kind[], lang: Lang): { table: string | undefined; title: string | undefined } {
+  const known = item.tableName === null ? undefined : findTable(kinds, item.tableName)
   const title = (lang === 'en' ? item.rowTitleEn : null) ?? item.rowTitleAr ?? undefined
-  return { table: words ? inLang(words.label, lang) : (item.tableName ?? undefined), title }
+  return { table: known ? inLang(known.label, lang) : (item.tableName ?? undefined), title }
 }
 
 /** What happened, as one sentence: «سمر أحمد عدّل خبر «افتتاح طريق»» (reports, section 5). */
 export function Happened({ item, lang }: { item: AuditItem; lang: Lang }): ReactNode {
-  const { resources } = useDesk()
+  const { kinds } = useDesk()
   const actions = useLookup('auditAction')
   const told = toldByAction[item.action]
   const named = actions.find(({ id }) => id === item.action)
   const verb = told ? inLang(told.by, lang) : named ? inLang([named.nameAr, named.nameEn], lang) : ''
-  const { table, title } = recordOf(item, resources, lang)
+  const { table, title } = recordOf(item, kinds, lang)
   return (
     <>
       <bdi>{subjectOf(item, lang)}</bdi> {verb}

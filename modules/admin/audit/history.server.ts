@@ -8,7 +8,7 @@ import type { AuditEntry } from './audit.ts'
 import { hasFacet, visibleTo } from './conditions.server.ts'
 import { countOf, pagingOf } from './entries.server.ts'
 import { entryOf, entryRows, referredTo, resourcesOf } from './entry.server.ts'
-import { snakeOf, tableNamed } from './words.ts'
+import { snakeOf, tableNamed } from './tables.ts'
 
 const auditPermission = 'Admin.AuditLog'
 const noSeal = { day: null, sequence: null, hash: null, previousHash: null }

@@ -8,7 +8,7 @@ import { Moment } from '../../../web/generic/Moment.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { RecentChange } from './audit.ts'
 import { Happened } from './happened.dashboard.tsx'
-import { snakeOf } from './words.ts'
+import { snakeOf } from './tables.ts'
 import { recentTexts } from './recentTexts.ts'
 
 /** What was changed lately in the records that the reader may open, on the home of the dashboard. @param place that he acts for */
@@ -44,8 +44,8 @@ export default function RecentChanges({ place, lang }: { place: string; lang: La
 function Changed({ change, lang }: { change: RecentChange; lang: Lang }) {
   const desk = useDesk()
   const table = change.parentTable ?? change.tableName ?? ''
-  const resource = desk.resources.find(({ name }) => snakeOf(name) === table)
-  const href = resource && desk.hrefOf(resource, { id: change.record, [resource.scope.owner]: change.owner ?? change.record })
+  const kind = desk.kinds.find(({ name }) => snakeOf(name) === table)
+  const href = kind && desk.hrefOf(kind, { id: change.record, [kind.scope.owner]: change.owner ?? change.record })
   const sentence = <Happened item={change} lang={lang} />
   return href === undefined ? <span>{sentence}</span> : <Link to={href}>{sentence}</Link>
 }

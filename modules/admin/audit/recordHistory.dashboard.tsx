@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { browserApi } from '../../../web/generic/browserApi.ts'
-import { useDesk, type HistoryProps } from '../../../web/generic/desk.ts'
+import type { HistoryProps } from '../../../web/generic/desk.ts'
 import { noteFiles } from '../../../web/generic/files.ts'
 import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { Moment } from '../../../web/generic/Moment.tsx'
@@ -21,7 +21,9 @@ import { Happened, subjectOf } from './happened.dashboard.tsx'
 import { reasonIn } from './reasons.ts'
 import { fieldCount, say } from './texts.ts'
 import { isSetChange, toldOfSet } from './sets.ts'
-import { findColumn, findTableWords, snakeOf } from './words.ts'
+import { snakeOf } from './tables.ts'
+import { useTableWords } from './useTableWords.dashboard.tsx'
+import { findColumn } from './words.ts'
 
 /** «السجل»: what became of a record, from its own form, for whoever may read it (portal and administration, section 6.1). */
 export function RecordHistory({ resource, id, onClose }: HistoryProps) {
@@ -158,8 +160,8 @@ function Meant({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
 
 /** Of a set what it gained and what it lost, in the line itself: the permissions of a role, as whoever holds it asks for them. */
 function GainedAndLost({ entry, lang }: { entry: AuditEntry; lang: Lang }) {
-  const { resources } = useDesk()
-  const words = entry.tableName === null ? undefined : findTableWords(resources, entry.tableName)
+  const { words, isComing } = useTableWords(entry.tableName ?? undefined)
+  if (isComing) return null
   const told = entry.changes
     .filter(isSetChange)
     .flatMap(change => toldOfSet(change, findColumn(words, change.fieldName), entry.names, lang, deskZone()))

@@ -5,6 +5,7 @@ import {
   dateTime,
   email,
   integer,
+  kindOf,
   lookup,
   longText,
   phone,
@@ -16,6 +17,7 @@ import {
   type Label,
 } from '../../define.ts'
 import { codePurpose, endReason, factorChange, recoveryChannel } from '../sessions/sessions.ts'
+import { kindTables, platformTables, type PlatformTable } from './tables.ts'
 
 /** What readers call a table of the audit and its columns. */
 export interface TableWords {
@@ -53,80 +55,63 @@ const common: Fields = {
   position: integer('الترتيب', 'Position'),
 }
 
-/** The platform's own tables, as long as they have no definition. */
-const platform: Readonly<Record<string, { readonly label: Label; readonly fields: Fields }>> = {
+/** The columns of the platform's own tables, as long as they have no definition. */
+const platform: Readonly<Record<PlatformTable, Fields>> = {
   system_user: {
-    label: ['مستخدم', 'User'],
-    fields: {
-      userName: text('اسم المستخدم', 'User name'),
-      fullName: text('الاسم الكامل', 'Full name'),
-      fullNameEn: text('الاسم بالإنجليزية', 'Name in English'),
-      email: email('البريد الإلكتروني', 'E-mail'),
-      phoneNumber: phone('رقم الجوال', 'Mobile number'),
-      language: text('لغة الواجهة', 'Interface language'),
-      passwordHash: text('كلمة المرور', 'Password'),
-      isActive: boolean('فعال', 'Active'),
-      lockoutEnabled: boolean('قفل الحساب عند تكرار الخطأ', 'Lockout enabled'),
-    },
+    userName: text('اسم المستخدم', 'User name'),
+    fullName: text('الاسم الكامل', 'Full name'),
+    fullNameEn: text('الاسم بالإنجليزية', 'Name in English'),
+    email: email('البريد الإلكتروني', 'E-mail'),
+    phoneNumber: phone('رقم الجوال', 'Mobile number'),
+    language: text('لغة الواجهة', 'Interface language'),
+    passwordHash: text('كلمة المرور', 'Password'),
+    isActive: boolean('فعال', 'Active'),
+    lockoutEnabled: boolean('قفل الحساب عند تكرار الخطأ', 'Lockout enabled'),
   },
-  user_in_role: {
-    label: ['دور مستخدم', 'Role of a user'],
-    fields: { userId: ref('المستخدم', 'User', user), roleId: ref('الدور', 'Role', role) },
-  },
+  user_in_role: { userId: ref('المستخدم', 'User', user), roleId: ref('الدور', 'Role', role) },
   user_place: {
-    label: ['جهة مخصصة لمستخدم', 'Place of a user'],
-    fields: {
-      userId: ref('المستخدم', 'User', user),
-      placeId: ref('الجهة', 'Place', place),
-      isDefault: boolean('الجهة الافتراضية', 'Default'),
-      isInternalDefault: boolean('الجهة الافتراضية الداخلية', 'Internal default'),
-      validFrom: text('من تاريخ', 'From'),
-      validTo: text('إلى تاريخ', 'To'),
-    },
+    userId: ref('المستخدم', 'User', user),
+    placeId: ref('الجهة', 'Place', place),
+    isDefault: boolean('الجهة الافتراضية', 'Default'),
+    isInternalDefault: boolean('الجهة الافتراضية الداخلية', 'Internal default'),
+    validFrom: text('من تاريخ', 'From'),
+    validTo: text('إلى تاريخ', 'To'),
   },
   user_role: {
-    label: ['دور', 'Role'],
-    fields: {
-      code: text('الرمز', 'Code'),
-      titleAr: text('المسمى', 'Title (Arabic)'),
-      titleEn: text('المسمى (بالإنجليزية)', 'Title (English)'),
-      isDefault: boolean('دور افتراضي', 'Default'),
-      isPublic: boolean('دور عام', 'Public'),
-      isStatic: boolean('دور ثابت', 'Built in'),
-      placeTypes: text('أنواع الجهات', 'Place types').many(),
-      permissions: text('الصلاحيات', 'Permissions').many(),
-    },
+    code: text('الرمز', 'Code'),
+    titleAr: text('المسمى', 'Title (Arabic)'),
+    titleEn: text('المسمى (بالإنجليزية)', 'Title (English)'),
+    isDefault: boolean('دور افتراضي', 'Default'),
+    isPublic: boolean('دور عام', 'Public'),
+    isStatic: boolean('دور ثابت', 'Built in'),
+    placeTypes: text('أنواع الجهات', 'Place types').many(),
+    permissions: text('الصلاحيات', 'Permissions').many(),
   },
   lookup_type: {
-    label: ['نوع قائمة مرجعية', 'Lookup type'],
-    fields: { code: text('الرمز', 'Code'), nameAr: text('الاسم', 'Name (Arabic)'), nameEn: text('الاسم (بالإنجليزية)', 'Name (English)') },
+    code: text('الرمز', 'Code'),
+    nameAr: text('الاسم', 'Name (Arabic)'),
+    nameEn: text('الاسم (بالإنجليزية)', 'Name (English)'),
   },
   lookup: {
-    label: ['قيمة قائمة مرجعية', 'Lookup value'],
-    fields: {
-      type: integer('نوع القائمة', 'Lookup type'),
-      code: text('الرمز', 'Code'),
-      nameAr: text('الاسم', 'Name (Arabic)'),
-      nameEn: text('الاسم (بالإنجليزية)', 'Name (English)'),
-      value: integer('القيمة', 'Value'),
-      sortOrder: integer('الترتيب', 'Order'),
-      isActive: boolean('فعال', 'Active'),
-      isDefault: boolean('القيمة الافتراضية', 'Default'),
-    },
+    type: integer('نوع القائمة', 'Lookup type'),
+    code: text('الرمز', 'Code'),
+    nameAr: text('الاسم', 'Name (Arabic)'),
+    nameEn: text('الاسم (بالإنجليزية)', 'Name (English)'),
+    value: integer('القيمة', 'Value'),
+    sortOrder: integer('الترتيب', 'Order'),
+    isActive: boolean('فعال', 'Active'),
+    isDefault: boolean('القيمة الافتراضية', 'Default'),
   },
-  setting: { label: ['إعداد', 'Setting'], fields: { key: text('المفتاح', 'Key'), value: longText('القيمة', 'Value') } },
+  setting: { key: text('المفتاح', 'Key'), value: longText('القيمة', 'Value') },
   attachment: {
-    label: ['ملف', 'File'],
-    fields: {
-      originalFileName: text('اسم الملف', 'File name'),
-      mimeType: text('نوع المحتوى', 'Content type'),
-      sizeBytes: integer('الحجم', 'Size'),
-      sha256: text('بصمة المحتوى', 'SHA-256'),
-      widthPx: integer('العرض', 'Width'),
-      heightPx: integer('الارتفاع', 'Height'),
-      resource: text('نوع السجل', 'Kind of record'),
-      recordId: text('السجل', 'Record'),
-    },
+    originalFileName: text('اسم الملف', 'File name'),
+    mimeType: text('نوع المحتوى', 'Content type'),
+    sizeBytes: integer('الحجم', 'Size'),
+    sha256: text('بصمة المحتوى', 'SHA-256'),
+    widthPx: integer('العرض', 'Width'),
+    heightPx: integer('الارتفاع', 'Height'),
+    resource: text('نوع السجل', 'Kind of record'),
+    recordId: text('السجل', 'Record'),
   },
 }
 
@@ -181,26 +166,19 @@ export function allTableWords(resources: readonly AnyResource[]): readonly Table
 }
 
 function wordsOf(resources: readonly AnyResource[]): TableWords[] {
-  const defined = resources.flatMap(resource => {
-    const table = snakeOf(resource.name)
-    const [ar, en] = resource.options.label
-    const children = Object.entries(resource.fields).flatMap(([name, field]): TableWords[] =>
-      field.fields
-        ? [
-            {
-              table: `${table}_${snakeOf(name)}`,
-              label: [`${ar}: ${field.label[0]}`, `${en}: ${field.label[1]}`],
-              columns: columnsIn(field.fields),
-              resource: undefined,
-            },
-          ]
-        : [],
-    )
-    return [{ table, label: [ar, en], columns: columnsIn(resource.fields), resource } satisfies TableWords, ...children]
-  })
-  const names = new Set(defined.map(({ table }) => table))
-  const others = Object.entries(platform).flatMap(([table, { label, fields }]): TableWords[] =>
-    names.has(table) ? [] : [{ table, label, columns: columnsIn(fields), resource: undefined }],
+  const defined = resources.flatMap(resource =>
+    kindTables([kindOf(resource)]).map(({ table, label, field }): TableWords => {
+      const fields = field === undefined ? resource.fields : (resource.fields[field]?.fields ?? {})
+      return { table, label, columns: columnsIn(fields), resource: field === undefined ? resource : undefined }
+    }),
+  )
+  const others = platformTables(defined).map(
+    ({ table, label }): TableWords => ({
+      table,
+      label,
+      columns: columnsIn(platform[table]),
+      resource: undefined,
+    }),
   )
   return [...defined, ...others]
 }
@@ -213,16 +191,6 @@ function columnsIn(fields: Fields): readonly Column[] {
 /** The column of a value: of its table, else what events say. @param words undefined: of no table */
 export function findColumn(words: TableWords | undefined, name: string): Column | undefined {
   return words?.columns.find(column => column.name === name) ?? columnsOf(ofEvents).find(column => column.name === name)
-}
-
-/** As SQL writes a name. */
-export function snakeOf(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-}
-
-/** A table by its name or by that of the definition whose records it holds: `system_user`, `systemUser`. */
-export function tableNamed(given: string): string {
-  return snakeOf(given).replace(/^_/, '')
 }
 
 /** As JSON writes it. */

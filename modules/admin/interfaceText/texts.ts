@@ -93,6 +93,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.home': ['البوابة: الصفحة الرئيسية', 'Portal: home page'],
   'portal.authority': ['البوابة: صفحة الهيئة', 'Portal: page of an authority'],
   'portal.search': ['البوابة: البحث', 'Portal: search'],
+  'portal.copy': ['البوابة: النسخ المحفوظة', 'Portal: saved copies'],
   'portal.error': ['البوابة: صفحات الخطأ', 'Portal: error pages'],
   'portal.filters': ['البوابة: التصفية', 'Portal: filters'],
   'portal.trail': ['البوابة: مسار الصفحة', 'Portal: breadcrumb'],

@@ -63,6 +63,7 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
         steps={steps}
         kind="article"
         image={article.mainImage ? imageAddress(article.mainImage, 1600) : undefined}
+        card={`news/${article.id}`}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}
         graph={[articleGraph(article, { title, summary, told }, publisher, here)]}

@@ -92,6 +92,7 @@ export function NewsListPage(data: NewsListData) {
         title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={newsPath(query)}
+        feed={`/news${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
         steps={steps}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}

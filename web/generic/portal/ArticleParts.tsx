@@ -4,6 +4,7 @@ import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
 import type { Downloadable, Publishing } from './published.ts'
@@ -156,7 +157,8 @@ function sizeInWords(bytes: number, lang: Lang): string {
 export function Share({ title }: { title: string }) {
   const { lang, bare, to, site } = useHere()
   const words = articleTexts.in(lang)
-  const address = encodeURIComponent(site.origin + to(bare))
+  const here = site.origin + to(bare)
+  const address = encodeURIComponent(here)
   const said = encodeURIComponent(title)
   const ways = [
     ['WhatsApp', `https://wa.me/?text=${said}%20${address}`],
@@ -166,20 +168,27 @@ export function Share({ title }: { title: string }) {
     [words.mail, `mailto:?subject=${said}&body=${address}`],
   ] as const
   return (
-    <p className="share">
-      <b>{words.share}</b>{' '}
-      {ways.map(([name, href]) => (
-        <a key={name} href={href} rel="external">
-          {name}
-        </a>
-      ))}
-      {/* These two need a script, which shows them. */}
-      <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
-        {words.copy}
-      </button>
-      <button type="button" hidden data-do="print">
-        {words.print}
-      </button>
-    </p>
+    <>
+      <p className="share">
+        <b>{words.share}</b>{' '}
+        {ways.map(([name, href]) => (
+          <a key={name} href={href} rel="external">
+            {name}
+          </a>
+        ))}
+        {/* These two need a script, which shows them. */}
+        <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
+          {words.copy}
+        </button>
+        <button type="button" hidden data-do="print">
+          {words.print}
+        </button>
+      </p>
+      {/* On paper the ways above lead nowhere. */}
+      <div className="print-address">
+        <QrCode text={here} label={words.address} />
+        <bdi>{here}</bdi>
+      </div>
+    </>
   )
 }

@@ -17,8 +17,12 @@ interface HeadProps {
   description?: string | undefined
   /** The page's one address, in Arabic, with the query that belongs to it; this page's path without one. */
   path?: string | undefined
-  /** Path of a picture that stands for the page. */
+  /** Path of a picture that stands for the page; without one a card that is drawn for it. */
   image?: string | undefined
+  /** The record whose card stands for the page: `news/{id}`; without one the portal's. */
+  card?: string | undefined
+  /** Path of the list that programs may follow, without the feed's own name. */
+  feed?: string | undefined
   kind?: 'website' | 'article'
   graph?: readonly GraphNode[]
   steps?: readonly Step[]
@@ -30,7 +34,19 @@ interface HeadProps {
 const longestDescription = 160
 
 /** What machines read of a page: title, addresses in both languages, Open Graph, facts. */
-export function Head({ title, description, path, image, kind = 'website', graph = [], steps = [], noIndex, arabicOnly }: HeadProps) {
+export function Head({
+  title,
+  description,
+  path,
+  image,
+  card,
+  feed,
+  kind = 'website',
+  graph = [],
+  steps = [],
+  noIndex,
+  arabicOnly,
+}: HeadProps) {
   const { lang, bare, site, say } = useHere()
   const address = path ?? bare
   const full = (language: Lang, to: string) => site.origin + addressIn(language, to)
@@ -66,10 +82,20 @@ export function Head({ title, description, path, image, kind = 'website', graph 
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={say(site.productName)} />
       <meta property="og:locale" content={lang === 'ar' ? 'ar_PS' : 'en_GB'} />
-      {image && <meta property="og:image" content={site.origin + image} />}
+      <meta property="og:image" content={site.origin + (image ?? cardAddress(card ?? 'site', lang))} />
+      {!image && <meta property="og:image:width" content="1200" />}
+      {!image && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {feed && <link rel="alternate" type="application/rss+xml" href={full(lang, `${feed}/feed.xml`)} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={full(lang, `${feed}/feed.atom`)} />}
       {(graph.length > 0 || trail.length > 0) && <Graph nodes={[...graph, ...trail]} />}
     </>
   )
+}
+
+/** Where the picture of a page is drawn (server/http/cards.ts). */
+function cardAddress(card: string, lang: Lang): string {
+  return `/cards/${card}.png${lang === 'en' ? '?lang=en' : ''}`
 }
 
 /** One graph a page. What stands in it is data: no character of it can end the element. */

@@ -14,6 +14,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   copy: ['انسخ الرابط', 'Copy link'],
   copied: ['نُسخ الرابط', 'Link copied'],
   print: ['اطبع', 'Print'],
+  address: ['عنوان هذه الصفحة', 'Address of this page'],
   earlier: ['الخبر السابق', 'Previous news item'],
   later: ['الخبر التالي', 'Next news item'],
   others: ['السابق والتالي', 'Previous and next'],

@@ -1,7 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { decisionsOf, findState, stepPermission, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
-import { resources } from '../../../catalogue.ts'
+import type { Lang } from '../../../kernel/kernel.ts'
 import { useCaller } from '../../generic/caller.ts'
 import { loadChunk } from '../../generic/chunks.ts'
 import { usePageTitle } from '../../generic/config.ts'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { keepLayout, layoutOf, type BlockName, type HomeLayout } from './home/layout.ts'
 import { QuickLinks } from './home/QuickLinks.tsx'
 import { Mine, Waiting } from './home/Work.tsx'
+import { kinds } from './kinds.ts'
 import { hasList } from './pageTable.ts'
 import { word } from './texts.ts'
 
@@ -30,16 +30,16 @@ export function Home() {
   const session = useSession()
   const caller = useCaller()
   usePageTitle(word('mainDashboard', lang), lang)
-  const readable = resources.filter(({ permission }) => caller.can(permission))
-  const decided = readable.filter(resource => decisionsOf(resource).some(({ permission }) => caller.can(permission)))
-  const written = readable.filter(resource => isWritten(resource) && hasList(resource) && caller.can(stepPermission(resource, '.Create')))
+  const readable = kinds.filter(({ permission }) => caller.can(permission))
+  const decided = readable.filter(({ decidedBy }) => decidedBy?.some(permission => caller.can(permission)))
+  const written = readable.filter(kind => kind.begunBy !== undefined && hasList(kind) && caller.can(kind.begunBy))
   const place = caller.isAdmin ? 'administrator' : (caller.place?.id ?? '')
   const user = caller.userId ?? ''
   const type = caller.isAdmin ? 'administrator' : (caller.place?.type ?? '')
   const blocks: Readonly<Record<BlockName, ReactNode>> = {
     waiting: decided.length > 0 && <Waiting decided={decided} lang={lang} />,
     figures: <Figures place={place} lang={lang} />,
-    mine: written.map(resource => <Mine key={resource.name} resource={resource} lang={lang} />),
+    mine: written.map(kind => <Mine key={kind.name} kind={kind} lang={lang} />),
     recent: readable.length > 0 && <Recent place={place} lang={lang} />,
     messages: <SparePart of={staffMessages} props={{ lang, only: 'usual' }} />,
     links: <QuickLinks lang={lang} />,
@@ -112,9 +112,4 @@ function Greeting({ session: { user, activePlace, IsAdmin }, lang }: { session: 
       )}
     </>
   )
-}
-
-/** Is it people who begin such a record, and bring it through its states? What only the clock makes is nobody's work. */
-function isWritten(resource: AnyResource): boolean {
-  return findState(resource)?.table.steps.some(([from, , , by]) => from === null && by !== 'clock') === true
 }

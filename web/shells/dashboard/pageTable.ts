@@ -1,17 +1,18 @@
-import { opens, type AnyResource, type Caller, type Label, type PageTable } from '../../../kernel/kernel.ts'
-import { pages, resources } from '../../../catalogue.ts'
-import type { DeskPage } from '../../generic/desk.ts'
+import { opens, type Caller, type Kind, type Label, type PageTable } from '../../../kernel/kernel.ts'
+import { pages } from '../../../catalogue.ts'
+import type { DeskPage, Named } from '../../generic/desk.ts'
 import type { Row } from '../../generic/record.ts'
+import { kinds } from './kinds.ts'
 
-/** What stands on a page, as the table of pages has it. */
+/** What stands on a page, as the table of pages has it: kinds of records by their names, for their definitions come with the page. */
 export interface OpenPage {
   readonly route: string
   readonly label?: Label
   readonly params: Readonly<Record<string, string>>
-  readonly list?: AnyResource
+  readonly list?: Named
   readonly tools?: () => Promise<unknown>
-  readonly form?: AnyResource
-  readonly tabs?: readonly AnyResource[]
+  readonly form?: Named
+  readonly tabs?: readonly Named[]
   readonly screen?: () => Promise<unknown>
 }
 
@@ -34,31 +35,36 @@ export function mayOpen(route: string, caller: Caller): boolean {
   return opens(table, route, caller)
 }
 
-/** Address of a record's form; one of a place's records opens among the others of its kind, on the page of that place. */
-export function formHref(resource: AnyResource, row: Row): string | undefined {
-  return pageHref(resource, row) ?? tabHref(resource, row)
+/** What is known of the kind of that name. */
+export function findKind(name: string): Kind | undefined {
+  return kinds.find(kind => kind.name === name)
 }
 
-function tabHref({ name, scope }: AnyResource, row: Row): string | undefined {
+/** Address of a record's form; one of a place's records opens among the others of its kind, on the page of that place. */
+export function formHref(kind: Named, row: Row): string | undefined {
+  return pageHref(kind, row) ?? tabHref(kind, row)
+}
+
+function tabHref({ name }: Named, row: Row): string | undefined {
   const route = rows.find(([, page]) => page.tabs?.some(tab => tab.name === name))?.[0]
-  const owner = row[scope.owner]
+  const owner = row[findKind(name)?.scope.owner ?? '']
   if (route === undefined || typeof owner !== 'string') return undefined
   return `/dashboard/${filled(route, owner)}?${new URLSearchParams({ tab: name, record: String(row.id) }).toString()}`
 }
 
 /** The pages that stand under a record: those of its records, as an authority's file has them. */
-export function pagesOf(resource: AnyResource, row: Row, caller: Caller): DeskPage[] {
+export function pagesOf(kind: Named, row: Row, caller: Caller): DeskPage[] {
   return rows.flatMap(([route, { label, tabs }]) => {
-    const isOfRecord = tabs?.some(({ scope }) => scope.ownedBy === resource.name) === true
+    const isOfRecord = tabs?.some(({ name }) => findKind(name)?.scope.ownedBy === kind.name) === true
     return label && isOfRecord && mayOpen(route, caller) ? [{ label, href: `/dashboard/${filled(route, String(row.id))}` }] : []
   })
 }
 
-function pageHref(resource: AnyResource, row: Row): string | undefined {
-  const list = rows.find(([, page]) => page.list?.name === resource.name)?.[0]
+function pageHref({ name: kind }: Named, row: Row): string | undefined {
+  const list = rows.find(([, page]) => page.list?.name === kind)?.[0]
   const route = rows.find(
     ([name, page]) =>
-      page.form?.name === resource.name || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
+      page.form?.name === kind || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
   )?.[0]
   return route === undefined
     ? undefined
@@ -66,31 +72,31 @@ function pageHref(resource: AnyResource, row: Row): string | undefined {
 }
 
 /** Address of the form of a new record; undefined where people make none. */
-export function newHref(resource: AnyResource): string | undefined {
-  if (resource.options.without?.includes('create')) return undefined
-  return pageHref(resource, { id: '0', code: '0' })
+export function newHref(kind: Named): string | undefined {
+  if (findKind(kind.name)?.isGiven) return undefined
+  return pageHref(kind, { id: '0', code: '0' })
 }
 
-/** Address of the list of a definition. */
-export function listHref(resource: AnyResource): string {
-  const route = rows.find(([, page]) => page.list?.name === resource.name)?.[0]
+/** Address of the list of a kind. */
+export function listHref(kind: Named): string {
+  const route = rows.find(([, page]) => page.list?.name === kind.name)?.[0]
   return route === undefined ? '/dashboard' : `/dashboard/${route}`
 }
 
-/** Has the definition a list of its own? */
-export function hasList(resource: AnyResource): boolean {
-  return rows.some(([, page]) => page.list?.name === resource.name)
+/** Has the kind a list of its own? */
+export function hasList(kind: Named): boolean {
+  return rows.some(([, page]) => page.list?.name === kind.name)
 }
 
-/** Where what waits for a decision is listed: in the definition's own list, or in one of its own where it has none. */
-export function waitingHref(resource: AnyResource): string {
-  return hasList(resource) ? `${listHref(resource)}?among=waiting` : `/dashboard/waiting/${resource.name}`
+/** Where what waits for a decision is listed: in the kind's own list, or in one of its own where it has none. */
+export function waitingHref(kind: Named): string {
+  return hasList(kind) ? `${listHref(kind)}?among=waiting` : `/dashboard/waiting/${kind.name}`
 }
 
-/** The definition whose waiting records are listed at an address below `/dashboard/`. */
-export function findWaiting(path: string, caller: Caller): AnyResource | undefined {
+/** The kind whose waiting records are listed at an address below `/dashboard/`. */
+export function findWaiting(path: string, caller?: Caller): Kind | undefined {
   const name = /^waiting\/(\w+)\/?$/.exec(path)?.[1]
-  return resources.find(resource => resource.name === name && caller.can(resource.permission))
+  return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(kind.permission)))
 }
 
 /** The route with the value of its one parameter. */

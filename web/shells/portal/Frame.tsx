@@ -3,6 +3,7 @@ import { useHere } from '../../generic/portal/site.ts'
 import { preloadedFont } from '../../theme/preload.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { CopyNotes } from './CopyNotes.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -21,6 +22,7 @@ export function Frame({ banners, children }: FrameProps) {
       <Header />
       <Band kind={bare === '/' ? 'home' : 'page'} />
       <div className="page">
+        <CopyNotes />
         {banners && <div className="wrap">{banners}</div>}
         {site.maintenance && (
           <div className="wrap site-notice">

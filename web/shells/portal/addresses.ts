@@ -16,6 +16,10 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/auditRoots$/, ['year', 'page']],
   [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
+
+/** The pages that are no record's, by their Arabic paths: the sitemap names them. */
+export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/auditRoots', '/api/docs']
+
 const longestValue = 60
 
 /**

@@ -122,6 +122,19 @@ export const searchTexts = interfaceTexts('portal.search', {
   news: ['كل الأخبار', 'All news'],
 })
 
+export const copyTexts = interfaceTexts('portal.copy', {
+  saved: ['نسخة محفوظة بتاريخ', 'Saved copy of'],
+  savedWhy: [
+    'تعذّر تحديث الصفحة الآن، وتُحدَّث من نفسها حين يعود الاتصال بقاعدة البيانات.',
+    'The page cannot be brought up to date now; it will be as soon as the database answers again.',
+  ],
+  offline: ['نسخة دون اتصال من', 'Offline copy of'],
+  offlineWhy: [
+    'أنت غير متصل بالإنترنت: ما في هذه الصفحة قد يكون تغيّر، والنماذج تحتاج اتصالًا.',
+    'You are not connected: what stands here may have changed, and forms need a connection.',
+  ],
+})
+
 export const governorateCount: Plural = {
   ar: { zero: 'لا محافظات', one: 'محافظة واحدة', two: 'محافظتين', few: '{n} محافظات', many: '{n} محافظة', other: '{n} محافظة' },
   en: { one: '{n} governorate', other: '{n} governorates' },

@@ -1,8 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { callsOf, findState, inLang, numberOf, pluralOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
+import { findState, inLang, numberOf, pluralOf, type AnyResource, type Kind, type Lang } from '../../../../kernel/kernel.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
+import { ChunkError } from '../../../generic/chunks.ts'
+import { useDefinition } from '../../../generic/definition.ts'
 import { LoadFailed } from '../../../generic/LoadFailed.tsx'
 import { addOne, recordCount, say } from '../../../generic/texts.ts'
 import type { ListPage } from '../../../generic/useList.ts'
@@ -16,19 +19,17 @@ import { HomeRows } from './HomeRows.tsx'
 const shownRows = 6
 type Query = Readonly<Record<string, string | number>>
 
-function listOf(resource: AnyResource, query: Query) {
+function listOf({ name, calls }: Pick<Kind, 'name' | 'calls'>, query: Query) {
   return {
-    queryKey: ['list', resource.name, 'home', query],
-    queryFn: () => browserApi.get<ListPage>(`${callsOf(resource)}/GetListPaged`, query),
+    queryKey: ['list', name, 'home', query],
+    queryFn: () => browserApi.get<ListPage>(`${calls}/GetListPaged`, query),
   }
 }
 
 /** What waits for my decision, of every kind: what waits longest first, how much there is, and the way to all of it. */
-export function Waiting({ decided, lang }: { decided: readonly AnyResource[]; lang: Lang }) {
+export function Waiting({ decided, lang }: { decided: readonly Kind[]; lang: Lang }) {
   const lists = useQueries({
-    queries: decided.map(resource =>
-      listOf(resource, { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' }),
-    ),
+    queries: decided.map(kind => listOf(kind, { among: 'waiting', maxResultCount: shownRows, sorting: 'lastModificationTime asc' })),
   })
   const failed = lists.find(({ isError }) => isError)
   const isEmpty = lists.every(({ data }) => data?.totalCount === 0)
@@ -38,17 +39,19 @@ export function Waiting({ decided, lang }: { decided: readonly AnyResource[]; la
       {failed && <LoadFailed error={failed.error} onRetry={() => lists.forEach(list => void (list.isError && list.refetch()))} />}
       {lists.some(({ isPending }) => isPending) && <Skeleton lang={lang} lines={4} />}
       {isEmpty && <EmptyState title={word('nothingWaits', lang)} />}
-      {decided.map((resource, index) => {
+      {decided.map((kind, index) => {
         const page = lists[index]?.data
         if (!page || page.totalCount === 0) return null
         return (
-          <section key={resource.name}>
+          <section key={kind.name}>
             <h3 className="home-rows-of">
-              <Link to={waitingHref(resource)}>
-                {inLang([resource.options.label[2], resource.options.label[3]], lang)}: {pluralOf(recordCount, page.totalCount, lang)}
+              <Link to={waitingHref(kind)}>
+                {inLang([kind.label[2], kind.label[3]], lang)}: {pluralOf(recordCount, page.totalCount, lang)}
               </Link>
             </h3>
-            <HomeRows resource={resource} rows={page.items} lang={lang} />
+            <Defined kind={kind} lines={page.items.length} lang={lang}>
+              {resource => <HomeRows resource={resource} rows={page.items} lang={lang} />}
+            </Defined>
           </section>
         )
       })}
@@ -57,14 +60,14 @@ export function Waiting({ decided, lang }: { decided: readonly AnyResource[]; la
 }
 
 /** What I have written of a kind: how much of it stands in which state, and the newest; until there is any, the way to the first. */
-export function Mine({ resource, lang }: { resource: AnyResource; lang: Lang }) {
+export function Mine({ kind, lang }: { kind: Kind; lang: Lang }) {
   const navigate = useNavigate()
-  const list = useQuery(listOf(resource, { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }))
-  const href = newHref(resource)
+  const list = useQuery(listOf(kind, { among: 'mine', maxResultCount: shownRows, sorting: 'lastModificationTime desc' }))
+  const href = newHref(kind)
   return (
     <section>
       <h2>
-        {word('myItems', lang)}: {inLang([resource.options.label[2], resource.options.label[3]], lang)}
+        {word('myItems', lang)}: {inLang([kind.label[2], kind.label[3]], lang)}
       </h2>
       {list.isPending && <Skeleton lang={lang} lines={4} />}
       {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
@@ -74,24 +77,43 @@ export function Mine({ resource, lang }: { resource: AnyResource; lang: Lang }) 
           action={
             href !== undefined && (
               <Button icon={Plus} onClick={() => void navigate(href)}>
-                {addOne(resource.options.label, lang)}
+                {addOne(kind.label, lang)}
               </Button>
             )
           }
         />
       )}
       {list.data && list.data.totalCount > 0 && (
-        <>
-          <MyStates resource={resource} lang={lang} />
-          <HomeRows resource={resource} rows={list.data.items} lang={lang} />
-        </>
+        <Defined kind={kind} lines={list.data.items.length} lang={lang}>
+          {resource => (
+            <>
+              <MyStates kind={kind} resource={resource} lang={lang} />
+              <HomeRows resource={resource} rows={list.data.items} lang={lang} />
+            </>
+          )}
+        </Defined>
       )}
     </section>
   )
 }
 
+interface DefinedProps {
+  readonly kind: Kind
+  /** About how many lines will stand here. */
+  readonly lines: number
+  readonly lang: Lang
+  readonly children: (resource: AnyResource) => ReactNode
+}
+
+/** Lines of records, once the definition is there that says how they are called. The other blocks do not wait for it. */
+function Defined({ kind, lines, lang, children }: DefinedProps): ReactNode {
+  const { resource, hasFailed, ask } = useDefinition(kind.name)
+  if (hasFailed) return <LoadFailed error={new ChunkError(kind.name)} onRetry={ask} />
+  return resource ? children(resource) : <Skeleton lang={lang} lines={lines} />
+}
+
 /** How many of my records stand in which state; of reviewed content, what I have not sent yet stands in none. A state without any is left out. */
-function MyStates({ resource, lang }: { resource: AnyResource; lang: Lang }) {
+function MyStates({ kind, resource, lang }: { kind: Kind; resource: AnyResource; lang: Lang }) {
   const state = findState(resource)
   const isReviewed = resource.publishing === 'reviewed'
   const kinds: { readonly label: string; readonly query: Record<string, string> }[] = [
@@ -101,7 +123,7 @@ function MyStates({ resource, lang }: { resource: AnyResource; lang: Lang }) {
       query: { [state?.name ?? '']: String(code), ...(isReviewed && { isDraft: 'false' }) },
     })),
   ]
-  const counts = useQueries({ queries: kinds.map(({ query }) => listOf(resource, { among: 'mine', ...query, maxResultCount: 1 })) })
+  const counts = useQueries({ queries: kinds.map(({ query }) => listOf(kind, { among: 'mine', ...query, maxResultCount: 1 })) })
   return (
     <ul className="state-counts">
       {kinds.map(({ label, query }, index) => {

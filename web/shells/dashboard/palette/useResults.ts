@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { beginsAny, inLang, normalised, searchWords, type Label, type Lang } from '../../../../kernel/kernel.ts'
-import { resources } from '../../../../catalogue.ts'
 import { browserApi } from '../../../generic/browserApi.ts'
 import { useCaller } from '../../../generic/caller.ts'
 import { useDesk, type Desk } from '../../../generic/desk.ts'
 import { usePaused } from '../../../generic/usePaused.ts'
+import { kinds } from '../kinds.ts'
+import { findKind } from '../pageTable.ts'
 import { usePages } from '../usePages.ts'
 import { word } from '../texts.ts'
 import { lastOpened, type Opened } from './lastOpened.ts'
@@ -59,7 +60,7 @@ export function useResults(
   const found = pages.filter(({ label, note }) => words.every(word => beginsAny(`${label.join(' ')} ${note ?? ''}`, [word])))
   const pageGroup = { key: 'pages', heading: say('pages', lang), results: found }
   if (words.length === 0) {
-    const mayList = (kind: string) => resources.some(({ name, permission }) => name === kind && caller.can(permission))
+    const mayList = (kind: string) => kinds.some(({ name, permission }) => name === kind && caller.can(permission))
     const results = lastOpened().flatMap((one): Result[] => {
       const key = `last ${one.href}`
       if (one.kind !== undefined) return mayList(one.kind) ? [{ ...one, note: kindOf(one.kind, lang), key }] : []
@@ -94,8 +95,7 @@ function recordGroups(items: readonly FoundRecord[], desk: Desk, lang: Lang): Re
     key: kind,
     heading: kindOf(kind, lang, true),
     results: found.flatMap((one): Result[] => {
-      const resource = resources.find(({ name }) => name === kind)
-      const href = resource && desk.hrefOf(resource, { id: one.id, code: one.code })
+      const href = findKind(kind) && desk.hrefOf({ name: kind }, { id: one.id, code: one.code })
       if (href === undefined) return []
       const label: Label = [one.nameAr ?? one.nameEn ?? one.code ?? one.id, one.nameEn ?? one.nameAr ?? one.code ?? one.id]
       const place = one.placeAr === null ? undefined : inLang([one.placeAr, one.placeEn ?? one.placeAr], lang)
@@ -105,7 +105,7 @@ function recordGroups(items: readonly FoundRecord[], desk: Desk, lang: Lang): Re
 }
 
 function kindOf(kind: string, lang: Lang, isMany = false): string {
-  const label = resources.find(({ name }) => name === kind)?.options.label
+  const label = findKind(kind)?.label
   if (!label) return kind
   return inLang(isMany ? [label[2], label[3]] : [label[0], label[1]], lang)
 }

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import sharp from 'sharp'
+import { columnsOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { name, sql } from '../database/sql.ts'
+import type { Platform } from '../platform.ts'
+import { modelOf } from '../resources/endpoints.ts'
+import { findId } from '../resources/id.ts'
+import { publicSource } from '../resources/publicRead.ts'
+
+/** What the pictures that stand for a page are drawn with. */
+export interface CardOptions {
+  readonly resources: readonly AnyResource[]
+  /** Folder of `card-arabic.ttf` and `card-latin.ttf`. */
+  readonly fonts: string
+  /** The stitched band, 96 by 630 pixels, as SVG. */
+  readonly band: string
+  readonly productName: () => readonly [ar: string, en: string]
+  readonly slogan: () => readonly [ar: string, en: string]
+}
+
+const width = 1200
+const height = 630
+const bandWidth = 96
+const margin = 72
+/** Drawing keeps a core busy for a tenth of a second: it is done one after another, and who comes when this many wait is sent away. */
+const mostWaiting = 20
+const mostKept = 200
+// The comma ends the name: without it the last word is read as a weight of another family.
+const family = 'Markazi Text SemiBold,'
+
+interface Told {
+  readonly title: string
+  /** What kind of page it is; nothing for the portal itself. */
+  readonly kind: string | undefined
+  readonly place: string | undefined
+  readonly lang: Lang
+}
+
+/**
+ * `/cards/{kind}/{id}.png` and `/cards/site.png`: the picture that other sites show beside a link to a page, 1200 by 630 pixels, with `?lang=en` in
+ * English. Only what is public has one.
+ */
+export function serveCards(platform: Platform, options: CardOptions): Hono {
+  const app = new Hono()
+  const kept = new Map<string, Buffer>()
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  app.get('/cards/site.png', c => {
+    const lang = langIn(c)
+    return answer(c, { title: inLang(options.slogan(), lang), kind: undefined, place: undefined, lang })
+  })
+  app.get('/cards/:kind/:file{[\\w-]{1,64}\\.png}', async c => {
+    const resource = options.resources.find(({ name: kind }) => kind === c.req.param('kind'))
+    const told = resource && (await toldOf(platform, resource, c.req.param('file').replace('.png', ''), langIn(c)))
+    return told ? answer(c, told) : c.notFound()
+  })
+  return app
+
+  async function answer(c: Context, told: Told): Promise<Response> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([told, options.productName()]))
+      .digest('base64url')
+      .slice(0, 27)
+    const etag = `"${key}"`
+    const headers = { etag, 'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff' }
+    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    const found = kept.get(key)
+    if (!found && waiting >= mostWaiting) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
+    const picture = found ?? (await drawn(key, told))
+    return new Response(new Uint8Array(picture), {
+      headers: { ...headers, 'content-type': 'image/png', 'content-length': String(picture.length) },
+    })
+  }
+
+  async function drawn(key: string, told: Told): Promise<Buffer> {
+    waiting += 1
+    const work = last.then(() => kept.get(key) ?? draw(told, options))
+    last = work.catch(() => undefined)
+    try {
+      const picture = await work
+      kept.delete(key)
+      kept.set(key, picture)
+      for (const old of kept.keys()) if (kept.size > mostKept) kept.delete(old)
+      return picture
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+
+function langIn(c: Context): Lang {
+  return c.req.query('lang') === 'en' ? 'en' : 'ar'
+}
+
+function inLang([ar, en]: readonly [ar: string, en: string], lang: Lang): string {
+  return lang === 'en' && en !== '' ? en : ar
+}
+
+/** What a public record's card says: its title, else its name; its kind; its place. In Arabic where there is no English. */
+async function toldOf(platform: Platform, resource: AnyResource, given: string, lang: Lang): Promise<Told | undefined> {
+  if (!resource.options.portal?.path) return undefined
+  const model = modelOf(platform, resource.name)
+  const source = publicSource(platform, model)
+  const shown = new Set(source.columns.map(column => column.name))
+  const key = ['title', 'name'].find(field => shown.has(`${field}Ar`))
+  const isByCode = resource.options.portal.path.endsWith('{code}')
+  const id = isByCode ? given : findId(model, given)
+  if (key === undefined || id === undefined) return undefined
+  const owner =
+    columnsOf(resource.fields).some(column => column.name === 'place') || resource.scope.owner === 'place'
+      ? model.at('place')
+      : sql`null::uuid`
+  const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn', string | null>>(sql`
+    select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
+      p.name_ar as ${name('placeAr')}, p.name_en as ${name('placeEn')}
+    from ${source.model.from} left join place p on p.id = ${owner}
+    where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
+  if (!row?.ar) return undefined
+  const told: Lang = lang === 'en' && row.en ? 'en' : 'ar'
+  const [kindAr, kindEn] = resource.options.label
+  return {
+    title: (told === 'en' ? row.en : row.ar) ?? row.ar,
+    kind: told === 'en' ? kindEn : kindAr,
+    place: (told === 'en' ? row.placeEn : row.placeAr) ?? undefined,
+    lang: told,
+  }
+}
+
+async function draw({ title, kind, place, lang }: Told, { fonts, band, productName }: CardOptions): Promise<Buffer> {
+  const isArabic = lang === 'ar'
+  const room = width - bandWidth - 2 * margin
+  // A long title is smaller, and one that would still not fit ends in dots.
+  const size = title.length > 110 ? 64 : title.length > 60 ? 80 : 100
+  const text = (words: string, px: number, colour: string, most: number) => textOf(words, { px, colour, most, room, fonts })
+  const [heading, over, under, sign] = await Promise.all([
+    text(title, size, '#23241c', 4),
+    kind === undefined ? undefined : text(kind, 48, '#a8472b', 1),
+    place === undefined ? undefined : text(place, 44, '#5a5b4e', 1),
+    text(inLang(productName(), lang), 60, '#475227', 1),
+  ])
+  const start = (part: Drawn) => (isArabic ? width - bandWidth - margin - part.width : bandWidth + margin)
+  const parts: { input: Buffer; left: number; top: number }[] = [
+    { input: Buffer.from(band), left: isArabic ? width - bandWidth : 0, top: 0 },
+    { input: heading.picture, left: start(heading), top: Math.max(150, Math.round((height - heading.height) / 2)) },
+    { input: sign.picture, left: isArabic ? margin : width - margin - sign.width, top: height - margin - sign.height },
+    ...(over ? [{ input: over.picture, left: start(over), top: margin }] : []),
+    ...(under ? [{ input: under.picture, left: start(under), top: height - margin - under.height }] : []),
+  ]
+  return sharp({ create: { width, height, channels: 3, background: '#fbf9f4' } })
+    .composite(parts)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+interface Drawn {
+  readonly picture: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+interface Lettering {
+  px: number
+  colour: string
+  /** Lines. */
+  most: number
+  /** Pixels that a line may take. */
+  room: number
+  fonts: string
+}
+
+/** Words as a picture: shaped and ordered as their script wants it, at most so many lines. */
+async function textOf(words: string, lettering: Lettering): Promise<Drawn> {
+  const { px, colour, most, room, fonts } = lettering
+  await latinOf(fonts)
+  for (let said = words; ; said = `${said.slice(0, Math.floor(said.length * 0.85)).replace(/\s+\S*$/, '')} …`) {
+    const marked = `<span foreground="${colour}">${escaped(said)}</span>`
+    const { data, info } = await sharp({
+      text: {
+        text: marked,
+        font: `${family} ${px}`,
+        fontfile: join(fonts, 'card-arabic.ttf'),
+        width: room,
+        dpi: 72,
+        rgba: true,
+        spacing: 4,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    if (info.height <= most * px * 1.45 || said.length < 10) return { picture: data, width: info.width, height: info.height }
+  }
+}
+
+let latin: Promise<unknown> | undefined
+/** A font file that was given once is known from then on: the Latin letters come from a file of their own. */
+function latinOf(fonts: string): Promise<unknown> {
+  latin ??= sharp({ text: { text: 'x', font: family, fontfile: join(fonts, 'card-latin.ttf'), dpi: 72 } })
+    .png()
+    .toBuffer()
+  return latin
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,136 @@
+import { Hono, type Context } from 'hono'
+import type { AnyResource } from '../../kernel/kernel.ts'
+import { name, sql } from '../database/sql.ts'
+import type { Platform } from '../platform.ts'
+import { modelOf } from '../resources/endpoints.ts'
+import { isCompleteIn, publicSource } from '../resources/publicRead.ts'
+
+/** What a sitemap stands on. */
+export interface SitemapOptions {
+  readonly resources: readonly AnyResource[]
+  /** Arabic paths of the pages that are no record's. */
+  readonly standing: readonly string[]
+  /** Without a slash at its end. */
+  readonly originOf: (request: Request) => string
+  readonly isIndexed: () => boolean
+}
+
+/** Addresses in one file; the protocol allows 50,000. */
+const mostAddresses = 10_000
+
+interface Entry {
+  /** Arabic path. */
+  readonly path: string
+  readonly hasEnglish: boolean
+  /** UTC instant. */
+  readonly changedAt?: string | undefined
+}
+
+/**
+ * `/sitemap.xml`, the index, and `/sitemaps/{kind}-{n}.xml`: every public page in its languages (portal and administration, section 17).
+ * They are read from what is public now, so what is withdrawn is gone from them at once.
+ */
+export function serveSitemaps(platform: Platform, options: SitemapOptions): Hono {
+  const app = new Hono()
+  const kinds = options.resources.flatMap(resource => kindOf(platform, resource) ?? [])
+  const answer = (c: Context, xml: string | undefined) =>
+    xml === undefined || !options.isIndexed()
+      ? c.notFound()
+      : c.body(xml, 200, {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        })
+
+  app.get('/sitemap.xml', async c => {
+    const origin = options.originOf(c.req.raw)
+    const files = await Promise.all(kinds.map(async kind => ({ kind, ...(await kind.extent()) })))
+    const named = files.flatMap(({ kind, count, changedAt }) =>
+      Array.from({ length: Math.ceil(count / mostAddresses) }, (_, n) =>
+        sitemapIn(`${origin}/sitemaps/${kind.name}-${n + 1}.xml`, changedAt),
+      ),
+    )
+    return answer(c, index([sitemapIn(`${origin}/sitemaps/pages-1.xml`), ...named]))
+  })
+  app.get('/sitemaps/:file{[A-Za-z]+-[1-9][0-9]{0,4}\\.xml}', async c => {
+    const [kindName = '', number = ''] = c.req.param('file').replace('.xml', '').split('-')
+    return answer(c, await fileOf(kindName, Number(number), options.originOf(c.req.raw)))
+  })
+  return app
+
+  async function fileOf(kindName: string, number: number, origin: string): Promise<string | undefined> {
+    if (kindName === 'pages')
+      return number === 1
+        ? urlSet(
+            options.standing.map(path => ({ path, hasEnglish: true })),
+            origin,
+          )
+        : undefined
+    const entries = await kinds.find(kind => kind.name === kindName)?.entries(number)
+    return entries && entries.length > 0 ? urlSet(entries, origin) : undefined
+  }
+}
+
+interface Kind {
+  readonly name: string
+  extent(): Promise<{ count: number; changedAt: string | undefined }>
+  /** @param file from 1 */
+  entries(file: number): Promise<Entry[]>
+}
+
+/** How the public pages of a definition are found; undefined when its records have none. */
+function kindOf(platform: Platform, resource: AnyResource): Kind | undefined {
+  const [, before, key] = /^([\w/]+\/)\{(id|code)\}$/.exec(resource.options.portal?.path ?? '') ?? []
+  if (before === undefined || key === undefined) return undefined
+  // Models are made when the platform starts: they are asked for at each request.
+  const source = () => publicSource(platform, modelOf(platform, resource.name))
+  const changed = (table: ReturnType<typeof source>) =>
+    table.model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
+  return {
+    name: resource.name,
+    async extent() {
+      const from = source()
+      const row = await platform.database.find<{ count: string; at: Date | null }>(
+        sql`select count(*) as count, max(${changed(from)}) as at from ${from.model.from} where ${from.isPublic}`,
+      )
+      return { count: Number(row?.count ?? 0), changedAt: row?.at ? new Date(row.at).toISOString() : undefined }
+    },
+    async entries(file) {
+      const from = source()
+      const value = key === 'id' ? sql`t.id::text` : from.model.at(key)
+      const rows = await platform.database.rows<{ key: string; at: Date; english: boolean }>(sql`
+        select ${value} as key, ${changed(from)} as at, ${isCompleteIn(from, 'en')} as ${name('english')}
+        from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostAddresses} offset ${(file - 1) * mostAddresses}`)
+      return rows.map(row => ({
+        path: `/${before}${encodeURIComponent(row.key)}`,
+        hasEnglish: row.english,
+        changedAt: new Date(row.at).toISOString(),
+      }))
+    },
+  }
+}
+
+const beginning = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function index(files: readonly string[]): string {
+  return `${beginning}\n<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
+}
+
+function sitemapIn(address: string, changedAt?: string): string {
+  return `<sitemap><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</sitemap>\n`
+}
+
+function urlSet(entries: readonly Entry[], origin: string): string {
+  return `${beginning}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(entry => urlsOf(entry, origin)).join('')}</urlset>\n`
+}
+
+/** A page in each language that it has; each names the others. */
+function urlsOf({ path, hasEnglish, changedAt }: Entry, origin: string): string {
+  const ar = `${origin}${path}`
+  const en = `${origin}/en${path === '/' ? '' : path}`
+  const other = (lang: string, address: string) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address}"/>`
+  const others = hasEnglish ? other('ar', ar) + other('en', en) + other('x-default', ar) : ''
+  const url = (address: string) => `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}${others}</url>\n`
+  return hasEnglish ? url(ar) + url(en) : url(ar)
+}

@@ -1,0 +1,147 @@
+import { Hono } from 'hono'
+
+/** How many pages, and how many of the files that they show, a visitor's browser keeps: those that he opened last. */
+const most = { pages: 40, files: 200 }
+
+/**
+ * Keeps what a visitor has opened of the portal, for when he has no connection: a page is always asked for first, and what it says of
+ * copies (web/shells/portal/copies.ts) is shown only with a kept one. Pages that may not be stored, and those of staff, are not kept.
+ */
+const pages = `
+const keptPages = 'pages', keptFiles = 'files', keptAt = 'x-kept-at'
+const isOfStaff = path => /^\\/(?:en\\/)?(?:api|dashboard|login|forgotPassword|resetPassword|gallery)(?:\\/|$)/.test(path)
+const isFile = path => path.startsWith('/assets/') || path.startsWith('/api/Attachment/GetByte/')
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return
+  if (request.mode === 'navigate') {
+    if (!isOfStaff(pathname)) event.respondWith(pageOf(event))
+  } else if (isFile(pathname)) event.respondWith(fileOf(event))
+})
+self.addEventListener('message', event => {
+  // The page that was open before this worker was: the browser has it still.
+  const { keep } = event.data || {}
+  if (typeof keep === 'string' && !isOfStaff(new URL(keep, self.location.origin).pathname))
+    event.waitUntil(fetch(keep, { cache: 'force-cache' }).then(answer => keepPage(keep, answer), () => undefined))
+})
+const addressOf = url => url.split('#')[0]
+async function pageOf(event) {
+  const address = addressOf(event.request.url)
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(keepPage(address, answer.clone()))
+    return answer
+  } catch {
+    return (await copyOf(address)) || (await listOfCopies(address))
+  }
+}
+async function keepPage(address, answer) {
+  const type = answer.headers.get('content-type') || ''
+  const control = answer.headers.get('cache-control') || ''
+  if (answer.status !== 200 || answer.redirected || !type.startsWith('text/html') || control.includes('no-store')) return
+  const headers = new Headers(answer.headers)
+  headers.set(keptAt, new Date().toISOString())
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  await put(keptPages, address, new Response(await answer.blob(), { headers }), ${most.pages})
+}
+async function put(name, key, answer, most) {
+  const cache = await caches.open(name)
+  await cache.delete(key)
+  await cache.put(key, answer)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+}
+async function copyOf(address) {
+  const kept = await (await caches.open(keptPages)).match(address)
+  if (!kept) return undefined
+  const at = new Date(kept.headers.get(keptAt))
+  const html = await kept.text()
+  const lang = /<html[^>]*lang="en"/.test(html.slice(0, 300)) ? 'en-GB' : 'ar-u-nu-latn-ca-gregory'
+  const said = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)
+  const shown = html
+    .replace('data-copy="offline" hidden=""', 'data-copy="offline"')
+    .replace('<time data-copy-of="offline"></time>', '<time datetime="' + at.toISOString() + '">' + said + '</time>')
+  return new Response(shown, { headers: kept.headers })
+}
+// A page that was never opened: those that can be read are named, in the language of the one that was asked for.
+async function listOfCopies(address) {
+  const cache = await caches.open(keptPages)
+  const isEnglish = /^\\/en(?:\\/|$)/.test(new URL(address).pathname)
+  const words = isEnglish
+    ? ['You are offline', 'This page was not opened on this device before. You can read:', 'There is no page on this device yet.', 'Try again']
+    : ['أنت غير متصل بالإنترنت', 'لم تُفتح هذه الصفحة على هذا الجهاز من قبل. يمكنك قراءة:', 'لا صفحات محفوظة على هذا الجهاز بعد.', 'حاول مرة أخرى']
+  const found = []
+  let style = ''
+  for (const key of (await cache.keys()).reverse()) {
+    const html = await (await cache.match(key)).text()
+    style = style || (html.match(/<link rel="stylesheet"[^>]*>/) || [''])[0]
+    const title = (html.match(/<title>([^<]*)</) || [])[1]
+    if (title && /<html[^>]*lang="en"/.test(html.slice(0, 300)) === isEnglish) found.push('<li><a href="' + key.url + '">' + title + '</a></li>')
+  }
+  const list = found.length === 0 ? '<p>' + words[2] + '</p>' : '<p>' + words[1] + '</p><ul class="lines">' + found.join('') + '</ul>'
+  const html = '<!doctype html><html lang="' + (isEnglish ? 'en' : 'ar') + '" dir="' + (isEnglish ? 'ltr' : 'rtl') + '"><head><meta charset="utf-8">'
+    + '<meta name="viewport" content="width=device-width, initial-scale=1"><title>' + words[0] + '</title>' + style + '</head>'
+    + '<body data-theme="land"><main class="wrap"><h1 class="display-page">' + words[0] + '</h1>' + list + '<p><a href="">' + words[3] + '</a></p></main></body></html>'
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+async function fileOf(event) {
+  const { request } = event
+  const kept = await (await caches.open(keptFiles)).match(request.url)
+  // What stands under assets never changes; a picture may be withdrawn, and is asked for.
+  if (kept && new URL(request.url).pathname.startsWith('/assets/')) return kept
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) event.waitUntil(put(keptFiles, request.url, answer.clone(), ${most.files}))
+    return answer
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}
+`
+
+/** Shows what arrives, also while no page is open, and goes where it leads. An address of another site is never opened: what arrives is encrypted for this browser, and still this is asked. */
+const push = `
+self.addEventListener('push', event => {
+  let notice = {}
+  try { notice = event.data ? event.data.json() : {} } catch { return }
+  event.waitUntil(self.registration.showNotification(String(notice.title || ''), {
+    body: String(notice.body || ''),
+    lang: notice.lang === 'en' ? 'en' : 'ar',
+    dir: notice.lang === 'en' ? 'ltr' : 'rtl',
+    tag: String(notice.id || ''),
+    data: { link: String(notice.link || '') },
+  }))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const home = self.location.origin + '/dashboard'
+  const link = event.notification.data && event.notification.data.link
+  const to = typeof link === 'string' && link.startsWith(self.location.origin + '/') ? link : home
+  event.waitUntil(self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(pages => {
+    const open = pages.find(page => page.url.startsWith(home))
+    return open ? open.focus().then(page => page.navigate(to)) : self.clients.openWindow(to)
+  }))
+})
+`
+
+const worker = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+${push}${pages}`
+
+/** `GET /worker.js`: the one service worker, from our own origin and at an address that never changes. */
+export function serveWorker(): Hono {
+  const app = new Hono()
+  app.get('/worker.js', context =>
+    context.body(worker, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'self'",
+    }),
+  )
+  return app
+}
