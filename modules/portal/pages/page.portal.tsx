@@ -41,6 +41,7 @@ export default function StaticPage() {
         title={title}
         description={firstSentence(body)}
         steps={steps}
+        card={`staticPage/${page.id}`}
         arabicOnly={isArabicOnly}
         noIndex={isArabicOnly}
         graph={[{ '@type': 'WebPage', name: title, inLanguage: told, dateModified: date }]}

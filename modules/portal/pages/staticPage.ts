@@ -53,5 +53,6 @@ export const staticPage = resource('staticPage', {
     ['الصفحة', 'Page', 'kind', 'slug', 'title', 'body'],
     ['المراجعة والظهور', 'Review and place', 'reviewedOn', 'nextReviewOn', 'showInFooter', 'sortOrder'],
   ],
-  portal: { path: '/page', fields: ['kind', 'slug', 'title', 'body', 'reviewedOn', 'showInFooter', 'sortOrder'] },
+  // By its id it leads on to its slug.
+  portal: { path: 'page/{id}', fields: ['kind', 'slug', 'title', 'body', 'reviewedOn', 'showInFooter', 'sortOrder'] },
 })

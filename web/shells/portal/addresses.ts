@@ -18,7 +18,17 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 ]
 
 /** The pages that are no record's, by their Arabic paths: the sitemap names them. */
-export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/auditRoots', '/api/docs']
+export const standingPages: readonly string[] = [
+  '/',
+  '/news',
+  '/localComms',
+  '/councils',
+  '/aboutUs',
+  '/contactUs',
+  '/sitemap',
+  '/auditRoots',
+  '/api/docs',
+]
 
 const longestValue = 60
 

@@ -13,6 +13,7 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { feedFiles, feedLists } from './feeds.ts'
 import { EntryLink, Entries } from './MenuList.tsx'
 import { MenusContext } from './menus.ts'
 import { sitemapTexts } from './pageTexts.ts'
@@ -107,6 +108,15 @@ export default function SiteMap() {
           {words.feeds}
         </h2>
         <ul className="place-names">
+          {feedLists.flatMap(list =>
+            feedFiles.map(file => (
+              <li key={list.path + file}>
+                <a href={to(`/${list.path}/${file}`)} type={`application/${file.endsWith('atom') ? 'atom' : 'rss'}+xml`}>
+                  {list.titleIn(lang)} <bdi dir="ltr">({file.endsWith('atom') ? 'Atom' : 'RSS'})</bdi>
+                </a>
+              </li>
+            )),
+          )}
           {['atom', 'rss'].map(kind => (
             <li key={kind}>
               <a href={to(`/auditRoots.${kind}`)} type={`application/${kind}+xml`}>
