@@ -1,7 +1,11 @@
 import { asOwner } from '../world.ts'
 import {
   authorityBody,
+  aboutBody,
+  contactPointBody,
   gateMessageBody,
+  menuBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -42,6 +46,9 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   return asWalked(scene, call)
 }
 
+// The sections that a fresh installation leaves open: each is written once.
+const sections = ['history', 'departments']
+
 let lastYear = 2015
 /** A year of which Jenin has no sheet. */
 function freshYear(): number {
@@ -62,6 +69,10 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    Menu: () => menuBody(scene),
+    StaticPage: () => staticPageBody(scene),
+    AboutUs: () => aboutBody(scene, sections.shift() ?? 'history'),
+    ContactPoint: () => contactPointBody(scene),
   }
   const make = bodies[kind]
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)

@@ -44,7 +44,9 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
       await page.goto(pathIn(lang, '/'))
       await page.getByText(words('عن الوزارة', 'About'), { exact: true }).first().click()
       const links = page.getByRole('navigation', { name: words('القائمة الرئيسية', 'Main menu') }).getByRole('link')
-      const shown = (await links.allTextContents()).filter(text => [words('من نحن', 'About us'), words('اتصل بنا', 'Contact us')].includes(text))
+      const shown = (await links.allTextContents()).filter(text =>
+        [words('من نحن', 'About us'), words('اتصل بنا', 'Contact us')].includes(text),
+      )
       expect(shown).toEqual([words('اتصل بنا', 'Contact us'), words('من نحن', 'About us')])
     })
   })
@@ -57,8 +59,14 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
         .getByRole('region', { name: words('القائمة الثانوية', 'Second menu') })
         .getByRole('link', { name: words('إضافة قائمة', 'Add an entry') })
         .click()
-      await page.getByRole('textbox', { name: /العنوان|Title/ }).first().fill('ميثاق المياه')
-      await page.getByRole('textbox', { name: /العنوان|Title/ }).nth(1).fill('Water charter')
+      await page
+        .getByRole('textbox', { name: /العنوان|Title/ })
+        .first()
+        .fill('ميثاق المياه')
+      await page
+        .getByRole('textbox', { name: /العنوان|Title/ })
+        .nth(1)
+        .fill('Water charter')
       await atRest(page)
       await isSound(page, [1440, 390])
       await page.goto('/dashboard/menu')
@@ -68,8 +76,9 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
   })
 
   test('brings an old version of a page back', async () => {
-    const [help] = await asOwner(desk.world.database.ownerUrl, async client =>
-      (await client.query(`select id, title_ar, title_en from static_page where slug = 'help'`)).rows,
+    const [help] = await asOwner(
+      desk.world.database.ownerUrl,
+      async client => (await client.query(`select id, title_ar, title_en from static_page where slug = 'help'`)).rows,
     )
     const before = await desk.call('administrator', 'GET', `StaticPage/Get/${help.id}`)
     await desk.call('administrator', 'PUT', 'StaticPage/Update', {
@@ -88,7 +97,10 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
         .getByRole('button', { name: words('استرجاع', 'Restore') })
         .first()
         .click()
-      await page.getByRole('alertdialog').filter({ hasText: words('وهي الآن الأحدث', 'is back, and is now the newest') }).waitFor()
+      await page
+        .getByRole('alertdialog')
+        .filter({ hasText: words('وهي الآن الأحدث', 'is back, and is now the newest') })
+        .waitFor()
     })
     const after = await desk.call('administrator', 'GET', `StaticPage/Get/${help.id}`)
     expect([after.titleAr, after.titleEn]).toEqual([help.title_ar, help.title_en])
@@ -124,7 +136,11 @@ describe.each(langs)('a visitor without JavaScript (%s)', lang => {
         .getByRole('contentinfo')
         .getByRole('link', { name: words('بيان سهولة الوصول', 'Accessibility statement') })
         .click()
-      await page.getByRole('navigation', { name: words('في هذه الصفحة', 'On this page') }).getByRole('link').first().click()
+      await page
+        .getByRole('navigation', { name: words('في هذه الصفحة', 'On this page') })
+        .getByRole('link')
+        .first()
+        .click()
       expect(new URL(page.url()).hash).toBe('#part-1')
     }))
 

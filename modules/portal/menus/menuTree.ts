@@ -1,4 +1,4 @@
-import { action, choice, lookup, ref, returns, type Lang } from '../../define.ts'
+import { action, lookup, ref, returns, text, type Lang } from '../../define.ts'
 import { menu } from './menu.ts'
 import type { MenuIcon } from './menuIcons.ts'
 
@@ -20,12 +20,15 @@ export interface Menus {
   readonly secondMenu: readonly MenuNode[]
 }
 
+/** Both menus where nothing is said. */
+const askedType = text('نوع القائمة', 'Menu type').matches(/^(?:basicMenu|secondMenu|1|2)$/)
+
 /** The menus as citizens see them: what is published, and leads somewhere. */
 export const getMenus = action('قوائم البوابة', 'Menus of the portal', {
   method: 'GET',
   path: 'Public/Menu',
   permission: 'public',
-  input: { menuType: lookup('نوع القائمة', 'Menu type', 'menu') },
+  input: { menuType: askedType },
   output: returns<Menus>(),
 })
 
@@ -50,7 +53,7 @@ export const getTree = action('شجرة القوائم', 'Tree of the menus', {
   method: 'GET',
   path: 'Menu/GetTree',
   permission: 'Portal.Menu',
-  input: { menuType: lookup('نوع القائمة', 'Menu type', 'menu') },
+  input: { menuType: askedType },
   output: returns<{ readonly items: readonly TreeNode[] }>(),
 })
 
@@ -76,10 +79,8 @@ export const deleteMenu = action('حذف: قائمة', 'Delete: Menu entry', {
   permission: 'Portal.Menu.Delete',
   input: {
     id: ref('القائمة', 'Menu entry', () => menu).required(),
-    children: choice('القوائم الفرعية', 'Entries under it', {
-      moveUp: [1, 'تُنقل إلى الأعلى', 'Move up'],
-      remove: [2, 'تُحذف معها', 'Delete with it'],
-    }),
+    // `moveUp` or `remove`.
+    children: text('القوائم الفرعية', 'Entries under it').matches(/^(?:moveUp|remove)$/),
   },
   output: returns<{ readonly count: number }>(),
 })

@@ -54,10 +54,10 @@ async function requireParent(transaction: Transaction, parent: string | null, me
 
 /**
  * Deletes an entry, and what is under it as the caller says.
- * @param children 1: it takes the entry's place; 2: it goes with it
+ * @param children `moveUp`: it takes the entry's place; `remove`: it goes with it
  * @throws Refused `hasChildren` (409) when something is under it and nothing was said of that
  */
-export async function remove(call: Call, id: string, children: number | null | undefined): Promise<{ readonly count: number }> {
+export async function remove(call: Call, id: string, children: string | null | undefined): Promise<{ readonly count: number }> {
   const model = modelOf(call.platform, 'menu')
   return call.platform.database.write(call.actor, async transaction => {
     await lockMenus(transaction)
@@ -72,10 +72,10 @@ export async function remove(call: Call, id: string, children: number | null | u
         'There are entries under this one: choose to move them up or to delete them with it',
         { status: 409 },
       )
-    if (children === 1) await lift(call, transaction, id)
+    if (children === 'moveUp') await lift(call, transaction, id)
     else for (const one of below) await removeWithin(call, transaction, model, one.id)
     await removeWithin(call, transaction, model, id)
-    return { count: children === 1 ? 1 : below.length + 1 }
+    return { count: children === 'moveUp' ? 1 : below.length + 1 }
   })
 }
 

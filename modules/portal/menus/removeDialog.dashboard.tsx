@@ -21,7 +21,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ node, hasChildren, onDone, onClose }: RemoveDialogProps) {
   const lang = useLang()
   const words = treeTexts.in(lang)
-  const [children, setChildren] = useState('1')
+  const [children, setChildren] = useState('moveUp')
   const remove = useMutation({
     mutationFn: () => browserApi.send('DELETE', `Menu/Delete?id=${node.id}${hasChildren ? `&children=${children}` : ''}`),
     onSuccess: async () => {
@@ -47,8 +47,8 @@ export function RemoveDialog({ node, hasChildren, onDone, onClose }: RemoveDialo
           value={children}
           onChange={setChildren}
           options={[
-            { value: '1', label: words.liftChildren },
-            { value: '2', label: words.removeAll },
+            { value: 'moveUp', label: words.liftChildren },
+            { value: 'remove', label: words.removeAll },
           ]}
         />
       )}
