@@ -175,7 +175,7 @@ describe('the order of menus', () => {
 
 describe('an entry with others under it is deleted', () => {
   test('only when it is said what becomes of them', async () => {
-    const parent = await entry('Parent')
+    const parent = await entry('Parent', {}, false)
     const child = await entry('Kept child', { parent, linkType: links.portalPage, link: '/news' })
     const asked = await publisher().delete(`Menu/Delete?id=${parent}`)
     expect([asked.status, sentenceIn(asked.body)]).toEqual([409, expect.stringContaining('hasChildren')])
@@ -185,9 +185,9 @@ describe('an entry with others under it is deleted', () => {
   })
 
   test('with all of them where that is said', async () => {
-    const parent = await entry('Parent')
-    const child = await entry('Child', { parent })
-    const below = await entry('Below', { parent: child })
+    const parent = await entry('Parent', {}, false)
+    const child = await entry('Child', { parent }, false)
+    const below = await entry('Below', { parent: child }, false)
     expect((await publisher().delete(`Menu/Delete?id=${parent}&children=remove`)).status).toBe(200)
     expect(await owner('select id from menu where id = any($1)', [[parent, child, below]])).toEqual([])
   })

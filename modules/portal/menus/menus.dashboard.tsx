@@ -29,7 +29,7 @@ export function MenusPage() {
           <button
             key={name}
             type="button"
-            className="btn btn-quiet"
+            className="btn"
             aria-pressed={view === name}
             onClick={() => setQuery(name === 'list' ? { view: 'list' } : {}, { replace: true })}
           >

@@ -91,7 +91,7 @@ export function MenuTrees() {
               <section key={code} aria-labelledby={`tree-${code}`}>
                 <header>
                   <h2 id={`tree-${code}`}>{words[code]}</h2>
-                  <Link className="btn btn-quiet" to={`${desk.newHref(menu) ?? ''}?menuType=${type?.id ?? ''}`}>
+                  <Link className="btn" to={`${desk.newHref(menu) ?? ''}?menuType=${type?.id ?? ''}`}>
                     <Icon of={Plus} />
                     {words.add}
                   </Link>

@@ -58,7 +58,7 @@ export function AboutUsPage() {
             )
           })}
         </ul>
-        <a className="btn btn-quiet" href={lang === 'ar' ? '/aboutUs' : '/en/aboutUs'}>
+        <a className="btn" href={lang === 'ar' ? '/aboutUs' : '/en/aboutUs'}>
           <Icon of={ExternalLink} />
           {words.open}
         </a>

@@ -35,7 +35,7 @@ export default function AboutUs() {
     .toSorted()
     .at(-1)
   return (
-    <div className="wrap about">
+    <div className="wrap">
       <Head title={words.title} description={plain(overview, lang) || say(site.ownerName)} steps={steps} graph={graphOf(sections, here)} />
       <PageHead lang={lang} title={say(site.ownerName)} trail={trailOf(steps, here)} />
       {overview && (

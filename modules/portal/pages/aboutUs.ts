@@ -52,7 +52,7 @@ export const aboutUs = resource('aboutUs', {
   ],
   list: { columns: ['section', 'title', 'sortOrder'], filters: ['section'], sort: ['sortOrder'] },
   form: [
-    ['النص', 'Text', 'title', 'body'],
+    ['النص', 'Text', 'section', 'title', 'body'],
     ['الصورة', 'Image', 'image', 'imageAlt'],
     ['الأشخاص', 'People', 'people'],
     ['الهيكل التنظيمي', 'Structure', 'units', 'chart'],

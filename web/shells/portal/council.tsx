@@ -145,16 +145,14 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
     { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
   ]
   return (
-    <section className="block" aria-labelledby="members">
-      <h2 id="members" className="display-section">
-        {words.members}
-      </h2>
+    <div className="block">
+      <h2 className="display-section">{words.members}</h2>
       {council.members.length === 0 ? (
         <p className="not-yet">{words.noMembers}</p>
       ) : (
         <RuledTable caption={words.members} captionHidden columns={columns} rows={council.members} keyOf={({ code }) => code} lang={lang} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -59,7 +59,7 @@ export default function LocalCommList() {
     <div className="wrap">
       <Head title={title} description={words.intro} steps={steps} noIndex />
       <PageHead lang={lang} title={title} trail={trailOf(steps, here)} intro={words.intro} />
-      <div className="with-side pick">
+      <div className="with-side">
         <div>
           <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
           {groups.length === 0 ? (
