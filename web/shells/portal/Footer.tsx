@@ -41,8 +41,8 @@ export function Footer() {
               </nav>
             ))}
           {loose.length > 0 && (
-            <nav aria-label={words.quick}>
-              <h2>{words.quick}</h2>
+            <nav aria-label={words.others}>
+              <h2>{words.others}</h2>
               <Entries nodes={loose} />
             </nav>
           )}

@@ -25,7 +25,7 @@ export const menuTexts = interfaceTexts('portal.menu', {
 })
 
 export const footTexts = interfaceTexts('portal.foot', {
-  quick: ['روابط سريعة', 'Quick links'],
+  others: ['صفحات أخرى', 'Other pages'],
   staff: ['للعاملين', 'For staff'],
   hours: ['أوقات الدوام:', 'Office hours:'],
   signIn: ['تسجيل الدخول', 'Sign in'],
