@@ -21,8 +21,10 @@ import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
+import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
+import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
@@ -35,6 +37,8 @@ import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/p
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
+import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -61,6 +65,10 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   localGovernmentSector: sectorRules,
   partnership: partnershipRules,
   gateService: serviceRules,
+  menu: menuRules,
+  staticPage: staticPageRules,
+  aboutUs: aboutUsRules,
+  contactPoint: contactPointRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -104,6 +112,7 @@ const ownCalls: readonly Endpoint[] = [
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
+  ...councilCalls,
   ...newsCalls,
   ...adsCalls,
   ...eventCalls,
@@ -115,6 +124,9 @@ const ownCalls: readonly Endpoint[] = [
   ...sectorCalls,
   ...partnershipCalls,
   ...serviceCalls,
+  ...menuCalls,
+  ...pageCalls,
+  ...contactCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

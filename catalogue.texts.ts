@@ -22,6 +22,9 @@ import * as legislation from './modules/portal/legislation/texts.ts'
 import * as partnerships from './modules/portal/partnerships/texts.ts'
 import * as sector from './modules/portal/sector/texts.ts'
 import * as services from './modules/portal/services/texts.ts'
+import * as contact from './modules/portal/contact/texts.ts'
+import * as menus from './modules/portal/menus/texts.ts'
+import * as pages from './modules/portal/pages/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -38,12 +41,14 @@ import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
+import * as portalPages from './web/shells/portal/pageTexts.ts'
 import * as portal from './web/shells/portal/texts.ts'
 import * as ui from './web/ui/texts.ts'
 
 /** Files of texts, in the order in which the administration lists them: the portal first, then signing in and the desk. */
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
+  portalPages,
   portalParts,
   hours,
   content,
@@ -61,6 +66,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   sector,
   partnerships,
   services,
+  contact,
+  pages,
+  menus,
   roots,
   api,
   auth,

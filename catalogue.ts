@@ -9,6 +9,7 @@ import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
+import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
@@ -21,6 +22,8 @@ import { partnership, partnershipBlocks, partnershipPages } from './modules/port
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
 import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
+import { menu, menuPages } from './modules/portal/menus/menus.ts'
+import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -44,6 +47,10 @@ export const resources: readonly AnyResource[] = [
   partnership,
   gateService,
   searchSynonym,
+  contactPoint,
+  aboutUs,
+  staticPage,
+  menu,
   userRole,
   systemUser,
   messageTemplate,
@@ -68,6 +75,9 @@ export const pages: PageTable = {
   ...partnershipPages,
   ...legislationPages,
   ...searchSettingPages,
+  ...menuPages,
+  ...staticPagePages,
+  ...contactPages,
   ...userPages,
   ...lookupPages,
   ...configPages,

@@ -2,6 +2,7 @@
 import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { loadContactPoints } from './modules/portal/contact/contact.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadEvents } from './modules/portal/events/events.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
@@ -37,5 +38,6 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadLegislation(platform)
   await loadKnowledge(platform)
   await loadPartnerships(platform)
+  await loadContactPoints(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

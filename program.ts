@@ -11,6 +11,7 @@ import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { installContent } from './starting.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
@@ -353,6 +354,7 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
   const { adminPassword } = await install(platform.database, options.adminPassword)
   await keepTemplates(platform)
   await keepSynonyms(platform)
+  await installContent(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
   await prepareSearch(platform)

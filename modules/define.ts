@@ -51,6 +51,10 @@ export type PageIcon =
   | 'concierge-bell'
   | 'book-open'
   | 'search-check'
+  | 'menu'
+  | 'info'
+  | 'file-text'
+  | 'contact'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

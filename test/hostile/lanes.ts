@@ -2,8 +2,12 @@ import { asOwner } from '../world.ts'
 import {
   albumBody,
   authorityBody,
+  aboutBody,
+  contactPointBody,
   gateMessageBody,
   searchSynonymBody,
+  menuBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -50,6 +54,9 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   return asWalked(scene, call)
 }
 
+// The sections that a fresh installation leaves open: each is written once.
+const sections = ['history', 'departments']
+
 let lastYear = 2015
 /** A year of which Jenin has no sheet. */
 function freshYear(): number {
@@ -83,6 +90,10 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
       figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
     }),
     SearchSynonym: () => searchSynonymBody(),
+    Menu: () => menuBody(scene),
+    StaticPage: () => staticPageBody(scene),
+    AboutUs: () => aboutBody(scene, sections.shift() ?? 'history'),
+    ContactPoint: () => contactPointBody(scene),
   }
   const make = bodies[kind]
   const further = knowledgeKindBody(scene, kind, `h${code}`)

@@ -181,6 +181,44 @@ export function storyBody(scene: Scene, place: string, more: Json = {}): Json {
   }
 }
 
+/** An entry that heads others. */
+export function menuBody(scene: Scene): Json {
+  return {
+    titleAr: 'مدخل جديد',
+    titleEn: 'New entry',
+    menuType: scene.lookup('menu', 'basicMenu'),
+    linkType: scene.lookup('menuLinkType', 'heading'),
+  }
+}
+
+/** A page in both languages. */
+export function staticPageBody(scene: Scene): Json {
+  return {
+    kind: scene.lookup('staticPageKind', 'custom'),
+    slug: scene.freshName('page').toLowerCase(),
+    titleAr: 'دليل المراجع',
+    titleEn: "Visitor's guide",
+    bodyAr: '<p>ما يحتاجه من يزور المديرية.</p>',
+    bodyEn: '<p>What one needs who comes to the directorate.</p>',
+  }
+}
+
+/** A section about the ministry, by its code. */
+export function aboutBody(scene: Scene, code: string): Json {
+  return {
+    section: scene.lookup('aboutUsSection', code),
+    titleAr: 'قسم جديد',
+    titleEn: 'New section',
+    bodyAr: '<p>نص القسم.</p>',
+    bodyEn: '<p>Text of the section.</p>',
+  }
+}
+
+/** A unit that is reached by mail. */
+export function contactPointBody(scene: Scene): Json {
+  return { kind: scene.lookup('contactPointKind', 'unit'), nameAr: 'وحدة المتابعة', email: 'unit@example.org' }
+}
+
 /** A form that imports a file. */
 export function importForm(text: string): FormData {
   const form = new FormData()

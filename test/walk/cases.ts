@@ -16,6 +16,7 @@ import { gateCases } from './gateCases.ts'
 import { noticesCases } from './noticesCases.ts'
 import { knowledgeCases } from './knowledgeCases.ts'
 import { searchCases } from './searchCases.ts'
+import { pageCases } from './pageCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { mediaCases } from './mediaCases.ts'
@@ -74,6 +75,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...mediaCases,
   ...knowledgeCases,
   ...searchCases,
+  ...pageCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

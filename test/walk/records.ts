@@ -2,9 +2,13 @@ import {
   adsBody,
   albumBody,
   authorityBody,
+  aboutBody,
+  contactPointBody,
   eventBody,
   gateMessageBody,
+  menuBody,
   searchSynonymBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
@@ -36,7 +40,7 @@ export type Want =
   | 'role spare present'
   | 'lookupType spare present'
   | 'lookup spare present'
-  | `gateMessage spare ${'unpublished' | 'published'}`
+  | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
@@ -106,7 +110,17 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
 }
 
 /** What is published by a switch. */
-const switchedKinds: ReadonlySet<string> = new Set(['localComm', 'gateMessage', 'video', 'imageAlbum', 'slider'])
+const switchedKinds: ReadonlySet<string> = new Set([
+  'localComm',
+  'gateMessage',
+  'menu',
+  'staticPage',
+  'aboutUs',
+  'contactPoint',
+  'video',
+  'imageAlbum',
+  'slider',
+])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
   const admin = scene.as('administrator')
@@ -156,6 +170,14 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'menu':
+      return switched(admin, 'Menu', state, await create('Menu', menuBody(scene)))
+    case 'staticPage':
+      return switched(admin, 'StaticPage', state, await create('StaticPage', staticPageBody(scene)))
+    case 'aboutUs':
+      return switched(admin, 'AboutUs', state, await create('AboutUs', aboutBody(scene, state === 'published' ? 'departments' : 'history')))
+    case 'contactPoint':
+      return switched(admin, 'ContactPoint', state, await create('ContactPoint', contactPointBody(scene)))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:

@@ -8,6 +8,7 @@ import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
+import { pageStatuses } from './pageExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
@@ -41,6 +42,7 @@ const expected = tableOf(
     mediaStatuses,
     knowledgeStatuses,
     searchStatuses,
+    pageStatuses,
     textStatuses,
     statusesOfUsers,
   ].join('\n'),

@@ -9,6 +9,7 @@ const portalModules = '../../modules/portal'
 const audit = '../../modules/admin/audit'
 const media = '../../modules/portal/media'
 const stories = '../../modules/portal/stories'
+const pages = '../../modules/portal/pages'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -36,6 +37,13 @@ const portal = (lang: 'ar' | 'en') =>
     route('localGovernmentSector/:id', `${portalModules}/sector/component.portal.tsx`, { id: `sector-component-${lang}` }),
     route('gateServices', `${portalModules}/services/gateServices.portal.tsx`, { id: `services-${lang}` }),
     route('partnerships', `${portalModules}/partnerships/partnerships.portal.tsx`, { id: `partnerships-${lang}` }),
+    route('localCommList/:route', 'portal/localCommList.tsx', { id: `localCommList-${lang}` }),
+    route('councils', 'portal/councils.tsx', { id: `councils-${lang}` }),
+    route('council/:id', 'portal/council.tsx', { id: `council-${lang}` }),
+    route('aboutUs', `${pages}/aboutUs.portal.tsx`, { id: `aboutUs-${lang}` }),
+    route('page/:slug', `${pages}/page.portal.tsx`, { id: `page-${lang}` }),
+    route('contactUs', 'portal/contactUs.tsx', { id: `contactUs-${lang}` }),
+    route('sitemap', 'portal/sitemap.tsx', { id: `sitemap-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

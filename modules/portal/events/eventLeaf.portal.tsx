@@ -33,12 +33,12 @@ import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
 export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const address = (path: string) => addressIn(lang, path)
-  if (id.endsWith('.ics')) return movedTo(address(`/event/${id.slice(0, -4)}/calendar.ics`), 301)
+  if (id.endsWith('.ics')) return moved(address(`/event/${id.slice(0, -4)}/calendar.ics`), 301)
   const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
   const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
-  if (isNew && around.isOver) return movedTo(address(`/event/${id}`), 301)
-  if (!isNew && !around.isOver) return movedTo(address(`/newEvent/${id}`), 302)
+  if (isNew && around.isOver) return moved(address(`/event/${id}`), 301)
+  if (!isNew && !around.isOver) return moved(address(`/newEvent/${id}`), 302)
   const [categories, modes, audiences, features, points] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
@@ -51,7 +51,7 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
 type LeafData = Awaited<ReturnType<typeof loader>>
 
 /** Ends the loader with the way to another address. */
-function movedTo(address: string, status: 301 | 302): Promise<never> {
+function moved(address: string, status: 301 | 302): Promise<never> {
   return Promise.reject(redirect(address, status))
 }
 

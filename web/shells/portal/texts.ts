@@ -1,4 +1,4 @@
-import { faultSentence, interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
 
 export const headTexts = interfaceTexts('portal.head', {
   skips: ['روابط التجاوز', 'Skip links'],
@@ -10,9 +10,11 @@ export const headTexts = interfaceTexts('portal.head', {
   find: ['ابحث', 'Search'],
   menu: ['القائمة', 'Menu'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
+  outside: ['موقع آخر', 'another site'],
+  outsideNewTab: ['موقع آخر، يفتح في صفحة جديدة', 'another site, opens in a new tab'],
 })
 
-/** The entries of the menus, wherever they stand: head, foot, the page of an error. */
+/** What leads on where the menus cannot be read, and quick navigation. */
 export const menuTexts = interfaceTexts('portal.menu', {
   home: ['الرئيسية', 'Home'],
   localComms: ['الهيئات المحلية', 'Local authorities'],
@@ -23,13 +25,13 @@ export const menuTexts = interfaceTexts('portal.menu', {
   successStory: ['قصص النجاح', 'Success stories'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
+  contactUs: ['اتصل بنا', 'Contact us'],
   dashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   landBoard: ['البوابة الخارجية', 'External land board'],
 })
-export type MenuWord = WordOf<typeof menuTexts>
 
 export const footTexts = interfaceTexts('portal.foot', {
-  quick: ['روابط سريعة', 'Quick links'],
+  others: ['صفحات أخرى', 'Other pages'],
   staff: ['للعاملين', 'For staff'],
   hours: ['أوقات الدوام:', 'Office hours:'],
   signIn: ['تسجيل الدخول', 'Sign in'],
@@ -230,4 +232,6 @@ export const errorTexts = interfaceTexts('portal.error', {
   find: ['ابحث', 'Search'],
   request: ['رقم الطلب', 'Request number'],
   pages: ['صفحات البوابة', 'Pages of the portal'],
+  home: ['الرئيسية', 'Home'],
+  sitemap: ['خارطة الموقع', 'Site map'],
 })
