@@ -6,6 +6,7 @@ export {
   decisionInput,
   onLive,
   publication,
+  publicationMedia,
   publicationRules,
   publishActions,
   publishStates,

@@ -68,6 +68,16 @@ export function onLive<const Act extends string, const By extends string>(act: A
 
 export const publishStates = states(publishWords, publishSteps, publishActions)
 
+/** What kinds carry beside it whose pages show more pictures and a film. */
+export const publicationMedia = {
+  gallery: rows('معرض الصور', 'Gallery', {
+    image: image('الصورة', 'Image').required().types('png', 'jpg', 'webp').maxKB(5120),
+    alt: bilingual('النص البديل', 'Alternative text').required().min(5).max(160),
+    caption: bilingual('الشرح', 'Caption').max(300),
+  }).max(20),
+  video: ref('فيديو مرتبط', 'Related video', () => video),
+}
+
 /** Block PUB: what every reviewed kind carries (domain/portal-and-admin, section 11.5). */
 export const publication = {
   title: bilingual('العنوان', 'Title').requiredAtOnce().min(5).max(200).searchable(),
@@ -77,12 +87,6 @@ export const publication = {
   mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120),
   mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
   mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
-  gallery: rows('معرض الصور', 'Gallery', {
-    image: image('الصورة', 'Image').required().types('png', 'jpg', 'webp').maxKB(5120),
-    alt: bilingual('النص البديل', 'Alternative text').required().min(5).max(160),
-    caption: bilingual('الشرح', 'Caption').max(300),
-  }).max(20),
-  video: ref('فيديو مرتبط', 'Related video', () => video),
   attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),
   tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
   source: text('المصدر', 'Source').max(150),

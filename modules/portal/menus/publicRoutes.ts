@@ -57,18 +57,6 @@ export const publicRoutes: readonly PublicRoute[] = [
 
 /** Pages of the table that the portal does not have yet: entries of menus that lead there wait, undrawn. It only shrinks. */
 export const comingRoutes: readonly string[] = [
-  '/ads',
-  '/events',
-  '/localGovernmentSector',
-  '/gateServices',
-  '/partnerships',
-  '/mediaCenter',
-  '/imgCenter',
-  '/videoCenter',
-  '/video',
-  '/successStory',
-  '/knowledgeExchange',
-  '/legalEnvironment',
   '/intendedJudgments',
   '/entrepreneurialIdeaBank',
   '/addCreativeIdeasBank',

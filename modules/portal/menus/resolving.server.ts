@@ -16,6 +16,13 @@ const linkType = sql`(select l.code from lookup l where l.id = t.link_type)`
 /** Records with pages of their own: how the path begins, and whether citizens may read the one that it names. */
 const items: readonly (readonly [begins: string, isThere: SQL])[] = [
   ['/news/', sql`exists (select from news_live n where n.id::text = ${lastPart})`],
+  ['/ads/', sql`exists (select from ads_live n where n.id::text = ${lastPart})`],
+  ['/event/', sql`exists (select from event_live n where n.id::text = ${lastPart})`],
+  ['/successStory/', sql`exists (select from success_story_live n where n.id::text = ${lastPart})`],
+  ['/knowledgeExchange/', sql`exists (select from knowledge_exchange_live n where n.id::text = ${lastPart})`],
+  ['/legalEnvironment/', sql`exists (select from legal_environment n where n.id::text = ${lastPart} and n.is_published)`],
+  ['/video/', sql`exists (select from video n where n.id::text = ${lastPart} and n.is_published)`],
+  ['/imgCenter/', sql`exists (select from image_album n where n.id::text = ${lastPart} and n.is_published)`],
   [
     '/localComm/',
     sql`exists (select from local_comm a join place p on p.id = a.id where p.code = ${lastPart} and p.is_active and a.is_published)`,

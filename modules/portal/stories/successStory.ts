@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, email, image, integer, lookup, money, resource, rows, text, year } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationRules } from '../content/content.ts'
+import { decisionInput, publication, publicationMedia, publicationRules } from '../content/content.ts'
 
 const needed = (ar: string, en: string) => bilingual(ar, en, 'longText').required().min(30).max(2000)
 
@@ -12,6 +12,7 @@ export const successStory = resource('successStory', {
   publishing: 'reviewed',
   fields: {
     ...publication,
+    ...publicationMedia,
     field: lookup('مجال القصة', 'Field', 'successStoryField').required(),
     date: date('التاريخ', 'Date').required().from('2000-01-01').until('today').initially('today'),
     challenge: needed('التحدي', 'Challenge'),
