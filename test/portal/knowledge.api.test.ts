@@ -31,10 +31,28 @@ const publisher = () => scene.as('publisher')
 function owner(sql: string, values?: unknown[]) {
   return asOwner(scene.world.database.ownerUrl, async client => (await client.query(sql, values)).rows)
 }
-async function right(answer: Promise<Answer>): Promise<Record<string, any>> {
-  const { status, text, body } = await answer
+/** What the calls of these tests answer, each some of it. */
+interface Told {
+  readonly id: string
+  readonly concurrencyStamp: string
+  readonly titleAr: string
+  readonly nameEn: string
+  readonly publishStatus: number
+  readonly value: unknown
+  readonly publicValue: unknown
+  readonly isConsulted: boolean
+  readonly law: string
+  readonly relations: readonly { readonly id: string; readonly kind: unknown; readonly target: string }[]
+  readonly items: readonly Told[]
+  readonly drafts: readonly Told[]
+  readonly components: readonly Told[]
+  readonly figures: readonly { readonly value: number; readonly isLive: boolean }[]
+}
+async function right(answer: Promise<Answer>): Promise<Told> {
+  const { status, text } = await answer
   expect(status, text).toBe(200)
-  return body
+  const told: Told = JSON.parse(text)
+  return told
 }
 let numbers = 100
 const law = (more: object = {}) =>
@@ -51,9 +69,9 @@ const law = (more: object = {}) =>
       ...more,
     }),
   )
-const published = (kind: string, { id }: Record<string, any>) => right(publisher().put(`${kind}/Publish/${id}`))
+const published = (kind: string, { id }: Told) => right(publisher().put(`${kind}/Publish/${id}`))
 const lawOf = (id: string) => right(publisher().get(`LegalEnvironment/Get/${id}`))
-const relationsOf = async (id: string) => (await lawOf(id)).relations.map(({ kind, target }: any) => [kind, target])
+const relationsOf = async (id: string) => (await lawOf(id)).relations.map(({ kind, target }) => [kind, target])
 
 test('what a law says of another one, the other one says of it; taken back on one side it is gone on both', async () => {
   const old = await law()
@@ -101,7 +119,7 @@ test('citizens read of relations only published laws, and articles by their own 
   })
   for (const one of [shown, recent]) await published('LegalEnvironment', one)
   const { relations } = await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${recent.id}`))
-  expect(relations.map(({ kind, id }: any) => [kind, id])).toEqual([['repeals', shown.id]])
+  expect(relations.map(({ kind, id }) => [kind, id])).toEqual([['repeals', shown.id]])
   const page = await sourceOf(`${scene.world.url}/legalEnvironment/${recent.id}`)
   expect(page.html).toContain('id="article-2"')
   expect(page.html).not.toContain(hidden.titleAr)
@@ -110,7 +128,7 @@ test('citizens read of relations only published laws, and articles by their own 
   expect((await sourceOf(`${scene.world.url}/legalEnvironment/${hidden.id}`)).status).toBe(404)
   const { items } = await right(scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${encodeURIComponent('الجريده')}`))
   expect(items).toContainEqual(expect.objectContaining({ law: recent.id, anchor: 'article-2', label: 'المادة (2): النفاذ' }))
-  expect(items.some((item: any) => item.law === hidden.id)).toBe(false)
+  expect(items.some(item => item.law === hidden.id)).toBe(false)
 })
 
 test('each save of a law is kept as a version', async () => {
@@ -131,7 +149,7 @@ test('a draft stands above the list while comments are taken', async () => {
   const over = await law({ ...asked, consultationUntil: '2025-01-01T00:00:00Z' })
   for (const one of [open, over]) await published('LegalEnvironment', one)
   const { drafts } = await right(scene.visitor.get('Public/LegalEnvironment/GetFacets'))
-  expect(drafts.map(({ id }: any) => id)).toEqual([open.id])
+  expect(drafts.map(({ id }) => id)).toEqual([open.id])
   expect((await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${over.id}`))).isConsulted).toBe(false)
 })
 
@@ -152,8 +170,8 @@ test('what is for staff is approved and never stands on the portal', async () =>
   const [open, internal] = [await item(1), await item(2)]
   for (const one of [open, internal]) expect((await published('KnowledgeExchange', one)).publishStatus).toBe(3)
   const { items } = await right(scene.visitor.get('Public/KnowledgeExchange/GetListPaged?maxResultCount=100'))
-  expect(items.map(({ id }: any) => id)).toContain(open.id)
-  expect(items.map(({ id }: any) => id)).not.toContain(internal.id)
+  expect(items.map(({ id }) => id)).toContain(open.id)
+  expect(items.map(({ id }) => id)).not.toContain(internal.id)
   expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${open.id}`)).status).toBe(200)
   expect((await scene.visitor.get(`Public/KnowledgeExchange/Get/${internal.id}`)).status).toBe(410)
 })
@@ -163,10 +181,10 @@ test('a fresh installation has services and a sector, which editors put in order
   const before = await services()
   expect(before).toHaveLength(18)
   expect((await sourceOf(`${scene.world.url}/gateServices`)).html).toContain('رخصة بناء')
-  const order = before.map(({ id }: any) => id).toReversed()
+  const order = before.map(({ id }) => id).toReversed()
   expect((await scene.as('editor').put('GateService/Reorder', { ids: order })).status).toBe(403)
   await right(publisher().put('GateService/Reorder', { ids: order }))
-  expect((await services()).map(({ id }: any) => id)).toEqual(order)
+  expect((await services()).map(({ id }) => id)).toEqual(order)
   expect((await publisher().put('GateService/Reorder', { ids: [order[0], order[0]] })).status).toBe(400)
 })
 
@@ -212,7 +230,7 @@ test('the value and the text of an agreement are shown only where it says so', a
 
 test('the sector counts what the register holds', async () => {
   const { components } = await right(scene.visitor.get('Public/LocalGovernmentSector/GetOverview'))
-  const councils = components.find(({ nameEn }: any) => nameEn === 'Shared-services councils')
+  const councils = components.find(({ nameEn }) => nameEn === 'Shared-services councils')
   const [{ count }] = await owner('select count(*)::int as count from place where type_code = 2 and is_active')
   expect(councils.figures[0]).toMatchObject({ value: count, isLive: true })
 })
