@@ -232,5 +232,5 @@ test('the sector counts what the register holds', async () => {
   const { components } = await right(scene.visitor.get('Public/LocalGovernmentSector/GetOverview'))
   const councils = components.find(({ nameEn }) => nameEn === 'Shared-services councils')
   const [{ count }] = await owner('select count(*)::int as count from place where type_code = 2 and is_active')
-  expect(councils.figures[0]).toMatchObject({ value: count, isLive: true })
+  expect(councils?.figures[0]).toMatchObject({ value: count, isLive: true })
 })
