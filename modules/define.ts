@@ -25,6 +25,8 @@ export type PageIcon =
   | 'layout-dashboard'
   | 'circle-user-round'
   | 'newspaper'
+  | 'megaphone'
+  | 'calendar-days'
   | 'landmark'
   | 'building-2'
   | 'droplets'
@@ -44,6 +46,19 @@ export type PageIcon =
   | 'messages-square'
   | 'lightbulb'
   | 'badge-dollar-sign'
+  | 'clapperboard'
+  | 'images'
+  | 'gallery-horizontal-end'
+  | 'trophy'
+  | 'scale'
+  | 'handshake'
+  | 'concierge-bell'
+  | 'book-open'
+  | 'search-check'
+  | 'menu'
+  | 'info'
+  | 'file-text'
+  | 'contact'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -64,6 +64,8 @@ export interface FileField<Value, N extends Need = 'never'> extends Field<Value,
   maxKB(size: number): FileField<Value, N>
   /** How many files at the most. */
   max(count: number): FileField<Value, N>
+  /** Of a picture: its smallest width and height, pixels. */
+  minPx(width: number, height: number): FileField<Value, N>
   /** Written by steps and by the server alone; refused in input. */
   bySystem(): FileField<Value, N>
 }

@@ -30,6 +30,8 @@ export const unaudited: Readonly<Record<string, string>> = {
     'what a visitor has sent, until it is confirmed, and how he is reached, until it is erased; what becomes of it is audited with its entry',
   visitor_block: 'digests of senders that are kept out for a time; blocking is audited by entries of its own',
   entry_number: 'a counter: each number stands in the record that it was given to',
+  search_document: 'follows from what is published, which is audited itself',
+  search_word: 'the words of what was published',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }
 

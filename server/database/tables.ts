@@ -97,12 +97,12 @@ function askedColumns(resource: AnyResource): readonly Column[] {
   return ownColumns(resource).map(column => (conditions[column.fieldName] ? { ...column, need: 'never' } : column))
 }
 
-/** The columns of what citizens see: states and what the server notes for itself are no part of it. */
+/** The columns of what citizens see: states are no part of it, and of what the server notes only what the portal names. */
 export function liveColumns(resource: AnyResource): readonly Column[] {
   const shown = new Set(resource.options.portal?.fields)
   return ownColumns(resource).filter(({ field, fieldName }) => {
     if (field.kind === 'state' || isPersonal(field)) return false
-    return findCheck(field, 'bySystem') === undefined || shown.has(fieldName)
+    return !findCheck(field, 'bySystem') || shown.has(fieldName)
   })
 }
 

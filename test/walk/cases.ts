@@ -14,8 +14,13 @@ import {
 } from './bodies.ts'
 import { entryCases } from './entryCases.ts'
 import { gateCases } from './gateCases.ts'
+import { noticesCases } from './noticesCases.ts'
+import { knowledgeCases } from './knowledgeCases.ts'
+import { searchCases } from './searchCases.ts'
+import { pageCases } from './pageCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
+import { mediaCases } from './mediaCases.ts'
 import { messageCases } from './messageCases.ts'
 import { textCases } from './textCases.ts'
 import { owners } from './records.ts'
@@ -68,6 +73,11 @@ export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
   ...gateCases,
   ...entryCases,
+  ...noticesCases,
+  ...mediaCases,
+  ...knowledgeCases,
+  ...searchCases,
+  ...pageCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

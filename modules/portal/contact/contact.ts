@@ -1,20 +1,17 @@
 import { pages } from '../../define.ts'
-import { contactMessage } from './contactMessage.ts'
+import { contactPoint } from './contactPoint.ts'
 
-export { contactMessage }
-export { contactForm } from './contactForm.ts'
+export { contactPoint }
 
 export const contactPages = pages({
-  contactUs: {
-    label: ['رسائل التواصل', 'Contact messages'],
-    permission: 'Portal.ContactUs',
+  contactPoint: {
+    label: ['جهات الاتصال', 'Contact points'],
+    permission: 'Portal.ContactUs.ContactPoint',
     group: 'portal',
-    icon: 'messages-square',
-    placeTypes: ['authority', 'council', 'directorate', 'publicRelations', 'councilManagement'],
-    list: contactMessage,
+    icon: 'contact',
+    placeTypes: ['publicRelations'],
+    list: contactPoint,
+    tools: () => import('./ordering.dashboard.tsx').then(file => file.OrderPoints),
   },
-  'contactUs/{id}': {
-    under: 'contactUs',
-    screen: () => import('./contactMessage.dashboard.tsx').then(file => file.ContactMessage),
-  },
+  'contactPoint/{id}': { under: 'contactPoint', form: contactPoint },
 })

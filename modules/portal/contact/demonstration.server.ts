@@ -1,75 +1,93 @@
-import { isEmpty, insertDemonstration, demonstrator } from '../../../server/demonstration.ts'
 import { sql } from '../../../server/database/sql.ts'
+import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { loadEntry, noteNumbers } from '../entries/entries.server.ts'
-import { contactMessage, contactStates } from './contactMessage.ts'
-import told from './demonstration/messages.json' with { type: 'json' }
-import { workingDayAfter } from './replyDays.ts'
 
-const aDayMs = 86_400_000
+interface Directorate {
+  readonly id: string
+  readonly nameAr: string
+  readonly nameEn: string
+  readonly governorate: number
+  readonly governorateAr: string
+  readonly governorateEn: string
+  readonly code: string
+  readonly location: { readonly lat: number; readonly lng: number } | null
+}
 
-/** Loads messages of citizens in every state, and entries that never came so far, unless there are some already. */
-export async function loadMessages(platform: Platform): Promise<void> {
-  const model = modelOf(platform, contactMessage.name)
+/** Loads the headquarters, some units and the directorate of each governorate, unless there are contact points. Numbers and addresses are made up. */
+export async function loadContactPoints(platform: Platform): Promise<void> {
+  const model = modelOf(platform, 'contactPoint')
   if (!(await isEmpty(platform.database, model))) return
-  const ids = (list: string): Readonly<Record<string, number>> => platform.lookups.ids(list)
-  const today = Date.parse(`${platform.clock.today()}T08:00:00Z`)
+  const kinds = platform.lookups.ids('contactPointKind')
   await platform.database.write(demonstrator, async transaction => {
+    await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('contactPoint'))`)
     if (!(await isEmpty(transaction, model))) return
-    const places = new Map(
-      (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
-    )
-    const year = Number(platform.clock.today().slice(0, 4))
-    const oldestFirst = told.toSorted((a, b) => b.daysAgo - a.daysAgo)
-    for (const [index, one] of oldestFirst.entries()) {
-      const at = new Date(today - one.daysAgo * aDayMs).toISOString()
-      const number = `MSG-${year}-${String(index + 1).padStart(5, '0')}`
-      const place = places.get(one.place ?? '') ?? null
-      const values = {
-        number,
-        subjectKind: ids('contactSubject')[one.subject],
-        pageUrl: one.page ?? null,
-        title: one.title,
-        message: one.message,
-        name: one.name ?? null,
-        email: one.name === undefined ? null : `sender${index + 1}@mail.example`,
-        consent: true,
-        sentAt: at.slice(0, 10),
-        dueAt:
-          one.state === 'waitingSender'
-            ? null
-            : workingDayAfter(at.slice(0, 10), one.subject === 'technicalProblem' ? 3 : 7, { officeDays: [0, 1, 2, 3, 4], holidays: [] }),
-        priority: one.subject === 'complaint' ? 2 : 1,
-        closeResult: one.result ?? null,
-        closeNote: one.note ?? null,
-      }
-      const status = Object.entries(contactStates.codes).find(([word]) => word === one.state)?.[1] ?? 2
-      const id = await insertDemonstration(platform, transaction, model, values, { place, status, creationTime: at })
-      const said = [
-        ...(one.question === undefined ? [] : [{ kind: 'question' as const, text: one.question, by: 'العلاقات العامة' }]),
-        ...(one.reply === undefined ? [] : [{ kind: 'reply' as const, text: one.reply, by: 'العلاقات العامة' }]),
-      ]
-      const state = one.state === 'spam' ? 'spam' : 'confirmed'
-      await loadEntry(platform, transaction, { kind: 'contact', number, title: one.title, state, sentAt: at, record: id, place, said })
-    }
-    await noteNumbers(transaction, 'MSG', year, oldestFirst.length)
-    const waiting = [
-      ['awaitingConfirmation', 'استفسار عن رسوم النفايات', []],
-      ['awaitingConfirmation', 'طلب صورة عن المخطط الهيكلي', ['noProofOfWork']],
-      ['expired', 'سؤال عن موعد السوق الأسبوعي', []],
-      ['spam', 'اربح جائزة كبيرة الآن', ['manyLinks', 'tooFast', 'noProofOfWork']],
-    ] as const
-    for (const [state, title, flags] of waiting)
-      await loadEntry(platform, transaction, {
-        kind: 'contact',
-        number: null,
-        title,
-        state,
-        sentAt: new Date(today - aDayMs / 3).toISOString(),
-        record: null,
-        place: null,
-        flags,
-      })
+    const directorates = await transaction.rows<Directorate>(sql`
+      select p.id, p.name_ar as "nameAr", p.name_en as "nameEn", p.governorate, g.code, g.name_ar as "governorateAr", g.name_en as "governorateEn",
+        coalesce(p.location, (select s.location from place s join local_comm a on a.id = s.id
+          where s.governorate = p.governorate and s.location is not null order by a.is_governorate_seat desc nulls last, a.population_count desc nulls last limit 1)) as location
+      from place p join lookup g on g.id = p.governorate where p.type_code = 6 and p.is_active order by g.code, p.name_ar`)
+    const ramallah = directorates.find(({ code }) => code === '30')
+    const office = { addressAr: 'رام الله، حي المصايف، مجمع الدوائر الحكومية', addressEn: 'Government compound, Al-Masayef, Ramallah' }
+    const points = [
+      {
+        kind: kinds.headquarters,
+        nameAr: 'مقر وزارة الحكم المحلي',
+        nameEn: 'Headquarters of the Ministry of Local Government',
+        governorate: ramallah?.governorate ?? null,
+        phones: ['022400100', '022400101'],
+        fax: '022400102',
+        email: 'info@mahalli.example',
+        point: ramallah?.location ?? null,
+        ...office,
+      },
+      {
+        kind: kinds.complaintsUnit,
+        nameAr: 'وحدة الشكاوى',
+        nameEn: 'Complaints unit',
+        phones: ['022400140'],
+        email: 'complaints@mahalli.example',
+        officeHoursAr: 'من الأحد إلى الخميس، من 9 صباحًا إلى 1 ظهرًا',
+        officeHoursEn: 'Sunday to Thursday, 9 am to 1 pm',
+        ...office,
+      },
+      {
+        kind: kinds.mediaOffice,
+        nameAr: 'المكتب الإعلامي',
+        nameEn: 'Media office',
+        phones: ['022400150'],
+        email: 'media@mahalli.example',
+        ...office,
+      },
+      {
+        kind: kinds.emergencyRoom,
+        nameAr: 'غرفة الطوارئ',
+        nameEn: 'Emergency room',
+        phones: ['022400199'],
+        officeHoursAr: 'على مدار الساعة في المنخفضات والطوارئ',
+        officeHoursEn: 'Around the clock during storms and emergencies',
+      },
+      {
+        kind: kinds.technicalSupport,
+        nameAr: 'الدعم الفني للبوابة',
+        nameEn: 'Technical support of the portal',
+        phones: ['022400160'],
+        email: 'support@mahalli.example',
+      },
+      ...directorates.map(({ id, nameAr, nameEn, governorate, governorateAr, governorateEn, code, location }, index) => ({
+        kind: kinds.directorate,
+        nameAr,
+        nameEn,
+        governorate,
+        place: id,
+        phones: [`0${Number(code) >= 55 ? '8' : Number(code) >= 30 ? '2' : '9'}24002${String(index + 10)}`],
+        email: `dir${code}@mahalli.example`,
+        addressAr: `${governorateAr}، مبنى المديرية، الشارع الرئيسي`,
+        addressEn: `Directorate building, main street, ${governorateEn}`,
+        point: location,
+      })),
+    ]
+    for (const [index, values] of points.entries())
+      await insertDemonstration(platform, transaction, model, { ...values, sortOrder: (index + 1) * 10 }, { isPublished: true })
   })
 }
