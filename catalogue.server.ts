@@ -28,7 +28,13 @@ import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
-import { contactEntry, contactJobs, contactReach, contactRules, messageCalls } from './modules/portal/contactMessages/contactMessages.server.ts'
+import {
+  contactEntry,
+  contactJobs,
+  contactReach,
+  contactRules,
+  messageCalls,
+} from './modules/portal/contactMessages/contactMessages.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'

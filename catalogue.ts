@@ -15,7 +15,6 @@ import { contactMessage, messagePages } from './modules/portal/contactMessages/c
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { entryPages, visitorSubmission } from './modules/portal/entries/entries.ts'
 import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
-import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
 import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'

@@ -43,16 +43,21 @@ export interface PostedValues {
   readonly values: Readonly<Record<string, readonly string[]>>
   readonly files: readonly KeptFile[]
   readonly problems: readonly { readonly at: string; readonly ar: string; readonly en: string }[]
+  /** The signed instant at which the form was first drawn; undefined: it is begun anew. */
+  readonly start: string | undefined
   /** Of no field: shown above the form. */
   readonly failure: { readonly ar: string; readonly en: string } | undefined
 }
 
-/** What every form carries beside its fields. */
+/** What every form carries beside its fields: when it was drawn. */
 export const formStartField = 'form'
+/** The proof that a browser has worked for it. */
 export const proofField = 'altcha'
 /** Nobody sees it, and no reader reads it out: a robot fills it in. */
 export const trapField = 'homepage_url'
+/** Which button it was sent with. */
 export const actField = 'act'
+/** Files that were taken before, each by its signed id. */
 export const keptField = 'kept'
 
 /** The columns that a form asks for, in their order. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import { Refused } from '../../kernel/kernel.ts'
+import { readOut } from '../http/readOut.ts'
 import { cleanFileName } from './fileName.ts'
 import type { Arrived } from './receive.ts'
 
@@ -46,14 +47,21 @@ export async function withPostedForm<T>(
 }
 
 async function receive(request: Request, folder: string, limits: PostedLimits, paths: string[]): Promise<PostedForm> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.fileBytes + limits.textBytes) throw tooLarge()
+  // What the form adds to what it carries is little.
+  if (Number(request.headers.get('content-length') ?? 0) > limits.fileBytes + limits.textBytes + 64 * 1024) {
+    if (request.body) await readOut(request.body.getReader())
+    throw tooLarge()
+  }
   const parser = parserOf(request, limits)
   const values: Record<string, string[]> = Object.create(null)
   const writing: Promise<(Arrived & { readonly field: string }) | undefined>[] = []
+  const contents: Readable[] = []
   let [typed, taken] = [0, 0]
   let reason: Error | undefined
   const stop = (error: Error | undefined) => {
     reason ??= error
+    // A parser that is gone ends none of its files: whoever writes one would wait for ever.
+    for (const content of contents) content.destroy()
     parser.destroy(error)
   }
   parser.on('field', (name, value, isNameCut, isCut) => {
@@ -65,15 +73,16 @@ async function receive(request: Request, folder: string, limits: PostedLimits, p
   parser.on('file', (field, stream, fileName) => {
     // A file field in which nothing was chosen is sent with an empty name.
     if (fileName === '') return void stream.resume()
-    stream.on('limit', () => stop(tooLarge()))
+    contents.push(stream.on('limit', () => stop(tooLarge())))
     const path = join(folder, randomUUID())
     paths.push(path)
     const kept = keep(stream, path, fileName, size => {
       taken += size
       if (taken > limits.fileBytes) stop(tooLarge())
     })
-    writing.push(kept.then(arrived => (arrived.sizeBytes === 0 ? undefined : { ...arrived, field })))
-    kept.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
+    const written = kept.then(arrived => (arrived.sizeBytes === 0 ? undefined : { ...arrived, field }))
+    writing.push(written)
+    written.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
   })
   try {
     await pipeline(Readable.from(request.body ?? []), parser)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { Refused, visitor, type Lang } from '../../kernel/kernel.ts'
+import { Invalid, Refused, visitor, type Lang } from '../../kernel/kernel.ts'
 import type { Call, Platform } from '../platform.ts'
 import type { AddressOf } from './api.ts'
 import { answerOf } from './errors.ts'
@@ -57,7 +57,7 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
     } catch (error) {
       const { status } = answerOf(error, lang, requestId)
       if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')
-      const said = error instanceof Refused ? error.sentence : faulty
+      const said = error instanceof Refused ? error.sentence : error instanceof Invalid ? (error.problems[0]?.sentence ?? faulty) : faulty
       return plainRefusal(lang, status, said)
     }
   }
@@ -95,7 +95,13 @@ function plainRefusal(
   const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><main><h1>${text}</h1><p>${back[lang]}</p></main></html>`
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
-import { visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
+import { idOf, visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -61,11 +61,21 @@ describe('a visitor without a script', () => {
     const followed = await visitor.read(path)
     expect(followed.html).toContain(number)
     expect(followed.html).toContain('جديدة')
-    const [{ id }] = (await gate.sql('select id from contact_message where number = $1', [number])) as [{ id: string }]
+    const id = await idOf(gate, 'contact_message', number)
     const token = await gate.signIn('spokesman')
     const reply = 'نستقبل الطلبات من الأحد إلى الأربعاء حتى الواحدة ظهرًا.'
     expect((await gate.call('PUT', `ContactMessage/Reply/${id}`, { reply }, { token })).status).toBe(200)
     expect((await visitor.read(path)).html).toContain(reply)
+  })
+
+  test('is heard after all, where his message was taken for spam', async () => {
+    const { number } = await sentMessage(visitorOf(gate))
+    const entry = await idOf(gate, 'visitor_submission', number)
+    const token = await gate.signIn('spokesman')
+    expect((await gate.call('PUT', `VisitorSubmission/MarkSpam/${entry}`, {}, { token })).status).toBe(200)
+    expect((await gate.call('DELETE', `VisitorSubmission/Delete?id=${entry}`, undefined, { token })).status).toBe(409)
+    expect((await gate.call('PUT', `VisitorSubmission/Restore/${entry}`, {}, { token })).status).toBe(200)
+    expect(await gate.sql('select status from contact_message where number = $1', [number])).toEqual([{ status: 2 }])
   })
 
   test('is answered in the same way for a wrong key as for an unknown number', async () => {
@@ -157,7 +167,7 @@ describe('an idea', () => {
     const done = await visitor.post(sent.location, { code, act: 'confirm' })
     const path = done.location.replace('&new=1', '')
     const number = /IDEA-[\d-]+/.exec(path)?.[0] ?? ''
-    const [{ id }] = (await gate.sql('select id from creative_ideas_bank where number = $1', [number])) as [{ id: string }]
+    const id = await idOf(gate, 'creative_ideas_bank', number)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
     const token = await gate.signIn('economist')
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
@@ -167,6 +177,10 @@ describe('an idea', () => {
     const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
     expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
+    const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
+    const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
+    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
+    expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
     expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     const [erased] = await gate.sql('select owner_name, owner_phone from creative_ideas_bank where id = $1', [id])
     expect(erased).toEqual({ owner_name: '—', owner_phone: null })
@@ -184,14 +198,18 @@ describe('an idea', () => {
     const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
     const number = /IDEA-[\d-]+/.exec(done.location)?.[0] ?? ''
     const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
-    const [{ id }] = (await gate.sql('select id from creative_ideas_bank where number = $1', [number])) as [{ id: string }]
+    const id = await idOf(gate, 'creative_ideas_bank', number)
     const token = await gate.signIn('economist')
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
     const update = { id, concurrencyStamp: body.concurrencyStamp, titleAr: 'حديقة على أسطح المدارس' }
     expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
-    expect((await visitor.read(`/entry/${number}?key=${key}`)).html).toContain('حديقة على أسطح المدارس')
-    expect((await visitor.post(`/entry/${number}`, { key, act: 'approveText' })).status).toBe(303)
+    const { html } = await visitor.read(`/entry/${number}?key=${key}`)
+    expect(html).toContain('حديقة على أسطح المدارس')
+    const wording = /name="wording" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    // He agrees to what he has read, and to nothing else.
+    expect((await visitor.post(`/entry/${number}`, { key, wording: 'another', act: 'approveText' })).status).toBe(409)
+    expect((await visitor.post(`/entry/${number}`, { key, wording, act: 'approveText' })).status).toBe(303)
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
   })
 })
@@ -218,7 +236,7 @@ test('an investor confirms number and e-mail, and is public with his permission 
   expect(half.location).toContain('sent=1')
   const done = await confirmByLink(visitor, half, email)
   const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
-  const [{ id }] = (await gate.sql('select id from investors where number = $1', [number])) as [{ id: string }]
+  const id = await idOf(gate, 'investors', number)
   const token = await gate.signIn('economist')
   const refused = await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
   expect(refused.status).toBe(409)

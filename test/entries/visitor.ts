@@ -47,3 +47,13 @@ export function visitorOf({ world }: Gate): Visitor {
     },
   }
 }
+
+/** The id of a record by its number. */
+export async function idOf(
+  gate: Gate,
+  table: 'contact_message' | 'creative_ideas_bank' | 'investors' | 'visitor_submission',
+  number: string,
+): Promise<string> {
+  const [row] = await gate.sql(`select id from ${table} where number = $1`, [number])
+  return String(row?.id)
+}

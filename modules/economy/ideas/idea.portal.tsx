@@ -110,7 +110,7 @@ export default function Idea() {
           <FactList look="rows" facts={facts} />
           <p className="entry-hint">{words.toOwner}</p>
           <p className="entry-acts">
-            <LinkButton href={to('/contactUs')}>{words.write}</LinkButton>
+            <LinkButton href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>{words.write}</LinkButton>
           </p>
         </aside>
       </div>

@@ -9,6 +9,12 @@ export { loadIdeas } from './demonstration.server.ts'
 
 const everybody = accessibilities.all[0]
 
+/** An idea that its owner has sent. */
+const fromPublic = 1
+/** From the fewest readers to the most. */
+const byReaders: readonly unknown[] = [accessibilities.economicDevelopment[0], accessibilities.localAuthority[0], everybody]
+const readersOf = (accessibility: unknown) => byReaders.indexOf(accessibility)
+
 /** What makes an idea public, beside the decision (domain/portal-and-admin, section 13.4). */
 export const reviewedIdea: ReviewedEntry = {
   resource: creativeIdeasBank.name,
@@ -26,6 +32,7 @@ export const reviewedIdea: ReviewedEntry = {
     ['innovation', 'عنصر الإبداع', 'What is new'],
     ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
   ],
+  flags: ['accessibility', 'duplicateOfId'],
   isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
   requireOpen: ({ accessibility, duplicateOfId }) => {
     if (accessibility !== everybody)
@@ -36,6 +43,17 @@ export const reviewedIdea: ReviewedEntry = {
       throw new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', {
         status: 409,
       })
+  },
+  requireKept: ({ accessibility, source }, before) => {
+    if (source !== fromPublic || readersOf(accessibility) <= readersOf(before.accessibility)) return
+    throw new Invalid([
+      problemSaying(
+        'accessibility',
+        'rule',
+        'لا تُوسَّع إتاحة الفكرة إلا من صاحبها',
+        'Only its owner makes the idea accessible to more people',
+      ),
+    ])
   },
   shown: ({ showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
   made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
@@ -74,8 +92,20 @@ export const reviewedIdea: ReviewedEntry = {
 
 const creativeIdeasBankOf = { resource: creativeIdeasBank.name }
 
+const reviewed = reviewedRules(reviewedIdea)
+
 /** The rules of ideas. */
-export const ideaRules: ResourceRules = reviewedRules(reviewedIdea)
+export const ideaRules: ResourceRules = {
+  ...reviewed,
+  written: async (call, transaction, id, record, before) => {
+    await reviewed.written?.(call, transaction, id, record, before)
+    const isEconomic = call.caller.isAdmin || call.caller.place?.type === 'economicalDevelopment'
+    if (!before || !isEconomic || record.accessibility !== accessibilities.economicDevelopment[0]) return
+    // What economic staff keep to themselves is no authority's: neither the idea nor the entry through which it came.
+    await transaction.rows(sql`update creative_ideas_bank set place = null where id = ${id} and place is not null`)
+    await transaction.rows(sql`update visitor_submission set place = null where lower(record) = ${id} and place is not null`)
+  },
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const must = (at: string, isSaid: unknown, ar: string, en: string) =>

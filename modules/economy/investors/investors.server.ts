@@ -1,4 +1,6 @@
 import { Refused } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
 import { reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
 import { investors } from './investor.ts'
@@ -20,6 +22,7 @@ export const reviewedInvestor: ReviewedEntry = {
     ['activityDescriptionEn', 'وصف النشاط بالإنجليزية', 'Activity description (English)'],
     ['website', 'الموقع الإلكتروني', 'Website'],
   ],
+  flags: ['allowToPublish'],
   isOpen: ({ allowToPublish }) => allowToPublish === true,
   requireOpen: ({ allowToPublish }) => {
     if (allowToPublish !== true)
@@ -49,6 +52,12 @@ export const investorRules: ResourceRules = reviewedRules(reviewedInvestor)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** Has another investor this number? Who sends it is not told: whose it is, is nobody's to ask. */
+async function isRegistered(transaction: Transaction, number: unknown): Promise<boolean> {
+  if (typeof number !== 'string') return false
+  return (await transaction.find(sql`select 1 from investors where lower(registration_number) = lower(${number})`)) !== undefined
+}
+
 /** How investors come in. */
 export const investorEntry: EntryKind = {
   spec: investorForm,
@@ -73,6 +82,14 @@ export const investorEntry: EntryKind = {
   titleOf: ({ values }) => textOf(values.nameAr) ?? '',
   textsOf: ({ values }) =>
     ['nameAr', 'nameEn', 'activityDescriptionAr', 'activityDescriptionEn'].flatMap(name => textOf(values[name]) ?? []),
-  recordOf: async (_call, _transaction, _filled, isConfirmed) => ({ investorApproval: isConfirmed, source: 1 }),
+  recordOf: async (_call, transaction, { values }, isConfirmed) => ({
+    investorApproval: isConfirmed,
+    source: 1,
+    ...((await isRegistered(transaction, values.registrationNumber)) && { registrationNumber: null }),
+  }),
+  remark: ({ values }, record) =>
+    values.registrationNumber != null && record.registrationNumber == null
+      ? 'رقم السجل التجاري الذي أرسله مسجل لمستثمر آخر، فلم يُنقل إلى سجله. قارن السجلين.'
+      : undefined,
   ...reviewedKind(reviewedInvestor),
 }

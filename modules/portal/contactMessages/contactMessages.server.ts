@@ -219,6 +219,7 @@ export const contactEntry: EntryKind = {
     await announce(transaction, modelOf(call.platform, contactMessage.name), id)
   },
   spoiled: (call, transaction, id) => moved(call, transaction, id, 'spam'),
+  restored: (call, transaction, id) => moved(call, transaction, id, 'new'),
   erased: async (call, transaction, id) => {
     await transaction.rows(sql`
       update contact_message set name = null, email = null, phone = null, title = ${'—————'}, message = ${'—'.repeat(20)}, notes = null, attachments = null, search_text = '' where id = ${id}`)

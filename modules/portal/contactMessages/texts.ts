@@ -1,6 +1,6 @@
 import { interfaceTexts } from '../../define.ts'
 
-export const contactDeskTexts = interfaceTexts('portal.contactDesk', {
+export const contactDeskTexts = interfaceTexts('contact.message', {
   facts: ['الرسالة', 'Message'],
   sender: ['المرسل', 'Sender'],
   conversation: ['المراسلة', 'Conversation'],

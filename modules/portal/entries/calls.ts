@@ -34,6 +34,8 @@ export interface FollowedEntry {
   readonly publicPath: string | null
   /** What would be published, where its sender is to agree. */
   readonly wording: readonly { readonly labelAr: string; readonly labelEn: string; readonly text: string }[]
+  /** Of this wording: who agrees to it sends it along. */
+  readonly wordingMark: string
 }
 
 /** Follows an entry by its number and the key that its sender was given once. A wrong key answers as an unknown number. */

@@ -11,7 +11,7 @@ import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
 import { entryKinds, visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
-import { trackingPath } from './sender.server.ts'
+import { say, trackingPath } from './sender.server.ts'
 import { digestOf, trackingKey } from './secrets.server.ts'
 
 /** So many flags of a machine: a person looks first (domain/portal-and-admin, section 13.2). */
@@ -94,9 +94,10 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
   await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, ...owner, ...kind.more })
   await claimFiles(transaction, resource, id, record)
   if (resource.publishing === 'reviewed') await keepVersion(transaction, model, id, 1, record, undefined)
-  await kind.made?.(call, transaction, id, record)
   await transaction.rows(sql`update visitor_submission set record = ${id} where id = ${entry}`)
   await transaction.rows(sql`update visitor_form set payload = null where submission_id = ${entry}`)
+  const remark = kind.remark?.(filled, record)
+  if (remark !== undefined) await say(transaction, entry, { kind: 'note', text: remark })
   await announce(transaction, model, id)
   const holders = (await findHolders(transaction, { permission: kind.handledBy })).filter(({ place }) => kind.isFor(place, row.place))
   if (holders.length === 0) return

@@ -10,7 +10,7 @@ import { tell } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { complete } from './complete.server.ts'
 import { type EntryFlow } from './calls.ts'
-import { type EntryKindName, kindNameOf } from './visitorSubmission.ts'
+import { type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Need } from './entryKind.server.ts'
 import { digestOf, isDigestOf, newKey } from './secrets.server.ts'
 import { tooMany } from './tooMany.ts'
@@ -78,6 +78,7 @@ interface OpenFlow {
   readonly linkHash: string | null
   readonly isDone: boolean
   readonly isOver: boolean
+  readonly isSpam: boolean
 }
 
 async function findFlow(platform: Platform, runner: Transaction | Platform['database'], id: string): Promise<OpenFlow | undefined> {
@@ -85,7 +86,7 @@ async function findFlow(platform: Platform, runner: Transaction | Platform['data
   const hours = platform.settings.get(settings.entryConfirmHours)
   return runner.find<OpenFlow>(sql`
     select s.id, s.kind, s.language, f.needs, f.email, f.phone, f.link_hash as "linkHash", f.tracking_key_hash is not null as "isDone",
-      (f.created_at < now() - make_interval(hours => ${hours}::int) or s.state = 5) as "isOver"
+      (f.created_at < now() - make_interval(hours => ${hours}::int) or s.state = ${entryStates.codes.expired}) as "isOver", s.state = ${entryStates.codes.spam} as "isSpam"
     from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${id}`)
 }
 
@@ -163,9 +164,9 @@ async function proceed(
   done: Need,
   lang: Lang,
 ): Promise<Confirmed> {
-  const form = await transaction.find<{ needs: Need[]; is_done: boolean }>(
-    sql`select needs, tracking_key_hash is not null as is_done from visitor_form where submission_id = ${id} for update`,
-  )
+  const form = await transaction.find<{ needs: Need[]; is_done: boolean }>(sql`
+    select f.needs, f.tracking_key_hash is not null as is_done from visitor_submission s join visitor_form f on f.submission_id = s.id
+    where s.id = ${id} for no key update of s, f`)
   if (!form || form.is_done) throw linkExpired()
   const needs = form.needs.filter(need => need !== done)
   await transaction.rows(sql`
@@ -188,11 +189,15 @@ export async function resend(call: Call, id: string): Promise<void> {
   const flow = await findFlow(platform, platform.database, id)
   if (!flow || flow.isOver || flow.isDone) throw linkExpired()
   await platform.database.write(call.actor, async transaction => {
+    // Of a link it is not noted when it was sent: each one that was moves the next by a minute.
     const form = await transaction.find<{ age: number; sent: number }>(sql`
-      select extract(epoch from now() - greatest(code_sent_at, created_at))::float8 as age, sent from visitor_form where submission_id = ${id} for update`)
+      select extract(epoch from now() - greatest(code_sent_at, created_at + (greatest(sent, 1) - 1) * make_interval(secs => ${resendSeconds}::int)))::float8 as age, sent
+      from visitor_form where submission_id = ${id} for update`)
     if (!form || form.sent >= mostMessages) throw tooMany(24 * 3600)
     if (form.age < resendSeconds) throw tooMany(resendSeconds - form.age)
-    await sendConfirmation(call, transaction, id, flow.needs, flow.language === 2 ? 'en' : 'ar')
+    // Whoever is kept out, and a robot, sees the same page, and nobody is written to.
+    if (flow.isSpam) await transaction.rows(sql`update visitor_form set sent = sent + 1 where submission_id = ${id}`)
+    else await sendConfirmation(call, transaction, id, flow.needs, flow.language === 2 ? 'en' : 'ar')
   })
 }
 

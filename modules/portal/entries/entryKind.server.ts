@@ -51,8 +51,8 @@ export interface EntryKind {
   recordOf(call: Call, transaction: Transaction, filled: Filled, isConfirmed: boolean): Promise<Values>
   /** Columns of the record that are no fields, such as what publishing adds. */
   readonly more: Values
-  /** What follows when its record was made. */
-  made?(call: Call, transaction: Transaction, id: string, record: Values): Promise<void>
+  /** What staff are told of its record when it is made: what was filled in and could not be taken over. */
+  remark?(filled: Filled, record: Values): string | undefined
 
   followed(call: Call, runner: Runner, id: string): Promise<Followed>
   answered(call: Call, transaction: Transaction, id: string): Promise<void>
@@ -62,6 +62,8 @@ export interface EntryKind {
   rated?(call: Call, transaction: Transaction, id: string, points: number): Promise<void>
   /** Its record was marked as what nobody wants. */
   spoiled(call: Call, transaction: Transaction, id: string): Promise<void>
+  /** Its record is wanted after all. */
+  restored(call: Call, transaction: Transaction, id: string): Promise<void>
   /** Takes out of its record whatever tells who sent it. */
   erased(call: Call, transaction: Transaction, id: string): Promise<void>
 }

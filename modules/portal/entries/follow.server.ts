@@ -2,12 +2,13 @@ import { Refused } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { kindOf } from './complete.server.ts'
+import { lockWithRecord } from './locks.server.ts'
 import { conversationKinds, entryStates, kindNameOf } from './visitorSubmission.ts'
 import { type FollowedEntry, type SenderAct } from './calls.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { eraseEntry } from './retention.server.ts'
-import { trackingKey } from './secrets.server.ts'
+import { digestOf, trackingKey } from './secrets.server.ts'
 import { say, setEntryState } from './sender.server.ts'
 import { tooMany } from './tooMany.ts'
 
@@ -39,6 +40,11 @@ async function findOwn(call: Call, number: string, key: string): Promise<Found> 
   throw new Refused('unknownEntry', 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key', { status: 404 })
 }
 
+/** Tells one wording from another: its sender agrees to what he has read, not to what staff have made of it since. */
+function markOf({ platform }: Call, wording: Followed['wording']): string {
+  return digestOf(platform, 'wording', JSON.stringify(wording)).slice(0, 22)
+}
+
 /** What a sender reads of his entry. @throws Refused */
 export async function follow(call: Call, kinds: readonly EntryKind[], number: string, key: string): Promise<FollowedEntry> {
   const { platform } = call
@@ -67,11 +73,12 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
     may: record.may,
     publicPath: record.publicPath,
     wording: record.wording,
+    wordingMark: markOf(call, record.wording),
   }
 }
 
 /** What looks like a machine's is shown as any that waits; what has come to an end has no record. */
-function withoutRecord({ state, erased }: Found): Followed {
+function withoutRecord({ state, erased }: Pick<Found, 'state' | 'erased'>): Followed {
   const isOver = state === entryStates.codes.withdrawn || state === entryStates.codes.expired
   return {
     status: ['visitorEntryStatus', state === entryStates.codes.withdrawn ? 'withdrawn' : isOver ? 'expired' : 'pending'],
@@ -84,21 +91,38 @@ function withoutRecord({ state, erased }: Found): Followed {
   }
 }
 
-/** What a sender does with his entry. @param text his answer, or how well he was served, 1 to 5 @throws Refused */
+/** What a sender does. */
+export interface Done {
+  readonly act: string
+  /** His answer, or how well he was served, 1 to 5. */
+  readonly text: string
+  /** Of the wording that he has read. */
+  readonly wordingMark: string
+}
+
+/** What a sender does with his entry. What he may do is asked when its rows are locked: of two at once the second sees what the first has done. @throws Refused */
 export async function actOn(
   call: Call,
   kinds: readonly EntryKind[],
   own: { number: string; key: string },
-  act: string,
-  text: string,
+  { act, text, wordingMark }: Done,
 ): Promise<void> {
-  const { may } = await follow(call, kinds, own.number, own.key)
-  const taken = may.find(one => one === act)
-  if (!taken) throw new Refused('wrongState', 'لم يعد هذا الإجراء ممكنًا', 'This is no longer possible', { status: 409 })
-  const entry = await findOwn(call, own.number, own.key)
-  const kind = kindOf(kinds, entry.kind)
+  const { id } = await findOwn(call, own.number, own.key)
   await call.platform.database.write(call.actor, async transaction => {
-    await transaction.rows(sql`select from visitor_submission where id = ${entry.id} for update`)
+    const entry = await lockWithRecord(call, transaction, kinds, id)
+    const kind = kindOf(kinds, entry.kind)
+    const { may, wording } = entry.record === null ? withoutRecord(entry) : await kind.followed(call, transaction, entry.record)
+    const taken = may.find(one => one === act)
+    if (!taken) throw new Refused('wrongState', 'لم يعد هذا الإجراء ممكنًا', 'This is no longer possible', { status: 409 })
+    if (taken === 'approveText' && wordingMark !== markOf(call, wording))
+      throw new Refused(
+        'changedMeanwhile',
+        'تغير النص بعد أن قرأته. اقرأه من جديد',
+        'The text has changed since you read it. Read it again',
+        {
+          status: 409,
+        },
+      )
     const acts: Readonly<Record<SenderAct, () => Promise<void>>> = {
       answer: async () => {
         await say(transaction, entry.id, { kind: 'answer', text })

@@ -224,7 +224,12 @@ function Act({ act, entry, secret, typed }: { act: SenderAct; entry: FollowedEnt
   return (
     <form method="post" action={to(`/entry/${entry.number}`)} className="entry-act" noValidate>
       <input type="hidden" name="key" value={secret} />
-      {act === 'approveText' && <Wording wording={entry.wording} />}
+      {act === 'approveText' && (
+        <>
+          <input type="hidden" name="wording" value={entry.wordingMark} />
+          <Wording wording={entry.wording} />
+        </>
+      )}
       {act === 'answer' && <PlainTextArea name="text" label={words.answer} defaultValue={typed} maxLength={4000} lang={lang} required />}
       {act === 'reopen' && (
         <PlainTextArea

@@ -23,8 +23,10 @@ const posts = [
 ]
 /** Posts of the whole installation that are read at once: what a form brings is written to the disk while it comes. */
 const mostAtOnce = 12
+/** Of these so many from one network: who sends slowly on purpose holds no more places. */
+const mostOfOne = 3
 const doorway = gate()
-let underWay = 0
+const underWay: string[] = []
 
 /** How much a form may bring (domain/portal-and-admin, section 13.2). */
 const limits = { fields: 60, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
@@ -32,8 +34,9 @@ const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
 function admit({ actor }: Call): number {
-  if (underWay >= mostAtOnce) return 5
-  return Math.ceil(doorway.pass(networkOf(actor.address), posts, Date.now()) / 1000)
+  const network = networkOf(actor.address)
+  if (underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne) return 5
+  return Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
 }
 
 /** The forms that visitors post to pages. */
@@ -60,11 +63,12 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
 }
 
 async function received<T>(call: Call, request: Request, most: typeof limits, work: (form: PostedForm) => Promise<T>): Promise<T> {
-  underWay += 1
+  const network = networkOf(call.actor.address)
+  underWay.push(network)
   try {
     return await withPostedForm(request, call.platform.files.workFolder, most, work)
   } finally {
-    underWay -= 1
+    underWay.splice(underWay.indexOf(network), 1)
   }
 }
 
@@ -72,16 +76,27 @@ async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Resp
   const { platform } = call
   const { spec } = kind
   requireOpen(call, kind)
-  const files = await takeFiles(call, spec, form)
+  const start = form.values[formStartField]?.[0] ?? ''
+  const age = formAge(platform, start, Date.now())
+  // What did not come from our form brings nothing that is kept.
+  const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form)
   const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
   const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
   const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}): Shown => ({
     status,
-    posted: { step, values: typed, files: files.kept, problems: [], failure: undefined, ...more } satisfies PostedValues,
+    posted: {
+      step,
+      values: typed,
+      files: files.kept,
+      problems: [],
+      failure: undefined,
+      // A form that is shown once more was begun when it was first shown.
+      start: age === undefined ? undefined : start,
+      ...more,
+    } satisfies PostedValues,
   })
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)
-  const age = formAge(platform, form.values[formStartField]?.[0] ?? '', Date.now())
   if (age === undefined) return shown('form', 400, { failure: notProved })
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0)
@@ -146,7 +161,8 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
   }
 }
 
-async function acted(call: Call, kinds: readonly EntryKind[], number: string, { values }: PostedForm): Promise<Response | Shown> {
+async function acted(call: Call, kinds: readonly EntryKind[], given: string, { values }: PostedForm): Promise<Response | Shown> {
+  const number = given.trim()
   const said = (name: string) => (values[name]?.[0] ?? '').trim()
   const key = said('key')
   const text = said('text')
@@ -156,7 +172,7 @@ async function acted(call: Call, kinds: readonly EntryKind[], number: string, { 
       throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
         field: 'text',
       })
-    await actOn(call, kinds, { number, key }, act, text)
+    await actOn(call, kinds, { number, key }, { act, text, wordingMark: said('wording') })
     return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
   } catch (error) {
     if (error instanceof Refused && error.status < 500) return { status: error.status, posted: { failure: error.sentence, key, text } }

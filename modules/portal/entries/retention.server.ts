@@ -5,6 +5,7 @@ import type { Job, Turn } from '../../../server/jobs.ts'
 import type { Call } from '../../../server/platform.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { kindOf } from './complete.server.ts'
+import { lockWithRecord } from './locks.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { setEntryState } from './sender.server.ts'
 import { entryStates } from './visitorSubmission.ts'
@@ -42,24 +43,29 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
   }
   const hours = platform.settings.get(settings.entryConfirmHours)
   await each(
+    call,
+    kinds,
     turn,
     sql`s.state = ${codes.awaitingConfirmation} and f.created_at < now() - make_interval(hours => ${hours}::int)`,
     (transaction, { id }) => setEntryState(transaction, id, 'expired'),
   )
-  await each(turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) =>
+  await each(call, kinds, turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) =>
     setEntryState(transaction, id, 'expired'),
   )
   const months = platform.settings.get(settings.rejectedEntryMonths)
   const contactMonths = platform.settings.get(settings.contactMonths)
   const rejected = (table: SQL) =>
     sql`exists (select from ${table} t where t.id::text = lower(s.record) and t.publish_status = 4 and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
+  // Staff have deleted its record: nobody will decide on it any more.
+  const isGone = sql`s.record is not null and not exists (select from creative_ideas_bank t where t.id::text = lower(s.record))
+    and not exists (select from investors t where t.id::text = lower(s.record)) and not exists (select from contact_message t where t.id::text = lower(s.record))`
   const isOver = sql`s.erased_at is null and (
     (s.state = ${codes.expired} and s.record is null and f.created_at < now() - interval '7 days' - make_interval(hours => ${hours}::int))
     or (s.state = ${codes.spam} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '7 days')
     or (s.state = ${codes.withdrawn} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '30 days')
-    or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
+    or (${isGone}) or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
     or exists (select from contact_message m where m.id::text = lower(s.record) and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
-  await each(turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
+  await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
     transaction.rows(
       sql`update visitor_form set address_hash = null where address_hash is not null and created_at < now() - interval '7 days'`,
@@ -70,8 +76,10 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
 
 type Ended = { readonly id: string; readonly kind: number }
 
-/** Each entry in a transaction of its own: what fails with one is told, and the others go on at the next turn. */
+/** Each entry in a transaction of its own, if it is still so when its rows are locked; what fails with one is told, and the others go on at the next turn. */
 async function each(
+  call: Call,
+  kinds: readonly EntryKind[],
   { platform, signal, write }: Turn,
   which: SQL,
   work: (transaction: Transaction, entry: Ended) => Promise<void>,
@@ -80,6 +88,12 @@ async function each(
     select s.id, s.kind from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
   for (const entry of entries) {
     if (signal.aborted) return
-    await write(transaction => work(transaction, entry))
+    await write(async transaction => {
+      await lockWithRecord(call, transaction, kinds, entry.id)
+      const still = await transaction.find(
+        sql`select 1 from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${entry.id} and ${which}`,
+      )
+      if (still) await work(transaction, entry)
+    })
   }
 }

@@ -25,12 +25,16 @@ export interface ReviewedEntry {
   readonly approvedOn?: string
   /** Columns of the wording that everybody will read, with their labels. */
   readonly wording: readonly (readonly [column: string, ...label: Label])[]
+  /** Columns of the flags that `isOpen` asks. */
+  readonly flags: readonly string[]
   /** Do the flags let everybody read it, but for the decision? */
   isOpen(record: Values): boolean
   /** Why it cannot be published, beside the agreement. @throws Refused */
   requireOpen(record: Values): void
   /** Values that are written when it is published: what its sender lets everybody read. */
   shown(record: Values): Values
+  /** What staff may not change of what a sender has said. @throws Invalid */
+  requireKept?(record: Values, before: Values): void
   /** Values of a record that staff make. */
   made(call: Call): Values
   readonly publicPath: (id: string) => string
@@ -51,81 +55,82 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
   return {
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
+      kind.requireKept?.(record, before)
       if (before[kind.approval] !== true || !isReworded(kind, record, before)) return {}
       return { [kind.approval]: false, ...(kind.approvedOn && { [kind.approvedOn]: null }) }
     },
     written: async (call, transaction, id, record, before) => {
       if (!before) return
-      if (!kind.isOpen(record)) await hide(call, transaction, kind, id)
+      if (!kind.isOpen(record) || isNarrowed(kind, record, before)) await hide(call, transaction, kind, id)
       if (before[kind.approval] !== true || !isReworded(kind, record, before)) return
       const entry = await findEntryOf(transaction, id)
       if (entry) await tellSender(call, transaction, entry, { kind: 'entryOwnerApproval' })
     },
-    steps: {
-      publish: {
-        guard: ({ record }) => {
-          kind.requireOpen(record)
-          if (record[kind.approval] !== true)
-            throw new Refused(
-              'notAgreed',
-              'لم يوافق صاحب الطلب على النص الحالي. انتظر موافقته أو وثّقها',
-              'Its sender has not agreed to the present text. Wait for his agreement, or record it',
-              { status: 409 },
-            )
-        },
-        effect: ({ record }) => ({
-          liveVersion: record.currentVersion,
-          approvedAt: new Date().toISOString(),
-          rejectionReason: null,
-          rejectionNote: null,
-          ...kind.shown(record),
-        }),
-        after: async context => {
-          const { transaction, model, record } = context
-          await putLive(transaction, model, String(record.id), Number(record.currentVersion))
-          await decided(context, ['نُشر', 'it was published'])
-        },
+    steps: { ...stepsOf(kind), ...kind.moreSteps },
+  }
+}
+
+/** The decision, and what is asked of its sender before it. */
+function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
+  return {
+    publish: {
+      guard: async ({ transaction, record }) => {
+        await requireOffered(transaction, String(record.id))
+        kind.requireOpen(record)
+        if (record[kind.approval] !== true)
+          throw new Refused(
+            'notAgreed',
+            'لم يوافق صاحب الطلب على النص الحالي. انتظر موافقته أو وثّقها',
+            'Its sender has not agreed to the present text. Wait for his agreement, or record it',
+            { status: 409 },
+          )
       },
-      reject: {
-        effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
-        after: context =>
-          decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
+      effect: ({ record }) => ({
+        liveVersion: record.currentVersion,
+        approvedAt: new Date().toISOString(),
+        rejectionReason: null,
+        rejectionNote: null,
+        ...kind.shown(record),
+      }),
+      after: async context => {
+        const { transaction, model, record } = context
+        await putLive(transaction, model, String(record.id), Number(record.currentVersion))
+        await decided(context, ['نُشر', 'it was published'])
       },
-      cancelPublish: {
-        guard: ({ record }) => {
-          if (typeof record.liveVersion !== 'number')
-            throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
-        },
-        effect: () => ({ liveVersion: null }),
-        after: async context => {
-          await removeLive(context.transaction, context.model, String(context.record.id))
-          await decided(context, ['أُلغي نشره', 'its publishing was cancelled'])
-        },
+    },
+    reject: {
+      effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
+      after: context => decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
+    },
+    cancelPublish: {
+      guard: ({ record }) => {
+        if (typeof record.liveVersion !== 'number')
+          throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
       },
-      ask: {
-        after: async ({ call, transaction, record, input }) => {
-          const entry = await findEntryOf(transaction, String(record.id))
-          if (!entry)
-            throw new Refused(
-              'noSender',
-              'أدخل الموظفون هذا السجل، فلا مرسل له يُسأل',
-              'Staff have entered this record: there is no sender to ask',
-              { status: 409 },
-            )
-          const text = String(input.question)
-          await say(transaction, entry.id, { kind: 'question', text, by: await nameOfCaller(call, transaction) })
-          await setEntryState(transaction, entry.id, 'needsInformation', answerDays)
-          await tellSender(call, transaction, entry, { kind: 'entryInformationNeeded', text })
-        },
+      effect: () => ({ liveVersion: null }),
+      after: async context => {
+        await removeLive(context.transaction, context.model, String(context.record.id))
+        await decided(context, ['أُلغي نشره', 'its publishing was cancelled'])
       },
-      confirmOwner: {
-        effect: () => ({ [kind.approval]: true, ...(kind.approvedOn && { [kind.approvedOn]: new Date().toISOString() }) }),
-        after: async ({ call, transaction, record, input }) => {
-          const entry = await findEntryOf(transaction, String(record.id))
-          if (entry) await say(transaction, entry.id, { kind: 'note', text: String(input.note), by: await nameOfCaller(call, transaction) })
-        },
+    },
+    ask: {
+      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      after: async ({ call, transaction, record, input }) => {
+        const entry = await findEntryOf(transaction, String(record.id))
+        if (!entry) throw noSender()
+        const text = String(input.question)
+        await say(transaction, entry.id, { kind: 'question', text, by: await nameOfCaller(call, transaction) })
+        await setEntryState(transaction, entry.id, 'needsInformation', answerDays)
+        await tellSender(call, transaction, entry, { kind: 'entryInformationNeeded', text })
       },
-      ...kind.moreSteps,
+    },
+    confirmOwner: {
+      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      effect: () => ({ [kind.approval]: true, ...(kind.approvedOn && { [kind.approvedOn]: new Date().toISOString() }) }),
+      after: async ({ call, transaction, record, input }) => {
+        const entry = await findEntryOf(transaction, String(record.id))
+        if (entry) await say(transaction, entry.id, { kind: 'note', text: String(input.note), by: await nameOfCaller(call, transaction) })
+      },
     },
   }
 }
@@ -142,6 +147,27 @@ async function decided({ call, transaction, record, input }: StepContext, decisi
 
 function isReworded({ wording }: ReviewedEntry, record: Values, before: Values): boolean {
   return wording.some(([column]) => JSON.stringify(record[column] ?? null) !== JSON.stringify(before[column] ?? null))
+}
+
+/** Does it let everybody read less of its sender than before, his name or how he is reached? */
+function isNarrowed(kind: ReviewedEntry, record: Values, before: Values): boolean {
+  const now = kind.shown(record)
+  return Object.entries(kind.shown(before)).some(([column, value]) => value != null && now[column] == null)
+}
+
+/** @throws Refused where its sender has taken it back, or nobody wants it: it is not brought before anybody again */
+async function requireOffered(transaction: Transaction, record: string): Promise<void> {
+  const entry = await findEntryOf(transaction, record)
+  if (entry?.state === entryStates.codes.withdrawn)
+    throw new Refused('withdrawn', 'سحب صاحب الطلب طلبه', 'Its sender has withdrawn the entry', { status: 409 })
+  if (entry?.state === entryStates.codes.spam)
+    throw new Refused('spam', 'صُنّف هذا الطلب مزعجًا', 'The entry is marked as spam', { status: 409 })
+}
+
+function noSender(): Refused {
+  return new Refused('noSender', 'أدخل الموظفون هذا السجل، فلا مرسل له يُسأل', 'Staff have entered this record: there is no sender to ask', {
+    status: 409,
+  })
 }
 
 /** Takes a record away from everybody: page, list, search and files, on every process. */
@@ -164,7 +190,7 @@ export async function showAnew(transaction: Transaction, model: Model, id: strin
 /** What the way in asks of such a kind. */
 export function reviewedKind(
   kind: ReviewedEntry,
-): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'erased' | 'more'> {
+): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more'> {
   return {
     more: { isDraft: false, currentVersion: 1, sentBy: null, publishStatus: codes.underReview },
     followed: (call, runner, id) => followed(call, runner, kind, id),
@@ -173,6 +199,7 @@ export function reviewedKind(
       const model = modelOf(call.platform, kind.resource)
       const on = kind.approvedOn ? sql`, ${name(snakeOf(kind.approvedOn))} = now()` : sql``
       await transaction.rows(sql`update ${name(model.table)} set ${name(snakeOf(kind.approval))} = true${on} where id = ${id}`)
+      await announce(transaction, model, id)
     },
     withdrawn: (call, transaction, id) => hide(call, transaction, kind, id),
     spoiled: async (call, transaction, id) => {
@@ -182,6 +209,14 @@ export function reviewedKind(
       await transaction.rows(
         sql`update ${name(model.table)} set publish_status = ${codes.rejected}, rejection_reason = ${reason} where id = ${id}`,
       )
+      await announce(transaction, model, id)
+    },
+    restored: async (call, transaction, id) => {
+      const model = modelOf(call.platform, kind.resource)
+      await transaction.rows(sql`
+        update ${name(model.table)} set publish_status = ${codes.underReview}, rejection_reason = null, rejection_note = null
+        where id = ${id} and publish_status = ${codes.rejected}`)
+      await announce(transaction, model, id)
     },
     erased: async (call, transaction, id) => {
       await hide(call, transaction, kind, id)
@@ -217,14 +252,18 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
     select t.publish_status, t.live_version, t.${name(snakeOf(kind.approval))} as approval, t.rejection_reason, t.rejection_note, s.state,
       (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id)) as is_touched, s.erased_at is not null as erased,
       ${sql.join(
-        kind.wording.map(([column]) => sql`t.${name(snakeOf(column))} as ${name(column)}`),
+        [...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
+          column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
+        ),
         sql`, `,
       )}
     from ${name(model.table)} t join visitor_submission s on lower(s.record) = t.id::text where t.id = ${id}`)
   if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
   const isLive = row.live_version !== null
-  const code = statusOf(row, isLive)
-  const awaits = row.approval !== true && code !== 'rejected' && code !== 'withdrawn' && code !== 'expired'
+  // Who has given it to staff alone agrees to no publication.
+  const asksForApproval = row.approval !== true && kind.isOpen(row)
+  const code = statusOf(row, isLive, asksForApproval)
+  const awaits = asksForApproval && code !== 'rejected' && code !== 'withdrawn' && code !== 'expired'
   return {
     status: ['visitorEntryStatus', code],
     reason: code === 'rejected' ? row.rejection_reason : null,
@@ -247,7 +286,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
 }
 
 /** What its sender is shown (domain/portal-and-admin, section 13.5). */
-function statusOf(row: Row, isLive: boolean): string {
+function statusOf(row: Row, isLive: boolean, asksForApproval: boolean): string {
   const { codes: entry } = entryStates
   if (row.state === entry.withdrawn) return 'withdrawn'
   if (row.state === entry.expired) return 'expired'
@@ -255,7 +294,7 @@ function statusOf(row: Row, isLive: boolean): string {
   if (row.state === entry.needsInformation) return 'needsInformation'
   if (row.publish_status === codes.rejected) return 'rejected'
   if (isLive) return 'published'
-  if (row.approval !== true) return 'awaitingOwnerApproval'
+  if (asksForApproval) return 'awaitingOwnerApproval'
   if (row.publish_status === codes.published) return 'approved'
   return row.is_touched || row.publish_status !== codes.underReview ? 'inReview' : 'pending'
 }

@@ -1,4 +1,4 @@
-import { Refused, type Caller } from '../../define.ts'
+import { Refused, type Caller, type Values } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
@@ -32,11 +32,15 @@ export const entriesReach: Reach = {
 function narrowed(caller: Caller, reached: SQL): SQL {
   if (caller.isAdmin) return reached
   const economic = caller.place?.type === 'economicalDevelopment' ? sql`t.kind <> ${entryKinds.contact[0]}` : sql`true`
-  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData')
-    ? sql`true`
-    : sql`not exists (select from contact_message m join lookup l on l.id = m.subject_kind where m.id::text = lower(t.record) and l.code = 'corruptionReport')`
+  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : sql`not ${isReport}`
   return sql`(${reached} and ${economic} and ${seesReports})`
 }
+
+const reportSubject = sql`(select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'corruptionReport')`
+/** Does it report a violation? Until its record is made what was filled in tells; that is text, which is read as JSON only where it is there. */
+const isReport = sql`(exists (select from contact_message m where m.id::text = lower(t.record) and m.subject_kind = ${reportSubject})
+  or exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null and t.kind = ${entryKinds.contact[0]}
+    and f.payload::jsonb #>> '{values,subjectKind}' = ${reportSubject}::text))`
 
 /** Somebody who may be given an entry: active, and a holder of the permission under which it is handled. @throws Refused at `assignee` */
 export async function findAssignee(transaction: Transaction, userName: string, permission: string): Promise<string> {
@@ -59,10 +63,18 @@ export async function findAssignee(transaction: Transaction, userName: string, p
 /** What staff do with entries (domain/portal-and-admin, section 13.1). */
 export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
   return {
-    mayDelete: ({ state }) => {
+    mayDelete: ({ state, record, erasedAt }) => {
       const { awaitingConfirmation, expired, spam } = entryStates.codes
-      if (state === awaitingConfirmation || state === expired || state === spam) return
-      throw new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
+      if (state !== awaitingConfirmation && state !== expired && state !== spam)
+        throw new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
+      // Without the entry nobody would know any more that the record's sender is to be erased.
+      if (record !== null && erasedAt === null)
+        throw new Refused(
+          'hasRecord',
+          'لهذا الطلب سجل فيه بيانات مرسله. يُحذف بعد محوها',
+          'This entry has a record with the data of its sender. It can be deleted when they are erased',
+          { status: 409 },
+        )
     },
     steps: {
       assign: {
@@ -81,16 +93,14 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
         },
       },
       markSpam: {
-        guard: ({ record }) => {
-          if (record.erasedAt !== null)
-            throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
-        },
+        guard: ({ record }) => requireKept(record),
         after: async ({ call, transaction }, record) => {
           if (typeof record.record === 'string') await kindOf(kinds, Number(record.kind)).spoiled(call, transaction, record.record)
         },
       },
       restore: {
         guard: ({ record }) => {
+          requireKept(record)
           if (record.number === null)
             throw new Refused(
               'unconfirmed',
@@ -100,11 +110,18 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
             )
         },
         after: async ({ call, transaction }, record) => {
-          if (record.record === null) await makeRecord(call, transaction, kindOf(kinds, Number(record.kind)), String(record.id))
+          const kind = kindOf(kinds, Number(record.kind))
+          if (typeof record.record === 'string') await kind.restored(call, transaction, record.record)
+          else await makeRecord(call, transaction, kind, String(record.id))
         },
       },
     },
   }
+}
+
+/** @throws Refused where nothing is left that could be handled */
+function requireKept({ erasedAt }: Values): void {
+  if (erasedAt !== null) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
 }
 
 interface Assigned {

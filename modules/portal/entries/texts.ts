@@ -1,6 +1,6 @@
 import { interfaceTexts } from '../../define.ts'
 
-export const entryDeskTexts = interfaceTexts('portal.entryDesk', {
+export const entryDeskTexts = interfaceTexts('entries.desk', {
   facts: ['الطلب', 'Entry'],
   conversation: ['المراسلة', 'Conversation'],
   nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],

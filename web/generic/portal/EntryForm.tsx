@@ -22,7 +22,7 @@ interface EntryFormProps {
 
 /**
  * A form that a visitor sends: it posts to its own page, works without a script, and comes back with everything kept and each mistake at its
- * field. With a script the work of the browser is proved and what is typed is kept as a draft (`entryDraft.ts`).
+ * field. With a script the work of the browser is proved and what is typed is kept as a draft (`entryScript.ts`).
  */
 export function EntryForm({ spec, data, children }: EntryFormProps) {
   const { lang, to } = useHere()
@@ -58,6 +58,12 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
           <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
+      {!posted && (
+        <p className="entry-acts" data-draft hidden>
+          {words.draftKept}
+          <Button>{words.draftClear}</Button>
+        </p>
+      )}
       {failure && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure[lang]}

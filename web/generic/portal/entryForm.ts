@@ -36,12 +36,13 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
           .then(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))),
     ...lists.map(list => lookupOf(api, list)),
   ])
+  const again = isPosted(posted) ? posted : undefined
   return {
-    start,
+    start: again?.start ?? start,
     isOpen,
     lists: Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []])),
     places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
-    posted: isPosted(posted) ? posted : undefined,
+    posted: again,
     preset: presetIn(given),
   }
 }

@@ -7,7 +7,8 @@ const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 /** Takes a form under its care. @param work solves a challenge @returns nothing; what fails leaves the form as it works without a script */
 export function tend(form: HTMLFormElement, work: (given: Work) => Promise<number>): void {
   const key = `entry-${form.dataset.entry ?? ''}`
-  if (form.dataset.fresh !== undefined) restore(form, key)
+  if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
+  else if (restore(form, key)) offerToClear(form, key)
   form.addEventListener('input', () => keep(form, key))
   form.addEventListener('submit', event => void prove(event, form, key, work))
 }
@@ -15,10 +16,11 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
 async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, work: (given: Work) => Promise<number>): Promise<void> {
   const proof = form.querySelector<HTMLInputElement>('[name=altcha]')
   const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null
-  if (!proof || proof.value !== '' || button?.value !== 'send') return
+  if (!proof || button?.value !== 'send' || form.dataset.proved !== undefined) return
   event.preventDefault()
+  if (button.ariaBusy === 'true') return
   const said = button.innerHTML
-  button.setAttribute('aria-busy', 'true')
+  button.ariaBusy = 'true'
   button.textContent = form.dataset.proving ?? ''
   try {
     const { challenge, salt, maxnumber, algorithm, signature } = await (await fetch('/api/Public/Altcha')).json()
@@ -28,27 +30,60 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
     // Without the proof it is sent as a browser without a script sends it.
   }
   button.innerHTML = said
-  localStorage.removeItem(key)
+  button.ariaBusy = null
+  forget(key)
+  // It is sent with or without the proof, and once: who comes back by the back button proves anew.
+  form.dataset.proved = ''
   form.requestSubmit(button)
-  // Who comes back by the back button proves anew.
+  delete form.dataset.proved
   setTimeout(() => (proof.value = ''), 0)
 }
 
 function keep(form: HTMLFormElement, key: string): void {
   const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string' && value !== '')
-  localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
+  } catch {
+    // A browser that keeps nothing keeps no draft.
+  }
 }
 
-function restore(form: HTMLFormElement, key: string): void {
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Who writes on a machine of others can leave nothing behind. */
+function offerToClear(form: HTMLFormElement, key: string): void {
+  const note = form.querySelector<HTMLElement>('[data-draft]')
+  if (!note) return
+  note.hidden = false
+  note.querySelector('button')?.addEventListener('click', () => {
+    forget(key)
+    form.reset()
+    note.hidden = true
+  })
+}
+
+/** @returns whether a draft was there */
+function restore(form: HTMLFormElement, key: string): boolean {
   try {
     const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (!(Date.now() - at < aDayMs)) return localStorage.removeItem(key)
+    if (!(Date.now() - at < aDayMs)) {
+      forget(key)
+      return false
+    }
     for (const [name, value] of typed)
       for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
         if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= field.value === value
         else if (field.type !== 'file' && field.type !== 'hidden' && field.value === '') field.value = value
       }
+    return true
   } catch {
     // What cannot be read is no draft.
+    return false
   }
 }

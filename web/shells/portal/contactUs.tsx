@@ -52,7 +52,13 @@ export default function ContactUs() {
   const others = contacts.filter(one => one !== headquarters && !directorates.includes(one))
   return (
     <div className="wrap contact-page">
-      <Head title={words.title} description={words.intro} steps={steps} graph={graphOf(contacts, here)} noIndex={form.posted !== undefined} />
+      <Head
+        title={words.title}
+        description={words.intro}
+        steps={steps}
+        graph={graphOf(contacts, here)}
+        noIndex={form.posted !== undefined}
+      />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       {form.posted && <WriteToUs data={form} />}
       <Headquarters point={headquarters} />
