@@ -23,7 +23,7 @@ import {
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
-import { ideaBody, investorBody } from '../walk/entryCases.ts'
+import { ideaBody, investorBody } from '../walk/entryBodies.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'

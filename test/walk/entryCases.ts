@@ -1,44 +1,9 @@
 import { newId, newStamp } from '../../server/resources/id.ts'
 import { asOwner } from '../world.ts'
-import { done } from './client.ts'
+import { ideaBody, investorBody } from './entryBodies.ts'
 import { idIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
-import { create, empty, lists, note, plain, removed, type Case } from './trials.ts'
-
-/** What an idea of a place is made with. */
-export function ideaBody(scene: Scene, more: Json = {}): Json {
-  return {
-    titleAr: 'سوق أسبوعي للمنتجات المنزلية',
-    summaryAr: 'سوق أسبوعي صغير في ساحة البلدة لمنتجات السيدات والمزارعين بإشراف البلدية.',
-    problem: 'لا مكان لبيع المنتجات المنزلية.',
-    solution: 'ساحة مظللة وبسطات متحركة.',
-    targetGroup: 'سيدات البلدة.',
-    field: scene.lookup('projectField', 'TRD'),
-    owner: scene.lookup('applicantType', 'IND'),
-    ownerName: 'ريم سعيد',
-    ownerPhone: '+970599000001',
-    accessibility: 3,
-    requestedSupport: [1],
-    ...more,
-  }
-}
-
-/** What an investor is made with. */
-export function investorBody(scene: Scene, more: Json = {}): Json {
-  return {
-    nameAr: 'شركة البيدر',
-    nameEn: 'Al Baydar',
-    kind: scene.lookup('applicantType', 'SML'),
-    contactName: 'عمر سعيد',
-    position: 'مدير',
-    email: 'baydar@test.example',
-    phone: '+970599000002',
-    country: scene.lookup('country', 'PS'),
-    interestField: [scene.lookup('economicActivity', 'C')],
-    activityDescriptionAr: 'تصنيع الأغذية وتعبئتها وتسويقها في المحافظات.',
-    ...more,
-  }
-}
+import { create, empty, lists, note, plain, type Case } from './trials.ts'
 
 /** A message to Jenin with the entry through which it came: people send them, no call makes one. */
 async function sent({ world, lookup, ...scene }: Scene): Promise<{ message: string; entry: string; stamp: string }> {
@@ -54,8 +19,8 @@ async function sent({ world, lookup, ...scene }: Scene): Promise<{ message: stri
       [entry, newStamp(), place, `MSG-${entry}`, message],
     )
     await client.query(
-      `insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array['h' || $1::text], 't', '{}')`,
-      [entry],
+      `insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`,
+      [entry, `h${entry}`],
     )
   })
   return { message, entry, stamp }
@@ -70,24 +35,19 @@ const onEntry =
   async scene =>
     plain('PUT', `VisitorSubmission/${action}/${(await sent(scene)).entry}`, body)
 
-/** A record that the administrator has made for Jenin, tried once and cleared away. */
-function made(calls: 'CreativeIdeasBank' | 'Investors', request: (record: Json) => { method: string; path: string; body?: Json }): Case {
-  return async scene => {
-    const admin = scene.as('administrator')
-    const body = calls === 'Investors' ? investorBody(scene) : ideaBody(scene, { place: placeId(scene, '01001') })
-    const record = await done(admin, { method: 'POST', path: `${calls}/Create`, body })
-    return {
-      request: request(record),
-      undo: async answer => {
-        if (!(answer.status === 204)) await removed(scene, calls, { id: idIn(record) })
-      },
-    }
+/** An idea of Jenin, or an investor, that waits for its decision. */
+function made(calls: Calls, request: (record: Json) => { method: string; path: string; body?: Json }): Case {
+  return async (_scene, records) => {
+    const want = calls === 'Investors' ? 'investors spare present' : 'creativeIdeasBank home present'
+    const before = await records.take(want)
+    return { request: request(before.record), on: { want, before } }
   }
 }
-const step = (calls: 'CreativeIdeasBank' | 'Investors', action: string, body: Json = {}) =>
+type Calls = 'CreativeIdeasBank' | 'Investors'
+const step = (calls: Calls, action: string, body: Json = {}) =>
   made(calls, record => ({ method: 'PUT', path: `${calls}/${action}/${idIn(record)}`, body }))
 
-const reviewed = (calls: 'CreativeIdeasBank' | 'Investors'): Readonly<Record<string, Case>> => ({
+const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
   ...lists(calls),
   [`GET ${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/Get/${idIn(record)}` })),
   [`POST ${calls}/Create`]: create(calls, scene => (calls === 'Investors' ? investorBody(scene) : ideaBody(scene))),
@@ -106,7 +66,7 @@ const reviewed = (calls: 'CreativeIdeasBank' | 'Investors'): Readonly<Record<str
   [`GET Public/${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `Public/${calls}/Get/${idIn(record)}` })),
 })
 const rejecting =
-  (calls: 'CreativeIdeasBank' | 'Investors'): Case =>
+  (calls: Calls): Case =>
   async (scene, records, caller) =>
     step(calls, 'Reject', { reason: scene.lookup('entryRejectionReason', 'incomplete'), note })(scene, records, caller)
 
