@@ -53,7 +53,8 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
       const page = await draw(new Request(request.url, { headers: withoutBody(request.headers) }), answer.posted)
       const headers = new Headers(page.headers)
       headers.set('cache-control', 'no-store')
-      return new Response(page.body, { status: answer.status, headers })
+      // A page that is not there, or failed, says so itself.
+      return new Response(page.body, { status: page.ok ? answer.status : page.status, headers })
     } catch (error) {
       const { status } = answerOf(error, lang, requestId)
       if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')

@@ -240,5 +240,9 @@ test('an investor confirms number and e-mail, and is public with his permission 
   const token = await gate.signIn('economist')
   const refused = await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
   expect(refused.status).toBe(409)
+  // Nobody gives his permission for him.
+  const { body } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+  const update = { id, concurrencyStamp: body.concurrencyStamp, allowToPublish: true }
+  expect((await gate.call('PUT', 'Investors/Update', update, { token })).status).toBe(400)
   expect((await gate.call('GET', `Public/Investors/Get/${id}`)).status).toBe(404)
 })

@@ -18,10 +18,10 @@ async function sent({ world, lookup, ...scene }: Scene): Promise<{ message: stri
       `insert into visitor_submission (id, concurrency_stamp, place, kind, number, title, state, record) values ($1, $2, $3, 3, $4, 'سؤال عن الترخيص', 2, $5)`,
       [entry, newStamp(), place, `MSG-${entry}`, message],
     )
-    await client.query(
-      `insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`,
-      [entry, `h${entry}`],
-    )
+    await client.query(`insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`, [
+      entry,
+      `h${entry}`,
+    ])
   })
   return { message, entry, stamp }
 }

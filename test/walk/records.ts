@@ -110,7 +110,8 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const isEntry = kind === 'creativeIdeasBank' || kind === 'investors'
   if (isEntry && record.publishStatus === 1 && record.ownerApproval !== true && record.investorApproval !== true) return record
   if (!isEntry && (!isReviewed(kind) || reviewedStateOf(kind, record) === state)) return record
-  if (record.liveVersion !== null) await done(admin, step(callOf(kind ?? ''), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  if (record.liveVersion !== null)
+    await done(admin, step(callOf(kind ?? ''), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
   await done(admin, { method: 'DELETE', path: `${callOf(kind ?? '')}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }

@@ -107,7 +107,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     duplicateOfId: ref('مكررة للفكرة', 'Duplicate of', () => ({ name: 'creativeIdeasBank' })).bySystem(),
     officialReply: bilingual('الرد الرسمي', 'Official reply', 'longText').max(2000),
     // His name as far as he wants it read, written when the idea is published.
-    publicOwnerName: text('صاحب الفكرة', 'Owner of the idea').bySystem(),
+    publicOwnerName: text('صاحب الفكرة', 'Owner of the idea').personal().bySystem(),
     source: choice('مصدر الإدخال', 'Entered by', {
       public: [1, 'الجمهور', 'The public'],
       staff: [2, 'الموظفون', 'Staff'],

@@ -1,7 +1,16 @@
 import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
-import { hide, reviewedKind, reviewedRules, showAnew, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
+import {
+  fromPublic,
+  hide,
+  requireOffKept,
+  reviewedKind,
+  reviewedRules,
+  showAnew,
+  type EntryKind,
+  type ReviewedEntry,
+} from '../../portal/entries/entries.server.ts'
 import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
 import { ideaForm } from './ideaForm.ts'
 
@@ -9,8 +18,6 @@ export { loadIdeas } from './demonstration.server.ts'
 
 const everybody = accessibilities.all[0]
 
-/** An idea that its owner has sent. */
-const fromPublic = 1
 /** From the fewest readers to the most. */
 const byReaders: readonly unknown[] = [accessibilities.economicDevelopment[0], accessibilities.localAuthority[0], everybody]
 const readersOf = (accessibility: unknown) => byReaders.indexOf(accessibility)
@@ -44,7 +51,9 @@ export const reviewedIdea: ReviewedEntry = {
         status: 409,
       })
   },
-  requireKept: ({ accessibility, source }, before) => {
+  requireKept: (record, before) => {
+    requireOffKept(record, before, ['showOwnerName'])
+    const { accessibility, source } = record
     if (source !== fromPublic || readersOf(accessibility) <= readersOf(before.accessibility)) return
     throw new Invalid([
       problemSaying(

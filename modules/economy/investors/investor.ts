@@ -64,8 +64,8 @@ export const investors = resource('investors', {
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
     rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
     // Contact data as far as he wants them read, written when he is published.
-    publicEmail: text('بريد التواصل', 'E-mail for contact').bySystem(),
-    publicPhone: text('هاتف التواصل', 'Phone for contact').bySystem(),
+    publicEmail: text('بريد التواصل', 'E-mail for contact').personal().bySystem(),
+    publicPhone: text('هاتف التواصل', 'Phone for contact').personal().bySystem(),
     source: choice('مصدر الإدخال', 'Entered by', {
       public: [1, 'الجمهور', 'The public'],
       staff: [2, 'الموظفون', 'Staff'],

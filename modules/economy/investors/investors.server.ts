@@ -2,7 +2,7 @@ import { Refused } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
-import { reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
+import { requireOffKept, reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
 import { investors } from './investor.ts'
 import { investorForm } from './investorForm.ts'
 
@@ -30,6 +30,7 @@ export const reviewedInvestor: ReviewedEntry = {
         status: 409,
       })
   },
+  requireKept: (record, before) => requireOffKept(record, before, ['allowToPublish', 'showContact']),
   shown: ({ showContact, email, phone }) => ({
     publicEmail: showContact === true ? email : null,
     publicPhone: showContact === true ? phone : null,

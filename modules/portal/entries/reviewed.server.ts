@@ -1,4 +1,4 @@
-import { Refused, type Label, type Values } from '../../define.ts'
+import { Invalid, problemSaying, Refused, type Label, type Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
@@ -33,8 +33,8 @@ export interface ReviewedEntry {
   requireOpen(record: Values): void
   /** Values that are written when it is published: what its sender lets everybody read. */
   shown(record: Values): Values
-  /** What staff may not change of what a sender has said. @throws Invalid */
-  requireKept?(record: Values, before: Values): void
+  /** What staff may not change of what a sender has said, to whom he lets it be told above all. @throws Invalid */
+  requireKept(record: Values, before: Values): void
   /** Values of a record that staff make. */
   made(call: Call): Values
   readonly publicPath: (id: string) => string
@@ -45,6 +45,8 @@ export interface ReviewedEntry {
   readonly moreSteps?: NonNullable<ResourceRules['steps']>
 }
 
+/** `source` of what its sender has sent himself; what staff enter is another. */
+export const fromPublic = 1
 const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]) => [word, code]))
 
 /**
@@ -55,7 +57,7 @@ export function reviewedRules(kind: ReviewedEntry): ResourceRules {
   return {
     beforehand: async (call, transaction, record, before) => {
       if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
-      kind.requireKept?.(record, before)
+      kind.requireKept(record, before)
       if (before[kind.approval] !== true || !isReworded(kind, record, before)) return {}
       return { [kind.approval]: false, ...(kind.approvedOn && { [kind.approvedOn]: null }) }
     },
@@ -135,14 +137,21 @@ function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
   }
 }
 
-/** Tells the sender what was decided, and notes it. */
+/** Tells the sender what was decided, and notes it; not one who has taken his entry back, or has sent spam. */
 async function decided({ call, transaction, record, input }: StepContext, decision: readonly [ar: string, en: string]): Promise<void> {
   const entry = await findEntryOf(transaction, String(record.id))
-  if (!entry) return
+  if (!entry || entry.state === entryStates.codes.withdrawn || entry.state === entryStates.codes.spam) return
   const said = typeof input.note === 'string' ? input.note : decision[entry.language === 2 ? 1 : 0]
   await say(transaction, entry.id, { kind: 'decision', text: said, by: await nameOfCaller(call, transaction) })
   await setEntryState(transaction, entry.id, 'confirmed')
   await tellSender(call, transaction, entry, { kind: 'entryDecision', decision })
+}
+
+/** Switches that a sender alone turns on. @throws Invalid where staff have, in what he has sent himself */
+export function requireOffKept(record: Values, before: Values, switches: readonly string[]): void {
+  const turned = record.source === fromPublic ? switches.filter(at => record[at] === true && before[at] !== true) : []
+  if (turned.length === 0) return
+  throw new Invalid(turned.map(at => problemSaying(at, 'rule', 'لا يسمح بذلك إلا صاحب الطلب', 'Only the sender himself allows that')))
 }
 
 function isReworded({ wording }: ReviewedEntry, record: Values, before: Values): boolean {
@@ -155,9 +164,10 @@ function isNarrowed(kind: ReviewedEntry, record: Values, before: Values): boolea
   return Object.entries(kind.shown(before)).some(([column, value]) => value != null && now[column] == null)
 }
 
-/** @throws Refused where its sender has taken it back, or nobody wants it: it is not brought before anybody again */
+/** @throws Refused where its sender has taken it back, nobody wants it, or it is told no more who he is: it is not brought before anybody again */
 async function requireOffered(transaction: Transaction, record: string): Promise<void> {
   const entry = await findEntryOf(transaction, record)
+  if (entry?.erased) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
   if (entry?.state === entryStates.codes.withdrawn)
     throw new Refused('withdrawn', 'سحب صاحب الطلب طلبه', 'Its sender has withdrawn the entry', { status: 409 })
   if (entry?.state === entryStates.codes.spam)

@@ -15,12 +15,13 @@ export interface EntryOf {
   readonly language: number
   readonly email: string | null
   readonly phone: string | null
+  readonly erased: boolean
 }
 
 /** The entry through which a record came; undefined: staff have made it. */
 export function findEntryOf(runner: Runner, record: string): Promise<EntryOf | undefined> {
   return runner.find<EntryOf>(sql`
-    select s.id, s.number, s.state, s.language, f.email, f.phone from visitor_submission s join visitor_form f on f.submission_id = s.id
+    select s.id, s.number, s.state, s.language, f.email, f.phone, s.erased_at is not null as erased from visitor_submission s join visitor_form f on f.submission_id = s.id
     where lower(s.record) = ${record.toLowerCase()}`)
 }
 

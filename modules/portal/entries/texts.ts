@@ -5,19 +5,10 @@ export const entryDeskTexts = interfaceTexts('entries.desk', {
   conversation: ['المراسلة', 'Conversation'],
   nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
   openRecord: ['افتح السجل', 'Open the record'],
-  openEntry: ['افتح طلب الزائر', 'Open the visitor entry'],
   notYet: [
     'لم يُنشأ سجل بعد: ينتظر تأكيد المرسل أو قرارًا بأنه غير مزعج.',
     'There is no record yet: its sender has not confirmed it, or nobody has said that it is no spam.',
   ],
-  block: ['احظر المرسل', 'Block the sender'],
-  blocked: ['حُظر المرسل', 'The sender is blocked'],
-  days: ['عدد الأيام', 'Days'],
-  reason: ['السبب', 'Reason'],
-  sender: ['المرسل', 'Sender'],
-  files: ['المرفقات', 'Attachments'],
-  handling: ['المعالجة', 'Handling'],
-  message: ['نص الرسالة', 'Message'],
 })
 
 export const followTexts = interfaceTexts('portal.follow', {
