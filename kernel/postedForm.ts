@@ -18,8 +18,8 @@ export interface FormSpec {
   readonly needed: readonly string[]
   /** References whose options are codes of authorities. */
   readonly places: readonly string[]
-  /** Columns whose text everybody will read: the page on which it is looked through says so. */
-  readonly public: readonly string[]
+  /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */
+  readonly publicIf: Readonly<Record<string, string>>
   /** It is looked through once more before it is sent. */
   readonly isReviewed: boolean
   /** Minutes that it takes. */

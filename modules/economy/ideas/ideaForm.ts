@@ -32,7 +32,7 @@ export const ideaForm: EntryFormSpec = {
   ],
   needed: ['ownerPhone'],
   places: ['localCommId'],
-  public: ['titleAr', 'titleEn', 'summaryAr', 'summaryEn', 'problem', 'solution', 'innovation', 'targetGroup', 'image'],
+  publicIf: { ownerName: 'showOwnerName' },
   isReviewed: true,
   minutes: 10,
   hints: {

@@ -19,7 +19,7 @@ export const contactForm: EntryFormSpec = {
   ],
   needed: [],
   places: ['place'],
-  public: [],
+  publicIf: {},
   isReviewed: false,
   minutes: 3,
   hints: {

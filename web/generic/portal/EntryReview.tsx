@@ -18,20 +18,18 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
         const said = names.flatMap(name => {
           const column = facts.columns.get(name)
           const text = column && textOf(column, facts, lang)
-          return column && text ? [{ name, column, text }] : []
+          return column && text ? [{ name, column, text, isPublic: isPublic(column, facts) }] : []
         })
         if (said.length === 0) return null
         return (
           <section key={en}>
             <h3 className="entry-part">{inLang([ar, en], lang)}</h3>
             <dl className="entry-said">
-              {said.map(({ name, column, text }) => (
+              {said.map(({ name, column, text, isPublic: willBe }) => (
                 <div key={name}>
                   <dt>
                     {labelOf(column, lang)}
-                    <StateLabel kind={spec.public.includes(name) ? 'done' : 'ended'}>
-                      {spec.public.includes(name) ? words.willBePublic : words.willNotBePublic}
-                    </StateLabel>
+                    <StateLabel kind={willBe ? 'done' : 'ended'}>{willBe ? words.willBePublic : words.willNotBePublic}</StateLabel>
                   </dt>
                   <dd>
                     <bdi>{text}</bdi>
@@ -44,6 +42,13 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
       })}
     </div>
   )
+}
+
+/** Will everybody read it, once it is approved? */
+function isPublic({ name, fieldName }: Column, { spec, values }: FieldFacts): boolean {
+  const given = spec.publicIf[name]
+  const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
+  return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
 }
 
 function textOf(column: Column, facts: FieldFacts, lang: Lang): string {
