@@ -102,6 +102,7 @@ export default function Ideas() {
           },
         ]}
         noIndex={data.isBeyond || q !== undefined}
+        feed="/entrepreneurialIdeaBank"
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
       <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>

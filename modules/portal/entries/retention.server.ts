@@ -55,16 +55,16 @@ export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Prom
   const months = platform.settings.get(settings.rejectedEntryMonths)
   const contactMonths = platform.settings.get(settings.contactMonths)
   const rejected = (table: SQL) =>
-    sql`exists (select from ${table} t where t.id::text = lower(s.record) and t.publish_status = 4 and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
+    sql`exists (select from ${table} t where t.id = s.record::uuid and t.publish_status = 4 and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
   // Staff have deleted its record: nobody will decide on it any more.
-  const isGone = sql`s.record is not null and not exists (select from creative_ideas_bank t where t.id::text = lower(s.record))
-    and not exists (select from investors t where t.id::text = lower(s.record)) and not exists (select from contact_message t where t.id::text = lower(s.record))`
+  const isGone = sql`s.record is not null and not exists (select from creative_ideas_bank t where t.id = s.record::uuid)
+    and not exists (select from investors t where t.id = s.record::uuid) and not exists (select from contact_message t where t.id = s.record::uuid)`
   const isOver = sql`s.erased_at is null and (
     (s.state = ${codes.expired} and s.record is null and f.created_at < now() - interval '7 days' - make_interval(hours => ${hours}::int))
     or (s.state = ${codes.spam} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '7 days')
     or (s.state = ${codes.withdrawn} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '30 days')
     or (${isGone}) or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
-    or exists (select from contact_message m where m.id::text = lower(s.record) and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
+    or exists (select from contact_message m where m.id = s.record::uuid and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
   await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
   await turn.write(transaction =>
     transaction.rows(

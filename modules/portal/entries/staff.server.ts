@@ -32,14 +32,14 @@ export const entriesReach: Reach = {
 function narrowed(caller: Caller, reached: SQL): SQL {
   if (caller.isAdmin) return reached
   const economic = caller.place?.type === 'economicalDevelopment' ? sql`t.kind <> ${entryKinds.contact[0]}` : sql`true`
-  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : sql`not ${isReport}`
+  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : isNoReport
   return sql`(${reached} and ${economic} and ${seesReports})`
 }
 
 const reportSubject = sql`(select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'corruptionReport')`
-/** Does it report a violation? Until its record is made what was filled in tells; that is text, which is read as JSON only where it is there. */
-const isReport = sql`(exists (select from contact_message m where m.id::text = lower(t.record) and m.subject_kind = ${reportSubject})
-  or exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null and t.kind = ${entryKinds.contact[0]}
+/** It reports no violation. Until its record is made what was filled in tells; that is text, which is read as JSON only where it is there. */
+const isNoReport = sql`(not exists (select from contact_message m where m.id = t.record::uuid and m.subject_kind = ${reportSubject})
+  and not exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null and t.kind = ${entryKinds.contact[0]}
     and f.payload::jsonb #>> '{values,subjectKind}' = ${reportSubject}::text))`
 
 /** Somebody who may be given an entry: active, and a holder of the permission under which it is handled. @throws Refused at `assignee` */
