@@ -55,9 +55,6 @@ export async function laneOf(scene: Scene, call: string, fields: readonly Writab
   return asWalked(scene, call)
 }
 
-// The sections that a fresh installation leaves open: each is written once.
-const sections = ['history', 'departments']
-
 let lastYear = 2015
 /** A year of which Jenin has no sheet. */
 function freshYear(): number {
@@ -95,7 +92,7 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     SearchSynonym: () => searchSynonymBody(),
     Menu: () => menuBody(scene),
     StaticPage: () => staticPageBody(scene),
-    AboutUs: () => aboutBody(scene, sections.shift() ?? 'history'),
+    AboutUs: () => aboutBody(scene, 'history'),
     ContactPoint: () => contactPointBody(scene),
   }
   const make = bodies[kind]
@@ -128,7 +125,8 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
     ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
     ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
-  let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
+  let record =
+    (kind === 'AboutUs' && (await findSection(scene, admin))) || (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
   return {
@@ -138,6 +136,14 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
       return record
     },
   }
+}
+
+/** A section about the ministry that is there: each is written once, and a fresh installation leaves few open. */
+async function findSection(scene: Scene, admin: Client): Promise<Json | undefined> {
+  const open = scene.lookup('aboutUsSection', 'history')
+  const page = await done(admin, { method: 'GET', path: 'AboutUs/GetListPaged?maxResultCount=50' })
+  const other = listIn(page, 'items').find(item => objectIn(item).section !== open)
+  return other === undefined ? undefined : done(admin, { method: 'GET', path: `AboutUs/Get/${idIn(other)}` })
 }
 
 /** As the walk tries the call: on a record, a message or a session of its own. */
