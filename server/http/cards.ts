@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import sharp from 'sharp'
-import { columnsOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import { modelOf } from '../resources/endpoints.ts'
@@ -93,10 +93,6 @@ export function serveCards(platform: Platform, options: CardOptions): Hono {
 
 function langIn(c: Context): Lang {
   return c.req.query('lang') === 'en' ? 'en' : 'ar'
-}
-
-function inLang([ar, en]: readonly [ar: string, en: string], lang: Lang): string {
-  return lang === 'en' && en !== '' ? en : ar
 }
 
 /** What a public record's card says: its title, else its name; its kind; its place. In Arabic where there is no English. */

@@ -9,7 +9,7 @@ export interface WellKnownOptions {
   readonly ownerName: () => readonly [ar: string, en: string]
   /** Id of the icon's file; null: the product's own. */
   readonly favicon: () => string | null
-  /** Where one writes; empty: to the page of contact. */
+  /** Where one writes; empty: to the portal itself, whose foot says how it is reached. */
   readonly email: () => string
   /** Without a slash at its end. */
   readonly originOf: (request: Request) => string
@@ -60,7 +60,7 @@ export function serveWellKnown(options: WellKnownOptions): Hono {
     const email = options.email()
     return c.text(
       [
-        `Contact: ${email === '' ? `${origin}/contactUs` : `mailto:${email}`}`,
+        `Contact: ${email === '' ? `${origin}/` : `mailto:${email}`}`,
         `Expires: ${inAYear()}`,
         'Preferred-Languages: ar, en',
         `Canonical: ${origin}/.well-known/security.txt`,
@@ -72,7 +72,7 @@ export function serveWellKnown(options: WellKnownOptions): Hono {
   })
   app.get('/humans.txt', c => {
     const [[ar, en], [product, productEn]] = [options.ownerName(), options.productName()]
-    return c.text(`${ar} / ${en}\n${product} / ${productEn}\n${options.originOf(c.req.raw)}/aboutUs\n`, 200, { 'cache-control': anHour })
+    return c.text(`${ar} / ${en}\n${product} / ${productEn}\n${options.originOf(c.req.raw)}/\n`, 200, { 'cache-control': anHour })
   })
   return app
 }

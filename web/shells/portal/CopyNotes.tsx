@@ -5,7 +5,7 @@ import { copyTexts } from './texts.ts'
 
 const kinds: readonly CopyKind[] = ['saved', 'offline']
 
-/** Hidden in every page: what it says of itself where a reader is shown a copy of it (copies.ts, pagesWorker.ts). */
+/** Hidden in every page: what it says of itself where a reader is shown a copy of it (copies.ts, server/http/worker.ts). */
 export function CopyNotes() {
   const { lang } = useHere()
   const words = copyTexts.in(lang)
