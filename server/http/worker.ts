@@ -58,7 +58,7 @@ async function copyOf(address) {
   if (!kept) return undefined
   const at = new Date(kept.headers.get(keptAt))
   const html = await kept.text()
-  const lang = /<html[^>]*lang="en"/.test(html.slice(0, 300)) ? 'en-GB' : 'ar-u-nu-latn-ca-gregory'
+  const lang = /<html[^>]*lang="en"/.test(html.slice(0, 300)) ? 'en-GB' : 'ar-PS-u-nu-latn-ca-gregory'
   const said = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)
   const shown = html
     .replace('data-copy="offline" hidden=""', 'data-copy="offline"')
