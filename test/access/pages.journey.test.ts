@@ -138,6 +138,8 @@ async function lookAs(holder: Holder): Promise<string[]> {
     if (shown.toSorted().join() !== entries.join()) faults.push(`shows ${shown.toSorted().join()}; wanted ${entries.join()}`)
     if (first === undefined) return faults
     await follow(page, first)
+    // Until the page's script is there the one before it stands, with its heading.
+    await page.waitForURL(url => url.pathname === first)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (await page.locator('main').getByText(noPermission).isVisible()) faults.push(`${first} does not open`)
     if (forbidden === undefined) return faults
