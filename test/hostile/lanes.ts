@@ -1,19 +1,31 @@
 import { asOwner } from '../world.ts'
 import {
+  albumBody,
   authorityBody,
+  aboutBody,
+  contactPointBody,
   gateMessageBody,
+  searchSynonymBody,
+  menuBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
+  adsBody,
+  eventBody,
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   userBody,
+  videoBody,
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
@@ -53,6 +65,11 @@ function freshYear(): number {
 function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | Promise<Json> {
   const bodies: Readonly<Record<string, () => Json | Promise<Json>>> = {
     News: () => newsBody(scene, '01001'),
+    Ads: () => adsBody(scene, '01001'),
+    Event: () =>
+      eventBody(scene, '01001', {
+        sessions: [{ date: '2090-06-01', startTime: '17:00', endTime: '17:30', titleAr: 'عرض الموازنة', speaker: 'رئيس البلدية' }],
+      }),
     WaterYear: () => ({ ...waterBody(scene, '01001', year), tariff: [tariffRow(scene)] }),
     LocalComm: () => authorityBody(scene, code, 'D01'),
     Place: () => placeBody(scene, `H${code}`),
@@ -62,8 +79,22 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    Video: () => videoBody(scene, '01001'),
+    ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
+    Slider: () => sliderBody(scene, scene.as('administrator')),
+    SuccessStory: () => ({
+      ...storyBody(scene, '01001'),
+      figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
+    }),
+    SearchSynonym: () => searchSynonymBody(),
+    Menu: () => menuBody(scene),
+    StaticPage: () => staticPageBody(scene),
+    AboutUs: () => aboutBody(scene, 'history'),
+    ContactPoint: () => contactPointBody(scene),
   }
   const make = bodies[kind]
+  const further = knowledgeKindBody(scene, kind, `h${code}`)
+  if (further) return further
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
   return make()
 }
@@ -89,9 +120,10 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
   const made = {
     ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
-    ...(kind === 'News' && { isDraft: true }),
+    ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
-  let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
+  let record =
+    (kind === 'AboutUs' && (await findSection(scene, admin))) || (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
   return {
@@ -101,6 +133,14 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
       return record
     },
   }
+}
+
+/** A section about the ministry that is there: each is written once, and a fresh installation leaves few open. */
+async function findSection(scene: Scene, admin: Client): Promise<Json | undefined> {
+  const open = scene.lookup('aboutUsSection', 'history')
+  const page = await done(admin, { method: 'GET', path: 'AboutUs/GetListPaged?maxResultCount=50' })
+  const other = listIn(page, 'items').find(item => objectIn(item).section !== open)
+  return other === undefined ? undefined : done(admin, { method: 'GET', path: `AboutUs/Get/${idIn(other)}` })
 }
 
 /** As the walk tries the call: on a record, a message or a session of its own. */

@@ -77,10 +77,9 @@ describe('a visitor without JavaScript', () => {
         .getByRole('link', { name: say('دورا', 'Dura'), exact: true })
         .click()
       await expect.soft(page.getByRole('heading', { level: 1 }).innerText()).resolves.toContain(say('بلدية دورا', 'Dura Municipality'))
-      await page
-        .getByRole('navigation', { name: say('القائمة الرئيسية', 'Main menu') })
-        .getByRole('link', { name: say('الأخبار', 'News') })
-        .click()
+      const menu = page.getByRole('navigation', { name: say('القائمة الرئيسية', 'Main menu') })
+      await menu.getByText(say('المركز الإعلامي', 'Media center'), { exact: true }).click()
+      await menu.getByRole('link', { name: say('الأخبار', 'News') }).click()
       await page.getByRole('combobox', { name: say('التصنيف', 'Category') }).selectOption('projects')
       await page.getByRole('button', { name: say('طبّق', 'Apply') }).click()
       expect(new URL(page.url()).searchParams.get('category')).toBe('projects')
