@@ -83,15 +83,20 @@ test(
     const found: string[] = []
     for (const [place, call] of callsWithBody(document).entries()) {
       const lane = await laneOf(scene, call, [])
+      let next = await lane.next()
       // What is too large is refused before the call is looked at: a few calls are enough.
-      const own = bodies.filter(({ bytes }) => place % 8 === 0 || bytes.length < 1_000_000)
+      const own = bodies.filter(({ bytes }) => place % 40 === 0 || bytes.length < 1_000_000)
       for (const [index, body] of own.entries()) {
         const lang = index % 2 === 0 ? 'ar' : 'en'
-        const { path, headers } = await lane.next()
+        const { path, headers } = next
         const init = { method: call.split(' ')[0] ?? '', body: body.isChunked ? streamOf(body.bytes) : body.bytes, duplex: 'half' }
         const answer = await sent(path, { ...init, headers: { 'content-type': body.type ?? 'application/json', ...headers } }, lang)
         // A step that asks for nothing takes a body with nothing in it.
-        const problem = answer.status < 300 ? undefined : refusalProblem(answer, lang)
+        if (answer.status < 300) {
+          next = await lane.next()
+          continue
+        }
+        const problem = refusalProblem(answer, lang)
         if (problem) found.push(`${call}, ${body.name}: ${problem}`)
       }
     }
@@ -123,8 +128,8 @@ test(
     for (const call of callsWithBody(document)) {
       const lane = await laneOf(scene, call, [])
       const named = new Set(fields.filter(field => field.call === call).map(({ path }) => path))
+      const { path, body, headers } = await lane.next()
       for (const [name, value] of Object.entries(smuggled).filter(([key]) => !named.has(key))) {
-        const { path, body, headers } = await lane.next()
         const json = JSON.stringify({ ...body, [name]: value })
         const init = { method: call.split(' ')[0] ?? '', body: json, headers: { 'content-type': 'application/json', ...headers } }
         const answer = await sent(path, init, 'en')

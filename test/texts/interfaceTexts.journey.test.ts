@@ -1,22 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeOf } from '../axe.ts'
 import { eventually, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
-import { overflowOf } from '../dashboard/eyes.ts'
+import { isSound } from '../dashboard/eyes.ts'
 
 let desk: Desk
 beforeAll(async () => {
   desk = await startDesk()
 })
 afterAll(() => desk?.close())
-
-async function isSound(page: Page): Promise<void> {
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, ...(await axeOf(page)), await overflowOf(page)]).toEqual([width, 0])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 async function change(key: string, own: object): Promise<void> {
   const { concurrencyStamp } = await desk.call('administrator', 'GET', `InterfaceText/Get/${key}`)
@@ -32,6 +23,8 @@ const field = (page: Page, lang: Lang, of: Lang) =>
   page.getByRole('dialog').getByRole('textbox', {
     name: of === 'ar' ? say(lang, 'النص (العربية)', 'Text (Arabic)') : 'Text (English)',
   })
+
+const widths = [1440, 768, 390, 320]
 
 interface Box {
   readonly x: number
@@ -53,11 +46,11 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
       await page.goto('/dashboard/interfaceText?filter=portal.tools.signIn')
       const row = page.getByRole('row', { name: /portal\.tools\.signIn/ })
       await row.waitFor()
-      await isSound(page)
+      await isSound(page, widths)
       await row.getByRole('button', { name: say(lang, 'تعديل', 'Edit') }).click()
       await field(page, lang, lang).fill(own)
       expect(await page.getByRole('dialog').getByText(own).count()).toBeGreaterThan(0)
-      await isSound(page)
+      await isSound(page, widths)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say(lang, 'حفظ', 'Save'), exact: true })
@@ -121,7 +114,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
       expect(await dialog.getByRole('textbox').count()).toBe(8)
       await dialog.getByRole('textbox', { name: say(lang, 'من 3 إلى 10 (العربية)', '3 to 10 (Arabic)') }).fill('{n} من الأخبار')
       await dialog.getByRole('listitem').filter({ hasText: '3 من الأخبار' }).waitFor()
-      await isSound(page)
+      await isSound(page, widths)
       await page.keyboard.press('Escape')
       await page
         .getByRole('alertdialog')
@@ -197,7 +190,7 @@ describe.each(langs)('the texts of the interface (%s)', lang => {
       await page.getByText(say(lang, 'لم يصل هذا الجزء من الصفحة.', 'This part of the page did not arrive.')).waitFor()
       await row.getByRole('button', { name: say(lang, 'استرجاع النص الأصلي', 'Restore the original text') }).click()
       await page.getByRole('alertdialog').getByText('غيرها', { exact: true }).waitFor()
-      await isSound(page)
+      await isSound(page, widths)
     })
     await restore('generic.moreActs')
   })

@@ -18,7 +18,13 @@ export function OptionItem({ id, option }: { id: string; option: Option }) {
         <>
           <span className="flex-1">
             {option.label}
-            {option.note && <span className="menu-reason">{option.note}</span>}
+            {/* A space, or both are said as one word. */}
+            {option.note && (
+              <>
+                {' '}
+                <span className="menu-reason">{option.note}</span>
+              </>
+            )}
           </span>
           {isSelected && <Icon of={Check} />}
         </>

@@ -86,10 +86,4 @@ export const valueCount: Plural = {
   en: { one: '{n} value', other: '{n} values' },
 }
 
-/** How many records use a value. */
-export const usageCount: Plural = {
-  ar: { zero: 'لا سجلات', one: 'سجل واحد', two: 'سجلان', few: '{n} سجلات', many: '{n} سجلًا', other: '{n} سجل' },
-  en: { one: '{n} record', other: '{n} records' },
-}
-
-export const lookupCounts = interfaceCounts('lookups', { valueCount, usageCount })
+export const lookupCounts = interfaceCounts('lookups', { valueCount })

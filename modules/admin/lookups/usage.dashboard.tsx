@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inLang, numberOf, pluralOf, type Lang } from '../../define.ts'
+import { inLang, numberOf, type Lang } from '../../define.ts'
 import { ApiError } from '../../../web/generic/api.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { lacks } from '../../../web/generic/texts.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../../web/ui/Toasts.tsx'
 import type { UsageAnswer, ValueItem } from './answers.ts'
 import { lookupValue } from './lookupValue.ts'
 import { useRefresh, useUsage } from './reading.dashboard.tsx'
-import { say, usageCount } from './texts.ts'
+import { say } from './texts.ts'
 
 interface UsageDialogProps {
   readonly kind: 'Lookup' | 'LookupType'
@@ -165,7 +165,8 @@ export function UsageButton({ usages, id, name, onOpen, lang }: UsageButtonProps
     <button
       type="button"
       className="link-button"
-      aria-label={`${say('whereUsed', lang)}: ${name}, ${pluralOf(usageCount, count, lang)}`}
+      // With the figure as it stands there, so that who says what he sees reaches it.
+      aria-label={`${say('whereUsed', lang)}: ${name} (${numberOf(count, lang)})`}
       onClick={onOpen}
     >
       <Figure value={count} width={width} lang={lang} />
