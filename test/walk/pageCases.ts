@@ -1,7 +1,6 @@
-import { aboutBody, contactPointBody, menuBody, staticPageBody } from './bodies.ts'
-import { done } from './client.ts'
-import { listIn, textIn, type Json } from './json.ts'
-import { callsOf, type Want } from './records.ts'
+import { contactPointBody, menuBody, staticPageBody } from './bodies.ts'
+import type { Json } from './json.ts'
+import { callsOf, freeSection, type Want } from './records.ts'
 import type { Scene } from './scene.ts'
 import { create, empty, get, lists, plain, publicly, remove, stale, step, update, type Case } from './trials.ts'
 
@@ -19,7 +18,7 @@ export const pageCases: Readonly<Record<string, Case>> = {
   'GET Public/StaticPage/GetBySlug/{slug}': async () => plain('GET', 'Public/StaticPage/GetBySlug/privacy'),
   'GET Public/StaticPage/GetBySlug/{slug} · unknown': async () => plain('GET', 'Public/StaticPage/GetBySlug/no-such-page'),
 
-  ...usual('aboutUs', 'AboutUs', freeSection, { titleEn: 'Other title' }),
+  ...usual('aboutUs', 'AboutUs', scene => freeSection(scene, 'ministerWord'), { titleEn: 'Other title' }),
   ...versions('aboutUs', 'AboutUs'),
   ...reordering('aboutUs', 'AboutUs', () => ({})),
   'GET Public/AboutUs/GetSections': async () => plain('GET', 'Public/AboutUs/GetSections'),
@@ -73,13 +72,4 @@ function versions(kind: Kind, calls: string): Record<string, Case> {
     [`PUT ${calls}/Restore/{id}/{number}`]: restoring(1),
     [`PUT ${calls}/Restore/{id}/{number} · unknown`]: restoring(9999),
   }
-}
-
-/** A section is written once: what stands in the way of a new one is cleared away. */
-async function freeSection(scene: Scene): Promise<Json> {
-  const admin = scene.as('administrator')
-  const section = scene.lookup('aboutUsSection', 'ministerWord')
-  const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${section}` })
-  for (const item of listIn(found, 'items')) await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${textIn(item, 'id')}` })
-  return aboutBody(scene, 'ministerWord')
 }

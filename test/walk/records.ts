@@ -175,7 +175,7 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'staticPage':
       return switched(admin, 'StaticPage', state, await create('StaticPage', staticPageBody(scene)))
     case 'aboutUs':
-      return switched(admin, 'AboutUs', state, await create('AboutUs', aboutBody(scene, state === 'published' ? 'departments' : 'history')))
+      return switched(admin, 'AboutUs', state, await create('AboutUs', await freeSection(scene, state === 'published' ? 'departments' : 'history')))
     case 'contactPoint':
       return switched(admin, 'ContactPoint', state, await create('ContactPoint', contactPointBody(scene)))
     case 'place':
@@ -183,6 +183,14 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     default:
       return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
   }
+}
+
+/** A new section about the ministry. Each is written once: what stands in its way is cleared away. */
+export async function freeSection(scene: Scene, code: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${scene.lookup('aboutUsSection', code)}` })
+  for (const item of listIn(found, 'items')) await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${textIn(item, 'id')}` })
+  return aboutBody(scene, code)
 }
 
 /** The user with the role of a member at his place, active or not. */
