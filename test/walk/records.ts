@@ -175,7 +175,12 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'staticPage':
       return switched(admin, 'StaticPage', state, await create('StaticPage', staticPageBody(scene)))
     case 'aboutUs':
-      return switched(admin, 'AboutUs', state, await create('AboutUs', await freeSection(scene, state === 'published' ? 'departments' : 'history')))
+      return switched(
+        admin,
+        'AboutUs',
+        state,
+        await create('AboutUs', await freeSection(scene, state === 'published' ? 'departments' : 'history')),
+      )
     case 'contactPoint':
       return switched(admin, 'ContactPoint', state, await create('ContactPoint', contactPointBody(scene)))
     case 'place':
