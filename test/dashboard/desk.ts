@@ -20,8 +20,8 @@ export const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar :
 /** The same for a test that speaks one language. */
 export const saying = (lang: Lang) => (ar: string, en: string) => say(lang, ar, en)
 
-/** Whoever sits at the desk: the people of the test world, and one who works for two authorities. */
-export type Clerk = PersonName | 'twoPlaces'
+/** Whoever sits at the desk: the people of the test world, one who works for two authorities, and the first administrator of the demonstration. */
+export type Clerk = PersonName | 'twoPlaces' | 'admin'
 
 export interface Visit {
   readonly lang: Lang
@@ -51,6 +51,15 @@ export async function startDesk(start: () => Promise<World> = () => startWorld()
   const world = await start()
   const places = await settle(world)
   await settleTwoPlaces(world)
+  return deskIn(world, places)
+}
+
+/** Starts the program with the demonstration data, whose first administrator is `admin`. */
+export async function startDemoDesk(): Promise<Desk> {
+  return deskIn(await startWorld({ MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: password }), new Map())
+}
+
+async function deskIn(world: World, places: PlaceIds): Promise<Desk> {
   const browser = await launchBrowser()
   const sessions = new Map<string, Json>()
   const sessionOf = async (who: Clerk) => {
