@@ -8,7 +8,7 @@ import { connect } from '../../server/database/connect.ts'
 import { launchBrowser } from '../browser.ts'
 import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
 import { isObject, listIn, objectIn, type Json } from '../walk/json.ts'
-import { startWorld, type World } from '../world.ts'
+import { adminPassword, startDemoWorld, startWorld, type World } from '../world.ts'
 import { noteRequests } from './rest.ts'
 
 export type Lang = 'ar' | 'en'
@@ -56,14 +56,14 @@ export async function startDesk(start: () => Promise<World> = () => startWorld()
 
 /** Starts the program with the demonstration data, whose first administrator is `admin`. */
 export async function startDemoDesk(): Promise<Desk> {
-  return deskIn(await startWorld({ MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: password }), new Map())
+  return deskIn(await startDemoWorld(), new Map())
 }
 
 async function deskIn(world: World, places: PlaceIds): Promise<Desk> {
   const browser = await launchBrowser()
   const sessions = new Map<string, Json>()
   const sessionOf = async (who: Clerk) => {
-    const known = sessions.get(who) ?? (await signInAs(world, who))
+    const known = sessions.get(who) ?? (await signInAs(world, who, who === 'admin' ? adminPassword : password))
     sessions.set(who, known)
     return known
   }
@@ -114,11 +114,11 @@ async function settleTwoPlaces(world: World): Promise<void> {
 }
 
 /** Signs in through the API. @returns what the browser keeps of it */
-export async function signInAs(world: World, userName: string): Promise<Json> {
+export async function signInAs(world: World, userName: string, secret = password): Promise<Json> {
   const answer = await fetch(`${world.url}/api/Account/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password }),
+    body: JSON.stringify({ userName, password: secret }),
   })
   return objectIn(await answer.json())
 }

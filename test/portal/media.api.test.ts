@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture, rulesIn, type Desk } from '../uploads.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
-import { startWorld, type World } from '../world.ts'
-import { adminDesk, adminPassword } from './desk.ts'
+import { adminPassword, startWorld, type World } from '../world.ts'
+import { adminDesk } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World

@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
-import { startWorld, type World } from '../world.ts'
+import { startDemoWorld, type World } from '../world.ts'
 
 let world: World
 let browser: Browser
 let article: string
 beforeAll(async () => {
-  world = await startWorld({ MAHALLI_DEMO: '1' })
+  world = await startDemoWorld()
   browser = await launchBrowser()
   const { items } = await (await fetch(`${world.url}/api/Public/News/GetListPaged?maxResultCount=1&language=en`)).json()
   article = `/news/${items[0].id}`

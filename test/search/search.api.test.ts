@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settingsOf } from '../../server/settings.ts'
 import { startProgram, type Program } from '../../program.ts'
-import { adminDesk, adminPassword, inEnglish, published, withdraw } from '../portal/desk.ts'
+import { adminDesk, inEnglish, published, withdraw } from '../portal/desk.ts'
 import type { Desk } from '../uploads.ts'
-import { asOwner, startWorld, type World } from '../world.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { linesOf } from './judging.ts'
 import { queries as first } from './queries-first.ts'
 import { queries as second } from './queries-second.ts'
@@ -38,7 +38,7 @@ let world: World
 let desk: Desk
 const ids: string[] = []
 beforeAll(async () => {
-  world = await startWorld({ MAHALLI_ADMIN_PASSWORD: adminPassword, MAHALLI_DEMO: '1' })
+  world = await startDemoWorld()
   desk = await adminDesk(world)
 })
 afterAll(() => world?.stop())
