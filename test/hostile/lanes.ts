@@ -61,8 +61,9 @@ function freshYear(): number {
   return lastYear
 }
 
-/** A complete record of each kind, every list of child rows with a row. @param code that no other has */
-function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | Promise<Json> {
+/** A complete record of each kind, every list of child rows with a row. */
+function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> {
+  const code = scene.freshName('9')
   const bodies: Readonly<Record<string, () => Json | Promise<Json>>> = {
     News: () => newsBody(scene, '01001'),
     Ads: () => adsBody(scene, '01001'),
@@ -71,7 +72,7 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
         sessions: [{ date: '2090-06-01', startTime: '17:00', endTime: '17:30', titleAr: 'عرض الموازنة', speaker: 'رئيس البلدية' }],
       }),
     WaterYear: () => ({ ...waterBody(scene, '01001', year), tariff: [tariffRow(scene)] }),
-    LocalComm: () => authorityBody(scene, code, 'D01'),
+    LocalComm: () => authorityBody(scene, scene.freshCode('01'), 'D01'),
     Place: () => placeBody(scene, `H${code}`),
     CouncilMembership: () => membershipBody(scene, 'C01', '01002'),
     User: () => userBody(scene, `hostile${code}`),
@@ -103,10 +104,13 @@ function tariffRow(scene: Scene): Json {
   return { category: scene.lookup('subscriberCategory', 'domestic'), bandFrom: 0, unitPrice: '2.5000', effectiveDate: '2020-01-01' }
 }
 
+const ofAPicture: ReadonlySet<string> = new Set(['Slider', 'ImageAlbum'])
+
 async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane> {
-  const body = await bodyOf(scene, kind, scene.freshCode('01'), 2010)
+  const body = await bodyOf(scene, kind, 2010)
   return {
-    next: async () => ({ path: `${kind}/Create`, body }),
+    // A picture goes with the record that was made of it.
+    next: async () => ({ path: `${kind}/Create`, body: ofAPicture.has(kind) ? await bodyOf(scene, kind, 2010) : body }),
     async stored(answer) {
       const id = idIn(answer.body)
       const record = await done(admin, { method: 'GET', path: `${kind}/Get/${id}` })
@@ -119,13 +123,13 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 /** Every field is sent with every change, so that what an earlier try has stored is gone. */
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
   const made = {
-    ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
+    ...(await bodyOf(scene, kind, kind === 'WaterYear' ? freshYear() : 2010)),
     ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
-  let record =
-    (kind === 'AboutUs' && (await findSection(scene, admin))) || (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
+  const there = kind === 'AboutUs' ? await findSection(scene, admin) : undefined
+  let record = there ?? (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
-  const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
+  const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(name === 'section' ? record : made)[name] : null]))
   return {
     next: async () => ({ path: `${kind}/Update`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
     async stored() {

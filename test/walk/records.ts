@@ -194,7 +194,11 @@ async function made(scene: Scene, want: Want): Promise<Json> {
 export async function freeSection(scene: Scene, code: string): Promise<Json> {
   const admin = scene.as('administrator')
   const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${scene.lookup('aboutUsSection', code)}` })
-  for (const item of listIn(found, 'items')) await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${textIn(item, 'id')}` })
+  for (const item of listIn(found, 'items')) {
+    const id = textIn(item, 'id')
+    await admin({ method: 'PUT', path: `AboutUs/CancelPublish/${id}`, body: {} })
+    await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${id}` })
+  }
   return aboutBody(scene, code)
 }
 
