@@ -16,8 +16,14 @@ export async function slidesAt(api: Api, placement: 'home' | 'mediaCenter'): Pro
   return (await api.get<{ items: readonly Slide[] }>('Public/Slider', { placement })).items
 }
 
+interface SlidesProps {
+  slides: readonly Slide[]
+  /** They stand on the first screen of the page: the first one's picture is asked for at once. */
+  areFirst?: boolean
+}
+
 /** Slides in a row that its reader moves: by the finger, the bar, or the numbers beneath, which are links. Nothing moves by itself. */
-export function Slides({ slides }: { slides: readonly Slide[] }) {
+export function Slides({ slides, areFirst = false }: SlidesProps) {
   const { lang } = useHere()
   const words = slideTexts.in(lang)
   if (slides.length === 0) return null
@@ -27,7 +33,7 @@ export function Slides({ slides }: { slides: readonly Slide[] }) {
       <ul className="slides-row" {...(slides.length > 1 && { tabIndex: 0 })}>
         {slides.map((slide, index) => (
           <li key={slide.id} id={`slide-${index + 1}`} aria-label={slideTexts.say('slide', lang, { n: numberOf(index + 1, lang), all })}>
-            <SlideFace slide={slide} isFirst={index === 0} />
+            <SlideFace slide={slide} isFirst={areFirst && index === 0} />
           </li>
         ))}
       </ul>
@@ -61,7 +67,7 @@ function SlideFace({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         {mobileImage && <source media="(max-width: 599px)" srcSet={widths(mobileImage, [400, 800])} sizes="calc(100vw - 32px)" />}
         <img
           src={imageAddress(image, 800)}
-          srcSet={widths(image, [800, 1600])}
+          srcSet={widths(image, [400, 800, 1600])}
           sizes="(min-width: 1264px) 800px, (min-width: 992px) 65vw, calc(100vw - 32px)"
           width="1600"
           height="900"

@@ -35,7 +35,7 @@ export function Period({ partnership: { startDate, endDate } }: { partnership: P
   const words = partnershipTexts.in(useHere().lang)
   if (!startDate && !endDate) return null
   return (
-    <>
+    <span>
       {startDate && (
         <>
           {words.from} <Day day={startDate} />
@@ -46,7 +46,7 @@ export function Period({ partnership: { startDate, endDate } }: { partnership: P
           {words.to} <Day day={endDate} />
         </>
       )}
-    </>
+    </span>
   )
 }
 

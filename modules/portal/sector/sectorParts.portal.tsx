@@ -14,13 +14,15 @@ export function Figures({ figures }: { figures: readonly SectorFigure[] }) {
         const note = (lang === 'en' ? figure.noteEn : undefined) ?? figure.noteAr
         return (
           <div key={figure.labelAr}>
-            <dt>{labelOf(figure, lang)}</dt>
-            <dd>
-              <Code>{numberOf(figure.value, lang)}</Code>
+            <dt>
+              {labelOf(figure, lang)}
               <small>
                 {figure.isLive ? words.live : figure.year != null && <Code>{figure.year}</Code>}
                 {note && ` ${note}`}
               </small>
+            </dt>
+            <dd>
+              <Code>{numberOf(figure.value, lang)}</Code>
             </dd>
           </div>
         )

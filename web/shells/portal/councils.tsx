@@ -56,7 +56,7 @@ export default function Councils() {
             <section key={governorate.code} aria-labelledby={`g-${governorate.code}`}>
               <h2 id={`g-${governorate.code}`}>
                 <Mark code={governorate.code} size="small" />
-                {bound(nameIn(lang, governorate))}
+                <span>{bound(nameIn(lang, governorate))}</span>
               </h2>
               <ul>
                 {own.map(one => (

@@ -55,7 +55,7 @@ export default function MediaCenter() {
         graph={[{ '@type': 'CollectionPage', name: words.title, url: here.site.origin + to('/mediaCenter') }]}
       />
       <PageHead lang={lang} title={words.title} intro={words.intro} />
-      <Slides slides={slides} />
+      <Slides slides={slides} areFirst />
       {isEmpty && <EmptyState title={words.nothing} action={<LinkButton href={to('/news')}>{words.news}</LinkButton>} />}
       {albums.length > 0 && (
         <section className="media-part" aria-labelledby="albums">
