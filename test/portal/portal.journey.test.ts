@@ -227,6 +227,9 @@ test('a fold of the head closes by Escape and gives the focus back', () =>
     await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
   }))
 
+/** What a narrow page can do wrong that the wide one does not: its parts are the same, at other places. */
+const rulesOfPlaces = ['target-size', 'scrollable-region-focusable', 'heading-order', 'aria-hidden-focus']
+
 describe('axe finds nothing, on wide pages and narrow ones, with folds open and colours inverted', () => {
   test.each(['ar', 'en'] as const)(
     'in %s',
@@ -266,7 +269,7 @@ describe('axe finds nothing, on wide pages and narrow ones, with folds open and 
           if (response?.status() !== 200) found.push(`${path} answers ${response?.status()}`)
           found.push(...(await axeOf(page)).map(fault => `${path} wide ${fault}`))
           await page.setViewportSize({ width: 390, height: 844 })
-          found.push(...(await axeOf(page)).map(fault => `${path} narrow ${fault}`))
+          found.push(...(await axeOf(page, rulesOfPlaces)).map(fault => `${path} narrow ${fault}`))
         }
         expect(found).toEqual([])
         expect(complaints).toEqual([])

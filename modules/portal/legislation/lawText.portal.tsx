@@ -26,6 +26,7 @@ interface FullTextProps {
 export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
   const { lang } = useHere()
   const words = lawPageTexts.in(lang)
+  const firstPart = text.passages.findIndex(({ kind }) => kind === 'part')
   return (
     <div className="law-text">
       <aside className="law-contents">
@@ -37,8 +38,8 @@ export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
         {told !== lang && hasEnglish && <p className="caption">{words.textArabicOnly}</p>}
         <div {...foreign(told, lang)}>
           {text.preamble && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />}
-          {text.passages.map(passage => (
-            <PassageText key={passage.anchor} passage={passage} q={q} lang={lang} />
+          {text.passages.map((passage, index) => (
+            <PassageText key={passage.anchor} passage={passage} q={q} lang={lang} isInPart={firstPart !== -1 && index > firstPart} />
           ))}
         </div>
       </div>
@@ -46,8 +47,17 @@ export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
   )
 }
 
-function PassageText({ passage: { kind, anchor, label, title, html }, q, lang }: { passage: Passage; q: string | undefined; lang: Lang }) {
+interface PassageTextProps {
+  passage: Passage
+  q: string | undefined
+  lang: Lang
+  /** Does it stand beneath the heading of a part? */
+  isInPart: boolean
+}
+
+function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, isInPart }: PassageTextProps) {
   const words = lawPageTexts.in(lang)
+  const Title = isInPart ? 'h4' : 'h3'
   const { to, bare } = useHere()
   if (kind === 'part')
     return (
@@ -58,7 +68,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang }:
     )
   return (
     <section className="law-article" aria-labelledby={anchor}>
-      <h4 id={anchor}>
+      <Title id={anchor}>
         <a className="law-anchor" href={`#${anchor}`}>
           {label}
         </a>
@@ -66,7 +76,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang }:
         <button type="button" className="law-copy" hidden data-do="copy" data-link={`${to(bare)}#${anchor}`} data-done={words.copied}>
           <Icon of={Link2} small label={`${words.copy}: ${label}`} />
         </button>
-      </h4>
+      </Title>
       <Prose dangerouslySetInnerHTML={{ __html: markedHtml(html, q) }} />
     </section>
   )

@@ -188,8 +188,8 @@ function Types({ types, names, classes }: TypesProps) {
     return [name, ofClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
   }
   return (
-    <section className="block" aria-labelledby="types">
-      <h2 id="types" className="display-section">
+    <section className="block">
+      <h2 className="display-section">
         {words.types}
       </h2>
       <RuledTable
