@@ -46,12 +46,16 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** Starts the program with the people of the test world. @param start another program than this one, which has none of them yet */
-export async function startDesk(start: () => Promise<World> = () => startWorld()): Promise<Desk> {
+/**
+ * Starts the program with the people of the test world.
+ * @param start another program than this one, which has none of them yet
+ * @param isWhole in a whole browser, as `launchBrowser` has it
+ */
+export async function startDesk(start: () => Promise<World> = () => startWorld(), isWhole = false): Promise<Desk> {
   const world = await start()
   const places = await settle(world)
   await settleTwoPlaces(world)
-  return deskIn(world, places)
+  return deskIn(world, places, isWhole)
 }
 
 /** Starts the program with the demonstration data, whose first administrator is `admin`. */
@@ -59,8 +63,8 @@ export async function startDemoDesk(): Promise<Desk> {
   return deskIn(await startDemoWorld(), new Map())
 }
 
-async function deskIn(world: World, places: PlaceIds): Promise<Desk> {
-  const browser = await launchBrowser()
+async function deskIn(world: World, places: PlaceIds, isWhole = false): Promise<Desk> {
+  const browser = await launchBrowser(isWhole)
   const sessions = new Map<string, Json>()
   const sessionOf = async (who: Clerk) => {
     const known = sessions.get(who) ?? (await signInAs(world, who, who === 'admin' ? adminPassword : password))
