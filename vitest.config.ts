@@ -11,5 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // As long as a browser is given elsewhere: the machine may be busy.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
