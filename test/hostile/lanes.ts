@@ -23,6 +23,7 @@ import {
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
+import { ideaBody, investorBody } from '../walk/entryBodies.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
@@ -79,6 +80,8 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    CreativeIdeasBank: () => ideaBody(scene),
+    Investors: () => investorBody(scene),
     Video: () => videoBody(scene, '01001'),
     ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
     Slider: () => sliderBody(scene, scene.as('administrator')),

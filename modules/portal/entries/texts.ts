@@ -1,0 +1,85 @@
+import { interfaceTexts } from '../../define.ts'
+
+export const entryDeskTexts = interfaceTexts('entries.desk', {
+  facts: ['الطلب', 'Entry'],
+  conversation: ['المراسلة', 'Conversation'],
+  nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
+  openRecord: ['افتح السجل', 'Open the record'],
+  notYet: [
+    'لم يُنشأ سجل بعد: ينتظر تأكيد المرسل أو قرارًا بأنه غير مزعج.',
+    'There is no record yet: its sender has not confirmed it, or nobody has said that it is no spam.',
+  ],
+})
+
+export const followTexts = interfaceTexts('portal.follow', {
+  title: ['متابعة طلب', 'Follow an entry'],
+  intro: [
+    'أدخل رقم الطلب والمفتاح اللذين وصلاك عند تأكيده.',
+    'Enter the number of your entry and the key that you got when you confirmed it.',
+  ],
+  describe: [
+    'تابع رسالتك أو فكرتك أو تسجيلك كمستثمر برقم الطلب ومفتاحه',
+    'Follow your message, your idea or your registration as an investor by its number and key',
+  ],
+  number: ['رقم الطلب', 'Number of the entry'],
+  key: ['المفتاح', 'Key'],
+  show: ['اعرض الطلب', 'Show the entry'],
+  keyHint: ['22 حرفًا، في الرسالة التي وصلتك', '22 characters, in the message that you got'],
+  unknown: ['لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key'],
+  received: ['استلمنا طلبك. رقمه {number}', 'We have received your entry. Its number is {number}'],
+  keep: [
+    'احفظ هذه الصفحة أو الرسالة التي أرسلناها: المفتاح لا يُعطى مرة أخرى.',
+    'Keep this page, or the message that we sent: the key is not given again.',
+  ],
+  copy: ['انسخ الرابط', 'Copy the link'],
+  copied: ['نُسخ الرابط', 'Link copied'],
+  print: ['اطبع', 'Print'],
+  state: ['الحالة', 'State'],
+  sent: ['تاريخ الإرسال', 'Sent on'],
+  due: ['نرد قبل', 'Answered by'],
+  reason: ['السبب', 'Reason'],
+  note: ['ملاحظة', 'Note'],
+  publicPage: ['افتح الصفحة المنشورة', 'Open the published page'],
+  said: ['المراسلة', 'Conversation'],
+  answer: ['جوابك', 'Your answer'],
+  sendAnswer: ['أرسل الجواب', 'Send the answer'],
+  wording: ['النص الذي سيُنشر', 'The text that will be published'],
+  wordingHint: [
+    'عُدّل النص أو لم توافق عليه بعد. لا يُنشر قبل موافقتك.',
+    'The text was edited, or you have not agreed to it yet. It is not published before you do.',
+  ],
+  approve: ['أوافق على هذا النص', 'I agree to this text'],
+  withdraw: ['اسحب الطلب', 'Withdraw the entry'],
+  withdrawHint: [
+    'يختفي ما نُشر منه فورًا، وتُمحى بياناتك بعد 30 يومًا.',
+    'What was published of it disappears at once; your data are erased after 30 days.',
+  ],
+  erase: ['امح بياناتي', 'Erase my data'],
+  eraseHint: ['يبقى رقم الطلب وحده. لا يمكن التراجع.', 'Only the number of the entry stays. This cannot be undone.'],
+  reopen: ['أعد فتح الرسالة', 'Open the message again'],
+  reopenHint: ['ماذا بقي دون جواب؟', 'What was left without an answer?'],
+  rate: ['ما مدى رضاك عن الرد؟', 'How well were you served?'],
+  rateSend: ['أرسل التقييم', 'Send'],
+  done: ['تم', 'Done'],
+  other: ['تابع طلبًا آخر', 'Follow another entry'],
+  acts: ['ما يمكنك فعله', 'What you can do'],
+})
+
+export const confirmTexts = interfaceTexts('portal.confirmEntry', {
+  title: ['تأكيد الطلب', 'Confirm your entry'],
+  describe: ['أكد طلبك برمز من رسالة قصيرة أو برابط من بريدك', 'Confirm your entry by a code from an SMS or a link from your e-mail'],
+  bySms: ['أرسلنا رمزًا من ستة أرقام إلى {to}. هو صالح عشر دقائق.', 'We sent a code of six digits to {to}. It is valid for ten minutes.'],
+  byEmail: ['أرسلنا رابط تأكيد إلى {to}. الرابط صالح {hours} ساعة.', 'We sent a confirmation link to {to}. It is valid for {hours} hours.'],
+  checkSpam: ['إن لم تجد الرسالة فانظر في البريد غير المرغوب.', 'If you cannot find it, look into your junk mail.'],
+  code: ['رمز التأكيد', 'Code'],
+  confirm: ['أكد الطلب', 'Confirm the entry'],
+  link: ['وصلت من الرابط. اضغط الزر لتأكيد طلبك.', 'You came by the link. Press the button to confirm your entry.'],
+  resend: ['أرسل مرة أخرى', 'Send it again'],
+  sent: ['أُرسلت رسالة جديدة', 'A new message was sent'],
+  over: ['انتهت صلاحية الرابط', 'The link has expired'],
+  overWhy: ['لم يُؤكد الطلب في وقته، فأرسله من جديد.', 'The entry was not confirmed in time: please send it again.'],
+  doneTitle: ['طلبك مؤكد', 'Your entry is confirmed'],
+  doneWhy: ['أرسلنا إليك رقمه ورابط متابعته.', 'We sent you its number and the link by which you follow it.'],
+  again: ['اكتب طلبًا جديدًا', 'Write a new entry'],
+  nextEmail: ['بقي تأكيد بريدك الإلكتروني.', 'What is left is to confirm your e-mail address.'],
+})
