@@ -20,6 +20,8 @@ export interface FormSpec {
   readonly places: readonly string[]
   /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */
   readonly publicIf: Readonly<Record<string, string>>
+  /** The answer without which nobody but staff ever reads any of it: a column, and the value that is posted of it. */
+  readonly publicWith?: readonly [column: string, value: string]
   /** It is looked through once more before it is sent. */
   readonly isReviewed: boolean
   /** Minutes that it takes. */

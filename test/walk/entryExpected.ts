@@ -1,7 +1,7 @@
 /** The calls of visitors' entries, contact messages, ideas and investors in the table of `expected.ts`. Records are Jenin's, investors nobody's. */
 export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
-GET    Public/Submission/Track                           404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/Submission/Track                           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/Submission/GetFlow/{id}                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Submission/GetFlow/{id} · unknown          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/Submission/GetForm/{kind}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -12,7 +12,7 @@ PUT    VisitorSubmission/Assign/{id}                     401 403 403 200 404 404
 PUT    VisitorSubmission/MarkSpam/{id}                   401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    VisitorSubmission/Restore/{id}                    401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
 DELETE VisitorSubmission/Delete                          401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
-POST   VisitorSubmission/Block                           401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+POST   VisitorSubmission/Block/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 DELETE VisitorSubmission/Block                           401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 GET    ContactMessage/GetListPaged                       401 403 403 200 200 200 200 200 200 200 200 200 200 200 200 200 403 200 200
 GET    ContactMessage/Export                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200

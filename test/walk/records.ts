@@ -25,7 +25,7 @@ import {
 import { done, type Client } from './client.ts'
 import { ideaBody, investorBody } from './entryBodies.ts'
 import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
-import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
+import { idIn, isObject, listIn, objectIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
 /** A record that calls are tried on: what it is, whose, and in which state. */
@@ -205,7 +205,11 @@ async function made(scene: Scene, want: Want): Promise<Json> {
 export async function freeSection(scene: Scene, code: string): Promise<Json> {
   const admin = scene.as('administrator')
   const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${scene.lookup('aboutUsSection', code)}` })
-  for (const item of listIn(found, 'items')) await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${textIn(item, 'id')}` })
+  for (const item of listIn(found, 'items')) {
+    const id = textIn(item, 'id')
+    if (objectIn(item).isPublished === true) await done(admin, { method: 'PUT', path: `AboutUs/CancelPublish/${id}`, body: {} })
+    await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${id}` })
+  }
   return aboutBody(scene, code)
 }
 

@@ -1,6 +1,6 @@
 import { boolean } from '../../define.ts'
 import type { EntryFormSpec } from '../../portal/entries/entries.ts'
-import { creativeIdeasBank } from './creativeIdeasBank.ts'
+import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
 
 /** The form by which a citizen adds an idea (domain/portal-and-admin, section 13.6). */
 export const ideaForm: EntryFormSpec = {
@@ -33,6 +33,7 @@ export const ideaForm: EntryFormSpec = {
   needed: ['ownerPhone'],
   places: ['localCommId'],
   publicIf: { ownerName: 'showOwnerName' },
+  publicWith: ['accessibility', String(accessibilities.all[0])],
   isReviewed: true,
   minutes: 10,
   hints: {

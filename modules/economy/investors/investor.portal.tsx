@@ -101,7 +101,7 @@ export default function Investor() {
             <>
               <p>{words.relay}</p>
               <p className="entry-acts">
-                <LinkButton href={to('/contactUs')}>{words.write}</LinkButton>
+                <LinkButton href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>{words.write}</LinkButton>
               </p>
             </>
           )}

@@ -17,6 +17,7 @@ export const investorForm: EntryFormSpec = {
   needed: [],
   places: ['interestPlaces'],
   publicIf: { email: 'showContact', phone: 'showContact' },
+  publicWith: ['allowToPublish', 'on'],
   isReviewed: true,
   minutes: 5,
   hints: {

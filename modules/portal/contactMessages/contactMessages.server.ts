@@ -68,7 +68,9 @@ export const contactRules: ResourceRules = {
         if (input.assignee == null && input.assignedPlace == null)
           throw new Refused('assigneeNeeded', 'اختر مكلفًا أو جهة', 'Choose a person or a place', { field: 'assignee' })
         return {
-          ...(typeof input.assignee === 'string' && { assignee: await findAssignee(transaction, input.assignee, contactMessage.permission) }),
+          ...(typeof input.assignee === 'string' && {
+            assignee: await findAssignee(transaction, input.assignee, contactMessage.permission),
+          }),
           assignedPlace: input.assignedPlace ?? record.assignedPlace ?? null,
         }
       },

@@ -75,10 +75,9 @@ export const getForm = action('نموذج زائر', "A visitor's form", {
 /** Keeps who has sent an entry from sending others for a time. */
 export const blockSender = action('حظر مرسل', 'Block a sender', {
   method: 'POST',
-  path: 'VisitorSubmission/Block',
+  path: 'VisitorSubmission/Block/{id}',
   permission: 'Portal.VisitorEntry.Block',
   input: {
-    id: ref('الطلب', 'Entry', () => visitorSubmission).required(),
     days: integer('عدد الأيام', 'Days', 'day').between(1, 365).required(),
     reason: text('السبب', 'Reason').required().min(3).max(300),
   },

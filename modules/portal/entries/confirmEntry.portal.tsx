@@ -15,7 +15,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField } from '../../../web/ui/PlainField.tsx'
 import { type EntryFlow } from './calls.ts'
 import { type EntryKindName } from './visitorSubmission.ts'
-import { failureIn } from './postedFailure.ts'
+import { failureIn, textIn } from './postedFailure.ts'
 import { confirmTexts } from './texts.ts'
 
 const formOf: Readonly<Record<EntryKindName, string>> = { contact: '/contactUs', idea: '/addCreativeIdeasBank', investor: '/addInvestor' }
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, posted } = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const flow = await orMissing(api.get<EntryFlow>(`Public/Submission/GetFlow/${params.id ?? ''}`))
-  return { flow, token: query.get('token') ?? '', isSent: query.has('sent'), failure: failureIn(posted) }
+  return { flow, token: query.get('token') ?? '', isSent: query.has('sent'), failure: failureIn(posted), field: textIn(posted, 'field') }
 }
 
 /** Nobody keeps what only its sender may read. */
@@ -34,18 +34,21 @@ export function headers() {
 
 /** Where a visitor confirms that he sent an entry: nothing happens before he presses the button, so no program that follows links confirms for him. */
 export default function ConfirmEntry() {
-  const { flow, token, isSent, failure } = useLoaderData<typeof loader>()
+  const { flow, token, isSent, failure, field } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, bare, to } = here
   const words = confirmTexts.in(lang)
   const [next] = flow.needs
   const steps = [homeStep(lang), { label: words.title }]
   const byLink = token !== '' && flow.needs.includes('email')
+  const asksCode = next === 'phone' && !byLink
+  // A wrong code is told at its field, anything else above the form.
+  const atCode = failure && asksCode && field === 'code' ? failure[lang] : undefined
   return (
     <div className="wrap">
       <Head title={words.title} description={words.describe} steps={steps} noIndex />
       <PageHead lang={lang} title={next === undefined ? words.doneTitle : words.title} trail={trailOf(steps, here)} />
-      {failure && (
+      {failure && atCode === undefined && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure[lang]}
         </Notice>
@@ -75,10 +78,11 @@ export default function ConfirmEntry() {
             </p>
           )}
           {byLink && <input type="hidden" name="token" value={token} />}
-          {next === 'phone' && !byLink && (
+          {asksCode && (
             <PlainField
               name="code"
               label={words.code}
+              error={atCode}
               lang={lang}
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -28,6 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     number,
     key,
     failure: failureIn(posted),
+    failedAct: textIn(posted, 'field') === 'text' ? textIn(posted, 'act') : '',
     typed: textIn(posted, 'text'),
     isNew: query.has('new'),
     isDone: query.has('done'),
@@ -54,7 +55,9 @@ export default function FollowEntry() {
   const here = useHere()
   const { lang } = here
   const words = followTexts.in(lang)
-  const { entry, failure, isUnknown } = data
+  const { entry, failure, failedAct, isUnknown } = data
+  // What was wrong at a field stands there; anything else above it all.
+  const isAtField = entry !== undefined && entry.may.some(act => act === failedAct)
   const steps = [homeStep(lang), { label: words.title, path: '/entry' }, ...(entry ? [{ label: entry.number }] : [])]
   return (
     <div className="wrap">
@@ -71,7 +74,7 @@ export default function FollowEntry() {
         trail={trailOf(steps, here)}
         intro={entry ? undefined : <p>{words.intro}</p>}
       />
-      {(failure || isUnknown) && (
+      {((failure && !isAtField) || isUnknown) && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure ? failure[lang] : words.unknown}
         </Notice>
@@ -111,7 +114,7 @@ const signs: Readonly<Record<string, StateKind>> = {
   rejected: 'refused',
 }
 
-function Entry({ data: { isNew, isDone, key, typed }, entry }: { data: Data; entry: FollowedEntry }) {
+function Entry({ data: { isNew, isDone, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
   const facts = [
@@ -172,7 +175,7 @@ function Entry({ data: { isNew, isDone, key, typed }, entry }: { data: Data; ent
         <div>
           {entry.may.length > 0 && <h2 className="entry-heading">{words.acts}</h2>}
           {entry.may.map(act => (
-            <Act key={act} act={act} entry={entry} secret={key} typed={typed} />
+            <Act key={act} act={act} entry={entry} secret={key} typed={typed} error={failedAct === act ? failure?.[lang] : undefined} />
           ))}
           <p className="entry-next">
             <a href={to('/entry')}>{words.other}</a>
@@ -208,20 +211,31 @@ function Conversation({ said }: Pick<FollowedEntry, 'said'>) {
   )
 }
 
+interface ActProps {
+  readonly act: SenderAct
+  readonly entry: FollowedEntry
+  readonly secret: string
+  readonly typed: string
+  readonly error: string | undefined
+}
+
+/** What cannot be taken back is opened first, and pressed then. */
+const asksFirst: ReadonlySet<SenderAct> = new Set(['withdraw', 'erase'])
+
 /** One thing that its sender may do: a form of its own, so that it works without a script. */
-function Act({ act, entry, secret, typed }: { act: SenderAct; entry: FollowedEntry; secret: string; typed: string }) {
+function Act({ act, entry, secret, typed, error }: ActProps) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
   const said: Readonly<Record<SenderAct, { button: string; hint?: string }>> = {
     answer: { button: words.sendAnswer },
     approveText: { button: words.approve, hint: words.wordingHint },
-    withdraw: { button: words.withdraw, hint: words.withdrawHint },
+    withdraw: { button: words.withdrawSure, hint: words.withdrawHint },
     reopen: { button: words.reopen },
     rate: { button: words.rateSend },
-    erase: { button: words.erase, hint: words.eraseHint },
+    erase: { button: words.eraseSure, hint: words.eraseHint },
   }
   const { button, hint } = said[act]
-  return (
+  const form = (
     <form method="post" action={to(`/entry/${entry.number}`)} className="entry-act" noValidate>
       <input type="hidden" name="key" value={secret} />
       {act === 'approveText' && (
@@ -230,38 +244,47 @@ function Act({ act, entry, secret, typed }: { act: SenderAct; entry: FollowedEnt
           <Wording wording={entry.wording} />
         </>
       )}
-      {act === 'answer' && <PlainTextArea name="text" label={words.answer} defaultValue={typed} maxLength={4000} lang={lang} required />}
-      {act === 'reopen' && (
-        <PlainTextArea
-          name="text"
-          id="reopen-text"
-          label={words.reopenHint}
-          defaultValue={typed}
-          maxLength={4000}
-          rows={3}
-          lang={lang}
-          required
-        />
-      )}
-      {act === 'rate' && (
-        <PlainRadios
-          legend={words.rate}
-          name="text"
-          id="rate"
-          options={['1', '2', '3', '4', '5'].map(value => ({ value, label: value }))}
-          lang={lang}
-        />
-      )}
+      <ActField act={act} typed={typed} error={error} />
       {hint && <p className="entry-hint">{hint}</p>}
       <Button
         type="submit"
-        look={act === 'erase' || act === 'withdraw' ? 'danger' : act === 'answer' || act === 'approveText' ? 'act' : 'quiet'}
+        look={asksFirst.has(act) ? 'danger' : act === 'answer' || act === 'approveText' ? 'act' : 'quiet'}
         name={actField}
         value={act}
       >
         {button}
       </Button>
     </form>
+  )
+  if (!asksFirst.has(act)) return form
+  return (
+    <details className="place-fold">
+      <summary>
+        <span>{act === 'withdraw' ? words.withdraw : words.erase}</span>
+      </summary>
+      {form}
+    </details>
+  )
+}
+
+/** What an act asks for. */
+function ActField({ act, typed, error }: Pick<ActProps, 'act' | 'typed' | 'error'>) {
+  const { lang } = useHere()
+  const words = followTexts.in(lang)
+  const written = { name: 'text', defaultValue: typed, maxLength: 4000, lang, required: true, error }
+  if (act === 'answer') return <PlainTextArea {...written} label={words.answer} />
+  if (act === 'reopen') return <PlainTextArea {...written} id="reopen-text" label={words.reopenHint} rows={3} />
+  if (act !== 'rate') return null
+  const points = [words.rate1, words.rate2, words.rate3, words.rate4, words.rate5]
+  return (
+    <PlainRadios
+      legend={words.rate}
+      name="text"
+      id="rate"
+      options={points.map((label, index) => ({ value: String(index + 1), label }))}
+      error={error}
+      lang={lang}
+    />
   )
 }
 

@@ -156,7 +156,7 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
     return seeOther(done.isComplete ? `${trackingPath(call.lang, done.number, done.key)}&new=1` : `${base}/entry/confirm/${id}?sent=1`)
   } catch (error) {
     if (error instanceof Refused && error.status < 500)
-      return { status: error.status, posted: { failure: error.sentence, code: error.code } }
+      return { status: error.status, posted: { failure: error.sentence, field: error.field } }
     throw error
   }
 }
@@ -172,10 +172,13 @@ async function acted(call: Call, kinds: readonly EntryKind[], given: string, { v
       throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
         field: 'text',
       })
+    if (act === 'rate' && !/^[1-5]$/.test(text))
+      throw new Refused('pointsNeeded', 'اختر مدى رضاك عن الرد', 'Choose how well you were served', { field: 'text' })
     await actOn(call, kinds, { number, key }, { act, text, wordingMark: said('wording') })
     return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) return { status: error.status, posted: { failure: error.sentence, key, text } }
+    if (error instanceof Refused && error.status < 500)
+      return { status: error.status, posted: { failure: error.sentence, field: error.field, act, key, text } }
     throw error
   }
 }

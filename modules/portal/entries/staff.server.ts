@@ -7,6 +7,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call, Reach, ResourceRules } from '../../../server/platform.ts'
 import { findVisible } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { isId } from '../../../server/resources/id.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
@@ -17,6 +18,8 @@ import type { EntryKind } from './entryKind.server.ts'
 import { nameOfCaller, say } from './sender.server.ts'
 
 const ofPlaces = reachOf(visitorEntries)
+/** `accessibility` of an idea: economic development staff only. */
+const economicStaffAlone = 2
 
 /**
  * Which entries a caller reaches: those of his place; economic staff besides them ideas and investors alone. Reports of a violation are for
@@ -33,8 +36,16 @@ function narrowed(caller: Caller, reached: SQL): SQL {
   if (caller.isAdmin) return reached
   const economic = caller.place?.type === 'economicalDevelopment' ? sql`t.kind <> ${entryKinds.contact[0]}` : sql`true`
   const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : isNoReport
-  return sql`(${reached} and ${economic} and ${seesReports})`
+  const ownersChoice = caller.place?.type === 'economicalDevelopment' ? sql`true` : isForMoreThanEconomy
+  return sql`(${reached} and ${economic} and ${seesReports} and ${ownersChoice})`
 }
+
+/** Its owner has not given the idea to economic staff alone; until it is one, what was filled in tells. */
+const isForMoreThanEconomy = sql`(t.kind <> ${entryKinds.idea[0]} or (
+  not exists (select from creative_ideas_bank i where i.id = t.record::uuid and i.accessibility = ${economicStaffAlone})
+  and not exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null
+    and f.payload::jsonb #>> '{values,accessibility}' = ${String(economicStaffAlone)}))
+)`
 
 const reportSubject = sql`(select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'corruptionReport')`
 /** It reports no violation. Until its record is made what was filled in tells; that is text, which is read as JSON only where it is there. */
@@ -139,7 +150,7 @@ export async function tellAssigned(call: Call, transaction: Transaction, { assig
 
 /** The calls about senders who are kept out. */
 export const blockCalls: readonly Endpoint[] = [
-  implement(blockSender, ({ id, days, reason }, call) =>
+  implement(blockSender, ({ days, reason }, call, { params: { id = '' } }) =>
     call.platform.database.write(call.actor, async transaction => {
       const hashes = await hashesOf(call, transaction, id)
       const rows = await transaction.rows<{ until: string }>(sql`
@@ -162,7 +173,7 @@ export const blockCalls: readonly Endpoint[] = [
 
 /** By what the sender of an entry is known. @throws Refused where the caller does not reach it, or nothing is known any more */
 async function hashesOf(call: Call, transaction: Transaction, id: string): Promise<string[]> {
-  const entry = await findVisible(call, transaction, modelOf(call.platform, visitorSubmission.name), id)
+  const entry = isId(id) && (await findVisible(call, transaction, modelOf(call.platform, visitorSubmission.name), id))
   if (!entry) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
   const form = await transaction.find<{ hashes: string[] }>(
     sql`select contact_hashes as hashes from visitor_form where submission_id = ${id}`,

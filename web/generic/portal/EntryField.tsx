@@ -9,6 +9,7 @@ import {
   type Lang,
   type PostedValues,
 } from '../../../kernel/kernel.ts'
+import { Filled } from '../../ui/Filled.tsx'
 import { PlainCheckbox, PlainChecks, PlainRadios } from '../../ui/PlainChoices.tsx'
 import { PlainField, PlainSelect, PlainTextArea } from '../../ui/PlainField.tsx'
 import type { OfferedPlace } from './entryForm.ts'
@@ -49,7 +50,7 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
     required: column.need !== 'never' || spec.needed.includes(name),
     lang,
   }
-  if (name === 'pageUrl') return typed[0] === undefined ? null : <input type="hidden" name={name} value={typed[0]} />
+  if (name === 'pageUrl') return typed[0] ? <PageConcerned path={typed[0]} /> : null
   if (spec.places.includes(name)) return <PlacesField facts={facts} column={column} common={common} />
   if (field.kind === 'image' || field.kind === 'attachments') return <FilesField facts={facts} column={column} common={common} />
   if (field.kind === 'boolean')
@@ -68,6 +69,17 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
   }
   if (field.kind === 'longText') return <PlainTextArea {...common} {...written} rows={most !== undefined && Number(most) > 1000 ? 7 : 4} />
   return <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
+}
+
+/** The page from which somebody came to write; he is told that it goes along. */
+function PageConcerned({ path }: { path: string }) {
+  const { lang } = useHere()
+  return (
+    <p className="entry-wide entry-hint">
+      <input type="hidden" name="pageUrl" value={path} />
+      <Filled text={entryTexts.say('aboutPage', lang)} values={{ page: <bdi dir="ltr">{path}</bdi> }} />
+    </p>
+  )
 }
 
 interface Common {
@@ -135,6 +147,7 @@ function ChoiceField({ facts, column, common }: PartProps) {
           name={common.name}
           options={options}
           {...(typed[0] !== undefined && { defaultValue: typed[0] })}
+          required={common.required}
           error={common.error}
           lang={lang}
         />

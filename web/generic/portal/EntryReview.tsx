@@ -13,7 +13,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
   return (
     <div className="entry-review">
       <h2 className="entry-heading">{words.reviewTitle}</h2>
-      <p>{words.reviewHint}</p>
+      <p>{isForEverybody(facts) ? words.reviewHint : words.reviewHintClosed}</p>
       {spec.groups.map(([ar, en, ...names]) => {
         const said = names.flatMap(name => {
           const column = facts.columns.get(name)
@@ -45,10 +45,19 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
 }
 
 /** Will everybody read it, once it is approved? */
-function isPublic({ name, fieldName }: Column, { spec, values }: FieldFacts): boolean {
+function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
+  if (!isForEverybody(facts)) return false
+  const { spec, values } = facts
   const given = spec.publicIf[name]
   const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
   return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
+}
+
+/** Has its sender given it to everybody? */
+function isForEverybody({ spec, values }: FieldFacts): boolean {
+  if (spec.publicWith === undefined) return true
+  const [column, value] = spec.publicWith
+  return (values[column] ?? []).includes(value)
 }
 
 function textOf(column: Column, facts: FieldFacts, lang: Lang): string {

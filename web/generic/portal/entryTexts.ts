@@ -20,6 +20,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   consents: ['الموافقات', 'Consents'],
   choose: ['اختر', 'Choose'],
   ministry: ['الوزارة', 'The ministry'],
+  aboutPage: ['عن الصفحة {page}', 'About the page {page}'],
   nonePlace: ['لا هيئة بعينها', 'No particular authority'],
   keptFiles: [
     'الملفات المختارة محفوظة. ألغ اختيار ما لا تريد إرساله.',
@@ -32,6 +33,10 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   reviewHint: [
     'ما سيظهر للعامة بعد الموافقة معلَّم، والباقي لا يُنشر.',
     'What everybody will read once it is approved is marked; the rest is not published.',
+  ],
+  reviewHintClosed: [
+    'لم تسمح بنشر شيء من طلبك، فلا يقرؤه إلا الموظفون المعنيون.',
+    'You have not let anything of it be published: only the staff concerned will read it.',
   ],
   willBePublic: ['سيظهر للعامة', 'Will be public'],
   willNotBePublic: ['لن يُنشر', 'Not published'],
