@@ -176,9 +176,21 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
         <p {...foreign(told, lang)}>{bound(summary)}</p>
         <p className="meta">
           {place && <span>{bound(place)}</span>}
-          {item.date && <Day day={item.date} />}
-          {item.number && <Code>{item.number}</Code>}
-          {isInvested && <StateLabel kind="done">{ideaTexts.say('invested', lang)}</StateLabel>}
+          {item.date && (
+            <span>
+              <Day day={item.date} />
+            </span>
+          )}
+          {item.number && (
+            <span>
+              <Code>{item.number}</Code>
+            </span>
+          )}
+          {isInvested && (
+            <span>
+              <StateLabel kind="done">{ideaTexts.say('invested', lang)}</StateLabel>
+            </span>
+          )}
           <ToldIn told={told} />
         </p>
       </div>

@@ -87,14 +87,18 @@ export default function Investor() {
           {investor.publicEmail || investor.publicPhone ? (
             <p className="meta">
               {investor.publicEmail && (
-                <a href={`mailto:${investor.publicEmail}`} dir="ltr">
-                  {investor.publicEmail}
-                </a>
+                <span>
+                  <a href={`mailto:${investor.publicEmail}`}>
+                    <Code>{investor.publicEmail}</Code>
+                  </a>
+                </span>
               )}
               {investor.publicPhone && (
-                <a href={`tel:${investor.publicPhone}`} dir="ltr">
-                  {investor.publicPhone}
-                </a>
+                <span>
+                  <a href={`tel:${investor.publicPhone}`}>
+                    <Code>{investor.publicPhone}</Code>
+                  </a>
+                </span>
               )}
             </p>
           ) : (

@@ -64,7 +64,7 @@ export function ContactMessage({ params }: { params: Readonly<Record<string, str
         <h2>{say.conversation}</h2>
         <Conversation record={record} />
       </section>
-      <RecordForm resource={contactMessage} id={id} listHref="/dashboard/contactUs" hrefOf={() => undefined} isPart />
+      <RecordForm resource={contactMessage} id={id} listHref="/dashboard/contactUs" hrefOf={() => undefined} isPart isTold />
     </>
   )
 }

@@ -99,9 +99,9 @@ export const visitorSubmission = resource('visitorSubmission', {
     },
   },
   list: {
-    columns: ['sentAt', 'kind', 'number', 'title', 'place', 'flags', 'assignee', 'state'],
+    columns: ['number', 'title', 'kind', 'place', 'sentAt', 'flags', 'assignee', 'state'],
     filters: ['state', 'kind', 'flags', 'place'],
-    sort: 'sentAt',
+    sort: '-sentAt',
     empty: {
       why: [
         'هنا ما يرسله الزوار من رسائل وأفكار وتسجيلات مستثمرين، حالما يصل.',
