@@ -22,6 +22,8 @@ export interface FormSpec {
   readonly publicIf: Readonly<Record<string, string>>
   /** The answer without which nobody but staff ever reads any of it: a column, and the value that is posted of it. */
   readonly publicWith?: readonly [column: string, value: string]
+  /** Values of lists that the form does not offer, by column: their codes. */
+  readonly notOffered?: Readonly<Record<string, readonly string[]>>
   /** It is looked through once more before it is sent. */
   readonly isReviewed: boolean
   /** Minutes that it takes. */

@@ -30,7 +30,7 @@ export const investmentRanges = {
 export const investorStates = states(reviewWords, reviewSteps('.Reject', '.ConfirmInvestor'), reviewActions)
 
 /** Activities in which nobody invests here: public administration, work in Israel, remittances (domain/economy-and-tenders, section 0.1). */
-const notOffered = ['O', 'X', 'Z']
+export const notOffered: readonly string[] = ['O', 'X', 'Z']
 
 /** Somebody who wants to invest in places of the country (domain/economy-and-tenders, section 2). */
 export const investors = resource('investors', {

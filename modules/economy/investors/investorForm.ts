@@ -1,6 +1,6 @@
 import { boolean } from '../../define.ts'
 import type { EntryFormSpec } from '../../portal/entries/entries.ts'
-import { investors } from './investor.ts'
+import { investors, notOffered } from './investor.ts'
 
 /** The form by which somebody registers as an investor (domain/portal-and-admin, section 13.6). */
 export const investorForm: EntryFormSpec = {
@@ -18,6 +18,7 @@ export const investorForm: EntryFormSpec = {
   places: ['interestPlaces'],
   publicIf: { email: 'showContact', phone: 'showContact' },
   publicWith: ['allowToPublish', 'on'],
+  notOffered: { interestField: notOffered },
   isReviewed: true,
   minutes: 5,
   hints: {

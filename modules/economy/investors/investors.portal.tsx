@@ -14,11 +14,9 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { notOffered } from './investor.ts'
 import type { ListedInvestor } from './publicInvestors.ts'
 import { investorsCount, investorTexts } from './texts.ts'
-
-/** Activities in which nobody invests here (domain/economy-and-tenders, section 0.1). */
-const notOffered = ['O', 'X', 'Z']
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)

@@ -125,7 +125,7 @@ export const contactMessage = resource('contactMessage', {
     reopen: { note: longText('ملاحظة داخلية', 'Internal note').max(1000) },
   },
   list: {
-    columns: ['number', 'sentAt', 'subjectKind', 'title', 'name', 'place', 'assignee', 'dueAt', 'isOverdue', 'status'],
+    columns: ['number', 'title', 'subjectKind', 'sentAt', 'place', 'assignee', 'dueAt', 'isOverdue', 'status'],
     filters: ['status', 'subjectKind', 'place', 'isOverdue', 'sentAt'],
     sort: ['-isOverdue', '-sentAt', '-number'],
     empty: {

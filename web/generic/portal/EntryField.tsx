@@ -157,10 +157,14 @@ function ChoiceField({ facts, column, common }: PartProps) {
 }
 
 /** What may be chosen, in the page's language. */
-export function optionsOf({ field }: Column, { lists }: Pick<FieldFacts, 'lists'>, lang: Lang): { value: string; label: string }[] {
+export function optionsOf(
+  { field, name }: Column,
+  { lists, spec }: Pick<FieldFacts, 'lists' | 'spec'>,
+  lang: Lang,
+): { value: string; label: string }[] {
   if (field.kind === 'lookup')
     return (lists[field.list ?? ''] ?? [])
-      .filter(({ isActive }) => isActive)
+      .filter(({ isActive, code }) => isActive && !spec.notOffered?.[name]?.includes(code))
       .map(value => ({ value: String(value.id), label: nameIn(lang, value) }))
   return Object.values(field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
 }
