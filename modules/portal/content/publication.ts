@@ -1,6 +1,8 @@
 import {
   attachments,
   bilingual,
+  boolean,
+  date,
   dateTime,
   image,
   longText,
@@ -91,6 +93,11 @@ export const publication = {
   tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
   source: text('المصدر', 'Source').max(150),
   sourceUrl: url('رابط المصدر', 'Link of the source'),
+  publishAt: dateTime('وقت النشر', 'Publish at'),
+  expireAt: dateTime('وقت الانتهاء', 'Expire at'),
+  hideAfterExpiry: boolean('إخفاء بعد الانتهاء', 'Hide after expiry').initially(false),
+  isFeatured: boolean('مميز', 'Featured').initially(false).bySystem(),
+  featuredUntil: date('مميز حتى تاريخ', 'Featured until').bySystem(),
   publishStatus: state('الحالة', 'State', publishStates),
   rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
   rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
@@ -98,11 +105,16 @@ export const publication = {
 }
 
 /** They bind whatever else a kind makes of the block's fields. */
-export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | 'mainImageAlt'>> = [
+export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | 'mainImageAlt' | 'publishAt' | 'expireAt'>> = [
   {
     at: 'mainImageAltAr',
     ok: p => p.mainImage == null || !!p.mainImageAltAr,
     message: ['النص البديل مطلوب لكل صورة', 'Every image needs an alternative text'],
+  },
+  {
+    at: 'expireAt',
+    ok: p => p.publishAt == null || p.expireAt == null || Date.parse(p.expireAt) > Date.parse(p.publishAt),
+    message: ['وقت الانتهاء يجب أن يكون بعد وقت النشر', 'It must expire after it is published'],
   },
 ]
 
