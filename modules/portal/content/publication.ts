@@ -31,6 +31,11 @@ export const publishWords = {
 export const publishSteps = [
   [null, 'create', 'underReview', '.Create'],
   ['underReview', 'submit', 'underReview', '.Submit'],
+  ['edited', 'submit', 'edited', '.Submit'],
+  ['editedAfterRejected', 'submit', 'editedAfterRejected', '.Submit'],
+  ['underReview', 'recall', 'underReview', '.Submit'],
+  ['edited', 'recall', 'edited', '.Submit'],
+  ['editedAfterRejected', 'recall', 'editedAfterRejected', '.Submit'],
   ['underReview', 'update', 'edited', '.Update'],
   ['edited', 'update', 'edited', '.Update'],
   ['published', 'update', 'edited', '.Update'],
@@ -46,6 +51,8 @@ export const publishSteps = [
   ['edited', 'cancelPublish', 'edited', '.Publish'],
   ['rejected', 'cancelPublish', 'rejected', '.Publish'],
   ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
+  ['published', 'feature', 'published', '.Feature'],
+  ['published', 'unfeature', 'published', '.Feature'],
 ] as const
 
 /** The words on the buttons of those steps. */
@@ -53,9 +60,12 @@ export const publishActions = {
   create: ['إضافة', 'Create'],
   update: ['تعديل', 'Update'],
   submit: ['إرسال للمراجعة', 'Send for review'],
+  recall: ['سحب من المراجعة', 'Take back from review'],
   publish: ['نشر', 'Publish'],
   reject: ['رفض', 'Reject'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
+  feature: ['تمييز', 'Feature'],
+  unfeature: ['إلغاء التمييز', 'Cancel featuring'],
 } as const
 
 /** The rows of an act on what is public: it changes the record without a new review and leaves its state as it is. */
@@ -118,8 +128,10 @@ export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | '
   },
 ]
 
-/** What a decision on reviewed content asks for (section 22). */
+/** What a decision on reviewed content asks for (section 22). The times of a publication are those of the record where nothing else is said. */
 export const decisionInput = {
+  publish: { publishAt: publication.publishAt, expireAt: publication.expireAt },
+  feature: { until: date('حتى تاريخ', 'Until').required().from('today') },
   reject: {
     reason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').required(),
     note: longText('ملاحظة', 'Note').required().min(10).max(1000),
