@@ -50,7 +50,7 @@ function requireDaysWithin({ input, call: { platform } }: StepContext): void {
   last.setUTCDate(last.getUTCDate() + longestDays)
   if (typeof input.until === 'string' && input.until <= last.toISOString().slice(0, 10)) return
   throw new Invalid([
-    problemSaying('until', 'rule', `التمييز لثلاثين يومًا على الأكثر`, `An item is featured for at most ${longestDays} days`),
+    problemSaying('until', 'rule', 'التمييز لثلاثين يومًا على الأكثر', `An item is featured for at most ${longestDays} days`),
   ])
 }
 

@@ -156,7 +156,7 @@ export const event = resource('event', {
     ],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'organizer', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
-    ['النشر', 'Publishing', 'publishAt', 'expireAt'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
     ['بعد الفعالية', 'Afterwards', 'outcome'],
   ],
   portal: {

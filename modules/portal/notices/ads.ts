@@ -167,7 +167,7 @@ export const ads = resource('ads', {
     ['للاستفسار', 'Enquiries', 'contactName', 'contactPhone', 'contactEmail', 'websites'],
     ['الصورة والملفات', 'Image and files', 'attachments', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'resultAttachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
-    ['النشر', 'Publishing', 'publishAt', 'expireAt'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
   portal: {
     path: 'ads/{id}',

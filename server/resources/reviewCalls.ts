@@ -1,0 +1,107 @@
+import { callName, massActionsOf, ref, stepPermission, decisionsOf, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
+import { sql } from '../database/sql.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Call } from '../platform.ts'
+import { lockForWriting, notFound } from './access.ts'
+import { findId } from './id.ts'
+import { takeSteps } from './massSteps.ts'
+import type { Model } from './model.ts'
+import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
+
+/** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
+const heldMinutes = 10
+
+/** The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. */
+export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  if (resource.publishing !== 'reviewed') return []
+  return [...massEndpoints(resource, path), ...versionEndpoints(resource, path), holdEndpoint(resource, path)]
+}
+
+function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  const [, , ar, en] = resource.options.label
+  return massActionsOf(resource).map(({ action, permissions, label }) => ({
+    method: 'PUT',
+    path: `${path}/${callName(action)}Many`,
+    label: [`${label[0]} معًا: ${ar}`, `${label[1]} together: ${en}`],
+    permission: permissions,
+    contract: {
+      body: { ids: ref('السجلات', 'Records', () => resource).many().required(), ...resource.options.stepInput?.[action] },
+      answers: 'object',
+    },
+    handle: (call, { body }) => takeSteps(call, modelIn(call, resource), action, body),
+  }))
+}
+
+function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  const [ar, en] = resource.options.label
+  const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
+  return [
+    {
+      method: 'GET',
+      path: `${path}/GetVersions/{id}`,
+      label: labelled('النسخ', 'Versions'),
+      permission: [resource.permission],
+      contract: { answers: 'object' },
+      handle: (call, { params }) => versionsOf(call, modelIn(call, resource), params.id),
+    },
+    {
+      method: 'GET',
+      path: `${path}/GetVersion/{id}/{number}`,
+      label: labelled('نسخة', 'Version'),
+      permission: [resource.permission],
+      contract: { answers: 'object' },
+      handle: (call, { params }) => versionOf(call, modelIn(call, resource), params),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/Restore/{id}/{number}`,
+      label: labelled('استرجاع نسخة', 'Restore a version'),
+      permission: [stepPermission(resource, '.Restore')],
+      contract: {
+        resource: resource.name,
+        body: { concurrencyStamp: text('بصمة التعديل', 'Concurrency stamp').required().max(36) },
+        answers: 'record',
+      },
+      handle: (call, { params, body }) => restoreVersion(call, modelIn(call, resource), params, stampIn(body)),
+    },
+  ]
+}
+
+/** Whoever decides says that he has the item open; for some minutes its sender does not take it back. */
+function holdEndpoint(resource: AnyResource, path: string): Endpoint {
+  const [ar, en] = resource.options.label
+  return {
+    method: 'PUT',
+    path: `${path}/Hold/{id}`,
+    label: [`فتح للمراجعة: ${ar}`, `Open for review: ${en}`],
+    permission: [...new Set(decisionsOf(resource).map(({ permission }) => permission))],
+    contract: { answers: 'object' },
+    handle: (call, { params }) => hold(call, modelIn(call, resource), params.id),
+  }
+}
+
+async function hold(call: Call, model: Model, given: unknown): Promise<{ readonly until: string }> {
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
+  const { caller, platform } = call
+  return platform.database.write(call.actor, async transaction => {
+    await lockForWriting(call, transaction, model, id, 'publish', 'reject')
+    const [held] = await transaction.rows<{ until: string }>(sql`
+      insert into review_hold (resource, record_id, holder, until)
+      values (${model.resource.name}, ${id}, ${caller.userId ?? null}, now() + make_interval(mins => ${heldMinutes}))
+      on conflict (resource, record_id) do update set holder = excluded.holder, until = excluded.until returning until`)
+    return { until: held?.until ?? '' }
+  })
+}
+
+function stampIn(body: unknown): string {
+  const stamp = typeof body === 'object' && body !== null && 'concurrencyStamp' in body ? body.concurrencyStamp : undefined
+  // What is missing is said with the rest that is wrong, as at every change.
+  return typeof stamp === 'string' ? stamp : ''
+}
+
+function modelIn({ platform }: Call, { name }: AnyResource): Model {
+  const model = platform.models.get(name)
+  if (!model) throw new Error(`There is no definition ${name}`)
+  return model
+}
