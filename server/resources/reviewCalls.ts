@@ -1,4 +1,4 @@
-import { callName, massActionsOf, ref, stepPermission, decisionsOf, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
+import { callName, decisionsOf, massActionsOf, ref, stepPermission, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
