@@ -3,12 +3,11 @@ import { useState } from 'react'
 import {
   callName,
   callsOf,
-  columnsOf,
+  dateAndTime,
   inLang,
   problemsOfFields,
   stepCalls,
   stepPermission,
-  dateAndTime,
   stepsFrom,
   type AnyResource,
   type Caller,
@@ -17,7 +16,6 @@ import {
   type NextStep,
   type Problem,
 } from '../../kernel/kernel.ts'
-import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -27,6 +25,7 @@ import { ApiError } from './api.ts'
 import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
+import { StepInputs } from './StepInputs.tsx'
 import { lacks, say, type GenericWord } from './texts.ts'
 import { deskClock, deskZone } from './zone.ts'
 
@@ -203,26 +202,7 @@ function StepDialog({
             {question}
           </Notice>
         )}
-        {columnsOf(fields).map(column => {
-          const Editor = editors[column.field.kind]
-          return (
-            <Editor
-              key={column.name}
-              id={`step-${column.name}`}
-              column={column}
-              label={inLang(column.field.label, lang)}
-              value={values[column.name] ?? null}
-              onChange={value => update(column.name, () => value)}
-              onUpdate={change => update(column.name, change)}
-              error={problems.find(({ at }) => at === column.name)?.sentence[lang]}
-              innerErrors={new Map()}
-              required={column.need !== 'never'}
-              disabled={false}
-              lang={lang}
-              resource={resource.name}
-            />
-          )
-        })}
+        <StepInputs resource={resource} fields={fields} values={values} problems={problems} onUpdate={update} />
         {failure && (
           <p className="field-error" role="alert">
             {failure}
