@@ -34,6 +34,7 @@ import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as mass from './web/generic/massTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
+import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as versions from './web/generic/versionTexts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
@@ -84,6 +85,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   generic,
   order,
   mass,
+  preview,
   versions,
   imports,
   compared,

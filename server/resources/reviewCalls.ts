@@ -2,10 +2,11 @@ import { callName, decisionsOf, massActionsOf, ref, stepPermission, text, type A
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
-import { lockForWriting, notFound } from './access.ts'
+import { findVisible, lockForWriting, notFound } from './access.ts'
 import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
+import { previewHours, previewPurpose, signPreview } from './previewLink.ts'
 import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
 
 /** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
@@ -14,7 +15,12 @@ const heldMinutes = 10
 /** The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. */
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
   if (resource.publishing !== 'reviewed') return []
-  return [...massEndpoints(resource, path), ...versionEndpoints(resource, path), holdEndpoint(resource, path)]
+  return [
+    ...massEndpoints(resource, path),
+    ...versionEndpoints(resource, path),
+    holdEndpoint(resource, path),
+    ...(resource.options.portal?.path?.includes('{id}') ? [previewEndpoint(resource, path)] : []),
+  ]
 }
 
 function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
@@ -77,6 +83,29 @@ function holdEndpoint(resource: AnyResource, path: string): Endpoint {
     permission: [...new Set(decisionsOf(resource).map(({ permission }) => permission))],
     contract: { answers: 'object' },
     handle: (call, { params }) => hold(call, modelIn(call, resource), params.id),
+  }
+}
+
+/** The links under which the present version is seen as it will stand on the portal, without signing in, for two days. */
+function previewEndpoint(resource: AnyResource, path: string): Endpoint {
+  const [ar, en] = resource.options.label
+  return {
+    method: 'POST',
+    path: `${path}/PreviewLink/{id}`,
+    label: [`رابط معاينة: ${ar}`, `Link of a preview: ${en}`],
+    permission: [resource.permission],
+    contract: { answers: 'object' },
+    handle: async (call, { params }) => {
+      const { platform, caller } = call
+      const model = modelIn(call, resource)
+      const id = findId(model, params.id)
+      if (id === undefined || !(await findVisible(call, platform.database, model, id))) throw notFound()
+      const expiresAt = Date.now() + previewHours * 3_600_000
+      const key = platform.secrets.keyFor(previewPurpose)
+      const link = signPreview(key, { kind: resource.name, id: String(id), userId: caller.userId ?? '', expiresAt })
+      const origin = platform.origin()
+      return { ar: `${origin}/preview/${link}`, en: `${origin}/en/preview/${link}`, expiresAt: new Date(expiresAt).toISOString() }
+    },
   }
 }
 

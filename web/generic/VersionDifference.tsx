@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
-import { callsOf, columnsOf, inLang, pluralOf, type AnyResource, type Column, type Lang, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
+import type { ReactNode } from 'react'
+import {
+  callsOf,
+  columnsOf,
+  inLang,
+  pluralOf,
+  type AnyResource,
+  type Column,
+  type Lang,
+  type VersionContent,
+  type VersionLine,
+} from '../../kernel/kernel.ts'
 import { Compared } from '../fields/compared.tsx'
 import { sameParagraphs } from '../fields/comparedTexts.ts'
 import { mergedBlocks, mergedWords, type BlockPiece, type Piece } from '../fields/merged.ts'
@@ -85,46 +95,45 @@ function FieldDifference({ column, before, after, row, lang }: FieldDifferencePr
 /** Words that went are struck through, words that came underlined; who hears them is told so. */
 function Words({ pieces, lang }: { pieces: readonly Piece[]; lang: Lang }): ReactNode {
   const words = versionTexts.in(lang)
-  return pieces.map(({ side, text }, place) =>
-    side === 'same' ? (
-      // Pieces have no other name than their place, and are drawn once.
-      // biome-ignore lint/suspicious/noArrayIndexKey: as said
-      <span key={place}>{text}</span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as said
-      <span key={place}>
-        <span className="sr">{side === 'gone' ? words.gone : words.new}: </span>
-        {createElement(side === 'gone' ? 'del' : 'ins', undefined, text)}
-      </span>
-    ),
-  )
+  const drawn: ReactNode[] = []
+  for (const [place, { side, text }] of pieces.entries()) {
+    if (side === 'same') drawn.push(<span key={place}>{text}</span>)
+    else
+      drawn.push(
+        <span key={place}>
+          <span className="sr">{side === 'gone' ? words.gone : words.new}: </span>
+          {side === 'gone' ? <del>{text}</del> : <ins>{text}</ins>}
+        </span>,
+      )
+  }
+  return drawn
 }
 
 /** Paragraphs that stay are counted, not shown: the reader looks for what has changed. */
 function Blocks({ blocks, column, lang }: { blocks: readonly BlockPiece[]; column: Column; lang: Lang }): ReactNode {
-  const shown: ReactNode[] = []
+  const drawn: ReactNode[] = []
   let same = 0
-  const flush = (key: number) => {
+  const flush = (place: number) => {
     if (same > 0)
-      shown.push(
-        <p key={`same-${key}`} className="text-14 text-muted">
+      drawn.push(
+        <p key={`same ${place}`} className="text-14 text-muted">
           {pluralOf(sameParagraphs, same, lang)}
         </p>,
       )
     same = 0
   }
-  blocks.forEach(({ side, tag, pieces }, place) => {
+  for (const [place, { side, tag, pieces }] of blocks.entries()) {
     if (side === 'same') {
       same += 1
-      return
+      continue
     }
     flush(place)
-    shown.push(
+    drawn.push(
       <p key={place} className={tag.startsWith('h') ? 'difference-block font-semibold' : 'difference-block'} dir="auto" lang={column.lang}>
         <Words pieces={pieces} lang={lang} />
       </p>,
     )
-  })
+  }
   flush(blocks.length)
-  return shown
+  return drawn
 }

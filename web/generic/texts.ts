@@ -97,6 +97,7 @@ export const genericTexts = interfaceTexts('generic', {
   confirm: ['تأكيد', 'Confirm'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
   version: ['النسخة', 'Version'],
+  preview: ['معاينة', 'Preview'],
   year: ['السنة', 'Year'],
   addYear: ['إضافة سنة', 'Add a year'],
   noYearsSeen: ['لا بيانات سنوية يمكنك عرضها لهذه الجهة', 'There are no yearly data of this place that you may see'],
