@@ -1,4 +1,4 @@
-import { callName, decisionsOf, massActionsOf, ref, stepPermission, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
+import { callName, decisionsOf, massActionsOf, ref, Refused, stepPermission, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
@@ -115,6 +115,9 @@ async function hold(call: Call, model: Model, given: unknown): Promise<{ readonl
   const { caller, platform } = call
   return platform.database.write(call.actor, async transaction => {
     await lockForWriting(call, transaction, model, id, 'publish', 'reject')
+    const decides = platform.rulesOf(model.resource).decides?.(call, column => model.at(column)) ?? sql`true`
+    if (!(await transaction.find(sql`select 1 from ${model.from} where t.id = ${id} and ${decides}`)))
+      throw new Refused('notDecider', 'القرار في هذه المادة لغيرك', 'Others decide on this item', { status: 403 })
     const [held] = await transaction.rows<{ until: string }>(sql`
       insert into review_hold (resource, record_id, holder, until)
       values (${model.resource.name}, ${id}, ${caller.userId ?? null}, now() + make_interval(mins => ${heldMinutes}))

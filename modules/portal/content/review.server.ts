@@ -1,6 +1,6 @@
 import { findCheck, type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import type { Call, ResourceRules, StepContext, StepRule } from '../../../server/platform.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -42,7 +42,8 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
         after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record, waiting),
       },
       recall: recallStep,
-      ...featureSteps,
+      feature: decidedHere(featureSteps.feature),
+      unfeature: decidedHere(featureSteps.unfeature),
       publish: {
         guard: async context => {
           requireSent(context)
@@ -83,6 +84,17 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
           await tellOfDecision(context, 'contentWithdrawn')
         },
       },
+    },
+  }
+}
+
+/** The same step, taken only where publishing is decided. */
+function decidedHere(rule: StepRule): StepRule {
+  return {
+    ...rule,
+    guard: async context => {
+      requireScope(context)
+      await rule.guard?.(context)
     },
   }
 }
