@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { columnsOf, type Values, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
+import { columnsOf, type Column, type Values, type VersionContent, type VersionLine } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { findVisible, notFound } from './access.ts'
@@ -56,16 +56,14 @@ export async function restoreVersion(
   )
   if (!stored) throw notFound()
   // Of a field that there was not yet when it was saved it says nothing.
-  const keys = contentKeys(model).filter(key => key in stored.content)
-  const content = Object.fromEntries(keys.map(key => [key, withoutRowIds(stored.content[key])]))
+  const columns = contentColumns(model).filter(({ name }) => name in stored.content)
+  const content = Object.fromEntries(columns.map(({ name }) => [name, withoutRowIds(stored.content[name])]))
   return updateRecordOf(call, model, { ...content, id, concurrencyStamp })
 }
 
 /** What people write of a record, and versions therefore differ in. */
-function contentKeys({ resource }: Model): string[] {
-  return columnsOf(resource.fields)
-    .filter(column => !isOfSystem(column) && !ofRecord.has(column.name))
-    .map(({ name }) => name)
+function contentColumns({ resource }: Model): readonly Column[] {
+  return columnsOf(resource.fields).filter(column => !isOfSystem(column) && !ofRecord.has(column.name))
 }
 
 async function visibleId(call: Call, model: Model, given: unknown): Promise<RecordId> {
@@ -92,15 +90,28 @@ function storedOf(call: Call, { resource }: Model, id: RecordId, upTo?: number):
 function lineOf(model: Model, { number, content, savedAt, savedBy }: Stored, before: Stored | undefined): VersionLine {
   const { titleAr, titleEn } = content
   const changed = before
-    ? contentKeys(model).filter(key => !isDeepStrictEqual(saidIn(content[key]), saidIn(before.content[key])))
+    ? contentColumns(model)
+        .filter(column => !isDeepStrictEqual(saidIn(column, content[column.name]), saidIn(column, before.content[column.name])))
+        .map(({ name }) => name)
     : []
   return { number, savedAt, savedBy, titleAr: textOf(titleAr), titleEn: textOf(titleEn), changed }
 }
 
-/** Nothing is nothing, however it was stored; rows are told apart by what they say, not by their ids. */
-function saidIn(value: unknown): unknown {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  return withoutRowIds(value)
+/**
+ * What a value says, however it was stored: nothing is nothing, an instant the same in every form, as an amount is; rows are told apart by
+ * what they say, not by their ids.
+ */
+function saidIn({ field }: Column, value: unknown): unknown {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
+  if (field.kind === 'dateTime' && typeof value === 'string') return Date.parse(value)
+  if (field.kind === 'money') return Number(value)
+  const { fields } = field
+  if (!fields || !Array.isArray(value)) return value
+  return value.map((row: unknown) => columnsOf(fields).map(column => saidIn(column, valueIn(row, column.name))))
+}
+
+function valueIn(row: unknown, key: string): unknown {
+  return typeof row === 'object' && row !== null ? Object.entries(row).find(([name]) => name === key)?.[1] : undefined
 }
 
 function textOf(value: unknown): string | null {

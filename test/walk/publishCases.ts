@@ -6,7 +6,7 @@ const kinds = ['news', 'ads', 'event', 'successStory', 'knowledgeExchange'] as c
 
 /** How the calls are tried that all reviewed content has. */
 export const publishCases: Readonly<Record<string, Case>> = {
-  ...Object.assign({}, ...kinds.map(reviewed)),
+  ...Object.fromEntries(kinds.flatMap(kind => Object.entries(reviewed(kind)))),
   'GET StaticPage/GetVersion/{id}/{number}': version('staticPage spare unpublished', 1),
   'GET AboutUs/GetVersion/{id}/{number}': version('aboutUs spare unpublished', 1),
 }
