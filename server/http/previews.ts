@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { visitor, type Lang } from '../../kernel/kernel.ts'
 import type { Actor, Database, Runner, Transaction } from '../database/connect.ts'
-import { name, sql } from '../database/sql.ts'
+import { name, sql, type SQL, type Statement } from '../database/sql.ts'
 import { signTicket } from '../files/ticket.ts'
 import type { Platform } from '../platform.ts'
 import { findPreview, previewPurpose, type Preview } from '../resources/previewLink.ts'
@@ -22,7 +22,7 @@ export interface PreviewOptions {
   readonly asPreview: (html: string, said: { readonly expiresAt: Date; readonly other: string }) => string
 }
 
-/** What a page with an address like this one answers when there is none. */
+/** A preview is nobody's to keep, to find or to tell of. */
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 const mostRedirects = 2
 
@@ -113,10 +113,14 @@ function platformOf(platform: Platform, transaction: Transaction): Platform {
   const { database } = platform
   const runner = inTurn(transaction)
   const reading: Database = {
-    rows: query => runner.rows(query),
-    find: query => runner.find(query),
-    snapshot: work => work(runner),
-    write: (actor, work) => database.write(actor, work),
+    ...runner,
+    snapshot<T>(work: (reader: Runner) => Promise<T>) {
+      return work(runner)
+    },
+    // What is noted of a call is written beside the page, and stays.
+    write<T>(actor: Actor, work: (writing: Transaction) => Promise<T>) {
+      return database.write(actor, work)
+    },
     connections: () => database.connections(),
     close: () => Promise.resolve(),
   }
@@ -133,7 +137,14 @@ function inTurn(runner: Runner): Runner {
     last = mine.catch(() => undefined)
     return mine
   }
-  return { rows: query => turn(() => runner.rows(query)), find: query => turn(() => runner.find(query)) }
+  return {
+    rows<T extends object>(query: SQL | Statement) {
+      return turn(() => runner.rows<T>(query))
+    },
+    find<T extends object>(query: SQL | Statement) {
+      return turn(() => runner.find<T>(query))
+    },
+  }
 }
 
 const fileAddress = /\/api\/Attachment\/GetByte\/([0-9a-f-]{36})(\?width=\d+)?/g

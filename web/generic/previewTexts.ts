@@ -11,5 +11,4 @@ export const previewTexts = interfaceTexts('generic.preview', {
   english: ['افتح الصفحة الإنجليزية', 'Open the English page'],
   links: ['الروابط', 'Links'],
   until: ['ينتهي الرابطان في {at}', 'The links end at {at}'],
-  failed: ['تعذر إنشاء الرابط', 'The link could not be made'],
 })
