@@ -33,11 +33,14 @@ const mostRedirects = 2
 export function servePreviews(platform: Platform, options: PreviewOptions): Hono {
   const app = new Hono()
   const open = options.endpoints.filter(({ method, permission }) => method === 'GET' && (permission === 'public' || permission === 'optional'))
+  // Each takes a connection and the lock of a record: however often a link is opened, it is one at a time.
+  const turn = queue()
   const serve = (lang: Lang) => async (link: string, request: Request) => {
     const preview = findPreview(platform.secrets.keyFor(previewPurpose), link, Date.now())
     const model = preview && platform.models.get(preview.kind)
-    const drawn = preview && model?.live ? await draw(platform, open, options, { preview, model, lang, request }) : undefined
-    if (!drawn || !preview) return undefined
+    if (!preview || !model?.live) return undefined
+    const drawn = await turn(() => draw(platform, open, options, { preview, model, lang, request }))
+    if (!drawn) return undefined
     if (!drawn.headers.get('content-type')?.startsWith('text/html')) return drawn
     const other = `${lang === 'ar' ? '/en' : ''}/preview/${link}`
     const html = await withTickets(platform, preview, await drawn.text())
@@ -129,14 +132,19 @@ function platformOf(platform: Platform, transaction: Transaction): Platform {
   return made
 }
 
-/** Loaders ask several things at once; one connection answers one after the other. */
-function inTurn(runner: Runner): Runner {
+/** Does one thing after the other, in the order in which they are asked for. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
-  const turn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
+  return work => {
+    const mine = last.then(work)
     last = mine.catch(() => undefined)
     return mine
   }
+}
+
+/** Loaders ask several things at once; one connection answers one after the other. */
+function inTurn(runner: Runner): Runner {
+  const turn = queue()
   return {
     rows<T extends object>(query: SQL | Statement) {
       return turn(() => runner.rows<T>(query))

@@ -7,6 +7,7 @@ import { announce } from '../../../server/resources/changes.ts'
 import { appear, dueOf, expire } from '../../../server/resources/held.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { changeLive, putLive, scheduleLive } from '../../../server/resources/versions.ts'
+import { versionJob } from './keptVersions.server.ts'
 
 const times = ['publishAt', 'expireAt'] as const
 
@@ -63,6 +64,7 @@ const mostAtOnce = 200
 
 /** What was published for a time appears at that time, and ends at its end; what is featured no longer stands among the featured. */
 export const contentJobs: readonly Job[] = [
+  versionJob,
   {
     name: 'content: times',
     when: { everySeconds: 5 },
