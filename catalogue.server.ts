@@ -91,7 +91,15 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...contentJobs, ...gateJobs, ...partnershipJobs, ...systemJobs, searchUpkeep]
+export const jobs: readonly Job[] = [
+  ...messageJobs,
+  ...userJobs,
+  ...contentJobs,
+  ...gateJobs,
+  ...partnershipJobs,
+  ...systemJobs,
+  searchUpkeep,
+]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [

@@ -336,13 +336,15 @@ async function addPages(
       }),
     )
   }
-  const renderBy = (send: Send): Render => (request, { lang, requestId, nonce, origin, preferences }) => {
-    const context = new RouterContextProvider()
-    const api = createApi(send, () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
-    const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
-    return handle(request, context)
-  }
+  const renderBy =
+    (send: Send): Render =>
+    (request, { lang, requestId, nonce, origin, preferences }) => {
+      const context = new RouterContextProvider()
+      const api = createApi(send, () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
+      context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
+      return handle(request, context)
+    }
   const answerBy = (send: Send) =>
     servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
   const answer = answerBy((path, init) => app.request(path, init, {}))

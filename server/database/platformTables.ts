@@ -289,10 +289,7 @@ export const heldPublication = pgTable(
     at: instant('at').notNull(),
     content: jsonb('content').notNull(),
   },
-  table => [
-    primaryKey({ columns: [table.resource, table.record, table.kind] }),
-    index('held_publication_at').on(table.kind, table.at),
-  ],
+  table => [primaryKey({ columns: [table.resource, table.record, table.kind] }), index('held_publication_at').on(table.kind, table.at)],
 )
 
 /** Who decides on an item that waits for review has it open: its author does not take it back meanwhile. */

@@ -32,7 +32,9 @@ const mostRedirects = 2
  */
 export function servePreviews(platform: Platform, options: PreviewOptions): Hono {
   const app = new Hono()
-  const open = options.endpoints.filter(({ method, permission }) => method === 'GET' && (permission === 'public' || permission === 'optional'))
+  const open = options.endpoints.filter(
+    ({ method, permission }) => method === 'GET' && (permission === 'public' || permission === 'optional'),
+  )
   // Each takes a connection and the lock of a record: however often a link is opened, it is one at a time.
   const turn = queue()
   const serve = (lang: Lang) => async (link: string, request: Request) => {
@@ -78,7 +80,12 @@ async function draw(
       )
       if (!row) throw new Drawn()
       await putLive(transaction, model, id, row.version)
-      const api = serveApi(platformOf(platform, transaction), endpoints, () => Promise.resolve(undefined), () => undefined)
+      const api = serveApi(
+        platformOf(platform, transaction),
+        endpoints,
+        () => Promise.resolve(undefined),
+        () => undefined,
+      )
       const send: SendCall = (path, init) => api.request(path, init)
       const answer = await pageOf(model, id, lang, request, each => page(each, send))
       // Its body is read while the transaction lasts.
@@ -159,9 +166,7 @@ const fileAddress = /\/api\/Attachment\/GetByte\/([0-9a-f-]{36})(\?width=\d+)?/g
 
 /** The files of the item are not public yet: the page carries tickets for them, which end with the link. */
 async function withTickets(platform: Platform, { kind, id, userId, expiresAt }: Preview, html: string): Promise<string> {
-  const rows = await platform.database.rows<{ id: string }>(
-    sql`select id from attachment where resource = ${kind} and record_id = ${id}`,
-  )
+  const rows = await platform.database.rows<{ id: string }>(sql`select id from attachment where resource = ${kind} and record_id = ${id}`)
   const own = new Set(rows.map(row => row.id))
   return html.replace(fileAddress, (address: string, fileId: string, width: string | undefined) => {
     if (!own.has(fileId)) return address

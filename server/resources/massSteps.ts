@@ -23,7 +23,11 @@ export async function takeSteps(call: Call, model: Model, action: string, body: 
     } catch (error) {
       const { status, body: said } = answerOf(error, call.lang, call.requestId)
       if (status >= 500) log.error({ err: error, requestId: call.requestId, id }, 'one step of several failed')
-      refused.push({ id, code: said.error.code, message: said.error.validationErrors?.map(({ message }) => message).join(' ') || said.error.message })
+      refused.push({
+        id,
+        code: said.error.code,
+        message: said.error.validationErrors?.map(({ message }) => message).join(' ') || said.error.message,
+      })
     }
   }
   return { done, refused }
@@ -33,6 +37,7 @@ function givenOf(call: Call, model: Model, action: string, body: unknown): { ids
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
   const { ids, ...given }: Record<string, unknown> = { ...body }
   const fields: Fields = { ...model.resource.options.stepInput?.[action] }
+  if ('concurrencyStamp' in given) throw new Invalid([problemAt('concurrencyStamp', 'unknownField', ['', ''], ['concurrencyStamp'])])
   const input = stepInputOf(call, fields, given)
   const label = ['السجلات', 'Records'] as const
   if (!Array.isArray(ids) || ids.length === 0) throw new Invalid([problemAt('ids', 'required', label)])

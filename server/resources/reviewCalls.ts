@@ -1,4 +1,19 @@
-import { callName, decisionsOf, massActionsOf, ref, Refused, stepPermission, text, type AnyResource, type Label } from '../../kernel/kernel.ts'
+import {
+  callName,
+  decisionsOf,
+  Invalid,
+  massActionsOf,
+  problemAt,
+  problemsOfFields,
+  ref,
+  Refused,
+  stepPermission,
+  text,
+  type AnyResource,
+  type Fields,
+  type Label,
+  type Values,
+} from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
@@ -11,6 +26,9 @@ import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
 
 /** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
 const heldMinutes = 10
+
+/** Of the record as it was read. */
+const stampField = { concurrencyStamp: text('بصمة التعديل', 'Concurrency stamp').required().max(36) }
 
 /** The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. */
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
@@ -31,7 +49,12 @@ function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
     label: [`${label[0]} معًا: ${ar}`, `${label[1]} together: ${en}`],
     permission: permissions,
     contract: {
-      body: { ids: ref('السجلات', 'Records', () => resource).many().required(), ...resource.options.stepInput?.[action] },
+      body: {
+        ids: ref('السجلات', 'Records', () => resource)
+          .many()
+          .required(),
+        ...resource.options.stepInput?.[action],
+      },
       answers: 'object',
     },
     handle: (call, { body }) => takeSteps(call, modelIn(call, resource), action, body),
@@ -65,10 +88,11 @@ function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
       permission: [stepPermission(resource, '.Restore')],
       contract: {
         resource: resource.name,
-        body: { concurrencyStamp: text('بصمة التعديل', 'Concurrency stamp').required().max(36) },
+        body: stampField,
         answers: 'record',
       },
-      handle: (call, { params, body }) => restoreVersion(call, modelIn(call, resource), params, stampIn(body)),
+      handle: (call, { params, body }) =>
+        restoreVersion(call, modelIn(call, resource), params, String(checked(call, stampField, body).concurrencyStamp)),
     },
   ]
 }
@@ -82,7 +106,10 @@ function holdEndpoint(resource: AnyResource, path: string): Endpoint {
     label: [`فتح للمراجعة: ${ar}`, `Open for review: ${en}`],
     permission: [...new Set(decisionsOf(resource).map(({ permission }) => permission))],
     contract: { answers: 'object' },
-    handle: (call, { params }) => hold(call, modelIn(call, resource), params.id),
+    handle: (call, { params, body }) => {
+      checked(call, {}, body)
+      return hold(call, modelIn(call, resource), params.id)
+    },
   }
 }
 
@@ -95,7 +122,8 @@ function previewEndpoint(resource: AnyResource, path: string): Endpoint {
     label: [`رابط معاينة: ${ar}`, `Link of a preview: ${en}`],
     permission: [resource.permission],
     contract: { answers: 'object' },
-    handle: async (call, { params }) => {
+    handle: async (call, { params, body }) => {
+      checked(call, {}, body)
       const { platform, caller } = call
       const model = modelIn(call, resource)
       const id = findId(model, params.id)
@@ -126,10 +154,14 @@ async function hold(call: Call, model: Model, given: unknown): Promise<{ readonl
   })
 }
 
-function stampIn(body: unknown): string {
-  const stamp = typeof body === 'object' && body !== null && 'concurrencyStamp' in body ? body.concurrencyStamp : undefined
-  // What is missing is said with the rest that is wrong, as at every change.
-  return typeof stamp === 'string' ? stamp : ''
+/** The body of a call that is no step. @throws Invalid naming what is wrong, and what the call does not know */
+function checked(call: Call, fields: Fields, body: unknown): Values {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (body !== undefined && !isObject) throw new Invalid([problemAt('', 'object', ['', ''])])
+  const values: Values = { ...body }
+  const problems = problemsOfFields(fields, values, 'submit', call.platform.clock)
+  if (problems.length > 0) throw new Invalid(problems)
+  return values
 }
 
 function modelIn({ platform }: Call, { name }: AnyResource): Model {

@@ -70,8 +70,7 @@ const item = (more: object = {}) =>
   )
 const publish = ({ id }: Told, body: object = {}) => publisher().put(`${kind}/Publish/${id}`, body)
 const citizens = ({ id }: Told) => scene.visitor.get(`Public/${kind}/Get/${id}`)
-const listed = async () =>
-  (await right(scene.visitor.get(`Public/${kind}/GetListPaged?maxResultCount=100`))).items.map(({ id }) => id)
+const listed = async () => (await right(scene.visitor.get(`Public/${kind}/GetListPaged?maxResultCount=100`))).items.map(({ id }) => id)
 const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const dayHence = (days: number) => hence(days * 24).slice(0, 10)
 /** What the program does by itself, at its next turn. */
@@ -177,7 +176,9 @@ test('each save is a version that tells what it has changed, and can be brought 
   const second = await right(editor().get(`${kind}/GetVersion/${one.id}/2`))
   expect([second.before?.titleAr, second.content.titleAr]).toEqual([one.titleAr, 'عنوان آخر للدليل'])
   expect((await editor().get(`${kind}/GetVersion/${one.id}/7`)).status).toBe(404)
-  expect((await publisher().put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: one.concurrencyStamp })).status, 'an old stamp').toBe(409)
+  expect((await publisher().put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: one.concurrencyStamp })).status, 'an old stamp').toBe(
+    409,
+  )
   const back = await right(scene.as('administrator').put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: edited.concurrencyStamp }))
   expect(back).toMatchObject({ titleAr: one.titleAr, currentVersion: 3 })
 })

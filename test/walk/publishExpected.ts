@@ -1,7 +1,9 @@
 /** The calls of all reviewed content beside those of its kinds, in the table of `expected.ts` (portal and administration, section 11.2). */
 const kinds = ['News', 'Ads', 'Event', 'SuccessStory', 'KnowledgeExchange'] as const
 
-const ofOne = (calls: string) => `${calls}: what waits is taken back by its sender alone, who in this walk is the administrator. What is done with several is decided
+const ofOne = (
+  calls: string,
+) => `${calls}: what waits is taken back by its sender alone, who in this walk is the administrator. What is done with several is decided
 record by record: the call itself asks for the permission, and refuses an unknown record in its answer. Versions and previews are for whoever reads the record.
                                                   vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 PUT    ${calls}/Recall/{id}                       401 403 403 403 404 404 403 403 404 404 404 404 404 404 404 403 403 403 200

@@ -168,9 +168,7 @@ function Refusals({ resource, label, said, rows, onClose }: RefusalsProps) {
   const words = massTexts.in(lang)
   return (
     <Dialog title={label} open onClose={onClose}>
-      {said.done.length > 0 && (
-        <p>{massTexts.say('done', lang, { act: label, count: pluralOf(recordCount, said.done.length, lang) })}</p>
-      )}
+      {said.done.length > 0 && <p>{massTexts.say('done', lang, { act: label, count: pluralOf(recordCount, said.done.length, lang) })}</p>}
       <p className="font-semibold">{words.refused}</p>
       <ul className="mass-refused" role="alert">
         {said.refused.map(({ id, message }) => {

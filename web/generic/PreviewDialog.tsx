@@ -46,7 +46,14 @@ export function PreviewDialog({ resource, id, onClose }: PreviewDialogProps) {
                 <a href={data[language]} target="_blank" rel="noreferrer">
                   {language === 'ar' ? words.arabic : words.english}
                 </a>
-                <input className="input" readOnly dir="ltr" value={data[language]} aria-label={words.links} onFocus={event => event.target.select()} />
+                <input
+                  className="input"
+                  readOnly
+                  dir="ltr"
+                  value={data[language]}
+                  aria-label={words.links}
+                  onFocus={event => event.target.select()}
+                />
               </li>
             ))}
           </ul>

@@ -97,7 +97,10 @@ function Version({ resource, id, version, marks, children }: VersionProps) {
             <p>
               {versionTexts.say('changed', lang, { fields: fieldsIn(resource, version.changed, lang) })}
               {languagesIn(version.changed, lang) !== '' && (
-                <span className="text-muted"> · {versionTexts.say('languages', lang, { languages: languagesIn(version.changed, lang) })}</span>
+                <span className="text-muted">
+                  {' '}
+                  · {versionTexts.say('languages', lang, { languages: languagesIn(version.changed, lang) })}
+                </span>
               )}
             </p>
           )}
@@ -169,6 +172,9 @@ function fieldsIn(resource: AnyResource, keys: readonly string[], lang: Lang): s
 
 /** In which languages something was changed; nothing where it has none. */
 function languagesIn(keys: readonly string[], lang: Lang): string {
-  const languages = [keys.some(key => key.endsWith('Ar')) && say('arabic', lang), keys.some(key => key.endsWith('En')) && say('english', lang)]
+  const languages = [
+    keys.some(key => key.endsWith('Ar')) && say('arabic', lang),
+    keys.some(key => key.endsWith('En')) && say('english', lang),
+  ]
   return languages.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }

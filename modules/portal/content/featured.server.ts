@@ -21,8 +21,7 @@ export const featureSteps: Readonly<Record<'feature' | 'unfeature', StepRule>> =
   },
   unfeature: {
     guard: ({ record }) => {
-      if (record.isFeatured !== true)
-        throw new Refused('notFeatured', 'المادة غير مميزة', 'The item is not featured', { status: 409 })
+      if (record.isFeatured !== true) throw new Refused('notFeatured', 'المادة غير مميزة', 'The item is not featured', { status: 409 })
     },
     effect: () => ({ isFeatured: false, featuredUntil: null }),
     after: tellCitizens,
@@ -34,15 +33,11 @@ async function tellCitizens({ transaction, model, record }: StepContext): Promis
 }
 
 async function requirePublic({ transaction, model, record }: StepContext): Promise<void> {
-  const shown =
-    model.live && (await transaction.find(sql`select 1 from ${name(model.live.table)} where id = ${String(record.id)}`))
+  const shown = model.live && (await transaction.find(sql`select 1 from ${name(model.live.table)} where id = ${String(record.id)}`))
   if (!shown)
-    throw new Refused(
-      'notShown',
-      'لا تُميَّز إلا مادة معروضة للمواطنين الآن',
-      'Only an item that citizens read now is featured',
-      { status: 409 },
-    )
+    throw new Refused('notShown', 'لا تُميَّز إلا مادة معروضة للمواطنين الآن', 'Only an item that citizens read now is featured', {
+      status: 409,
+    })
 }
 
 function requireDaysWithin({ input, call: { platform } }: StepContext): void {

@@ -16,7 +16,10 @@ interface HomeStoriesData {
 export const homeStories = {
   async load({ api, lang }: HomeRequest): Promise<HomeStoriesData | undefined> {
     const [{ items }, fields] = await Promise.all([
-      featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', { maxResultCount: 3, language: lang === 'en' ? 'en' : undefined }),
+      featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', {
+        maxResultCount: 3,
+        language: lang === 'en' ? 'en' : undefined,
+      }),
       lookupOf(api, 'successStoryField'),
     ])
     return items.length === 0 ? undefined : { items, fields }
