@@ -156,8 +156,8 @@ async function hold(call: Call, model: Model, given: unknown): Promise<{ readonl
 
 /** The body of a call that is no step. @throws Invalid naming what is wrong, and what the call does not know */
 function checked(call: Call, fields: Fields, body: unknown): Values {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  if (body !== undefined && !isObject) throw new Invalid([problemAt('', 'object', ['', ''])])
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw new Invalid([problemAt('', 'object', ['', ''])])
   const values: Values = { ...body }
   const problems = problemsOfFields(fields, values, 'submit', call.platform.clock)
   if (problems.length > 0) throw new Invalid(problems)
