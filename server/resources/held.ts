@@ -52,7 +52,7 @@ export async function appear(transaction: Transaction, model: Model, id: RecordI
   if (!due) return false
   const live = name(model.live.table)
   // Whether it is featured is said of the record, whichever version is read.
-  const ofRecord = ['isFeatured', 'featuredUntil'].filter(key => model.has(key)).map(snake)
+  const ofRecord = ['isFeatured', 'featuredUntil', 'featuredOrder'].filter(key => model.has(key)).map(snake)
   const said = ofRecord.map(column => sql`${column}::text, t.${name(column)}`)
   await transaction.rows(sql`delete from ${live} where id = ${id}`)
   await dropHeld(transaction, model.resource.name, id)

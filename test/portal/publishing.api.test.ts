@@ -27,6 +27,7 @@ interface Told {
   readonly publishStatus: number
   readonly isDraft: boolean
   readonly isFeatured: boolean | null
+  readonly featuredOrder: number | null
   readonly currentVersion: number
   readonly liveVersion: number | null
   readonly expiredAt?: string
@@ -194,6 +195,7 @@ test('five of a kind are featured, for a month at most, and citizens read them f
   const [first, ...others] = shown
   expect((await feature(first, dayHence(40))).problems).toEqual(['until: rule'])
   for (const one of [first, ...others.slice(0, 4)]) expect((await feature(one, dayHence(10))).status).toBe(200)
+  expect((await right(publisher().get(`${kind}/Get/${others[3]?.id}`))).featuredOrder, 'behind the others').toBe(5)
   const sixth = await feature(shown[5], dayHence(10))
   expect([sixth.status, sixth.code]).toEqual([409, 'featuredFull'])
   const featured = await right(scene.visitor.get(`Public/${kind}/GetListPaged?isFeatured=true&maxResultCount=100`))

@@ -6,7 +6,7 @@ import { changeLive } from '../../../server/resources/versions.ts'
 /** So many of a kind are featured at a time, and none longer than so many days (section 11.2). */
 const mostFeatured = 5
 const longestDays = 30
-const columns = ['isFeatured', 'featuredUntil'] as const
+const columns = ['isFeatured', 'featuredUntil', 'featuredOrder'] as const
 
 /** What is featured stands before the rest on home and in its lists. It is said of the record: no version of it, and no new review. */
 export const featureSteps: Readonly<Record<'feature' | 'unfeature', StepRule>> = {
@@ -16,16 +16,24 @@ export const featureSteps: Readonly<Record<'feature' | 'unfeature', StepRule>> =
       requireDaysWithin(context)
       await requireRoom(context)
     },
-    effect: ({ input }) => ({ isFeatured: true, featuredUntil: input.until }),
+    effect: async context => ({ isFeatured: true, featuredUntil: context.input.until, featuredOrder: await placeOf(context) }),
     after: tellCitizens,
   },
   unfeature: {
     guard: ({ record }) => {
       if (record.isFeatured !== true) throw new Refused('notFeatured', 'المادة غير مميزة', 'The item is not featured', { status: 409 })
     },
-    effect: () => ({ isFeatured: false, featuredUntil: null }),
+    effect: () => ({ isFeatured: false, featuredUntil: null, featuredOrder: null }),
     after: tellCitizens,
   },
+}
+
+/** The place that was said, else behind the others. */
+async function placeOf({ transaction, model, record, input }: StepContext): Promise<unknown> {
+  if (input.order != null) return input.order
+  const row = await transaction.find<{ last: number }>(sql`
+    select coalesce(max(t.featured_order), 0)::int as last from ${name(model.table)} t where t.is_featured and t.id <> ${String(record.id)}`)
+  return Math.min((row?.last ?? 0) + 1, mostFeatured)
 }
 
 async function tellCitizens({ transaction, model, record }: StepContext): Promise<void> {

@@ -51,9 +51,11 @@ export const news = resource('news', {
       'expireAt',
       'isFeatured',
       'featuredUntil',
+      'featuredOrder',
       'category',
       'date',
       'location',
     ],
+    listed: ['featuredOrder'],
   },
 })

@@ -49,6 +49,7 @@ export async function loadNews(platform: Platform): Promise<void> {
           isUrgent: false,
           isFeatured: featured.has(item.key),
           featuredUntil: featured.has(item.key) ? shifted(platform.clock.today(), 20) : null,
+          featuredOrder: featured.has(item.key) ? 1 : null,
         },
       })
   })

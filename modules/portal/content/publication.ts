@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   image,
+  integer,
   longText,
   lookup,
   ref,
@@ -108,6 +109,7 @@ export const publication = {
   hideAfterExpiry: boolean('إخفاء بعد الانتهاء', 'Hide after expiry').initially(false),
   isFeatured: boolean('مميز', 'Featured').initially(false).bySystem(),
   featuredUntil: date('مميز حتى تاريخ', 'Featured until').bySystem(),
+  featuredOrder: integer('ترتيبه بين المميز', 'Place among the featured').bySystem(),
   publishStatus: state('الحالة', 'State', publishStates),
   rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
   rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
@@ -131,7 +133,10 @@ export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | '
 /** What a decision on reviewed content asks for (section 22). The times of a publication are those of the record where nothing else is said. */
 export const decisionInput = {
   publish: { publishAt: publication.publishAt, expireAt: publication.expireAt },
-  feature: { until: date('حتى تاريخ', 'Until').required().from('today') },
+  feature: {
+    until: date('حتى تاريخ', 'Until').required().from('today'),
+    order: integer('الترتيب (1 الأول)', 'Place (1 is the first)').between(1, 5),
+  },
   reject: {
     reason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').required(),
     note: longText('ملاحظة', 'Note').required().min(10).max(1000),

@@ -77,7 +77,7 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
             throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
           requireScope(context)
         },
-        effect: () => ({ liveVersion: null, isFeatured: false, featuredUntil: null }),
+        effect: () => ({ liveVersion: null, isFeatured: false, featuredUntil: null, featuredOrder: null }),
         after: async context => {
           const { model, record, transaction } = context
           await removeLive(transaction, model, String(record.id))

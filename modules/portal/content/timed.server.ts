@@ -104,7 +104,7 @@ async function noLongerFeatured({ platform }: Turn, model: Model): Promise<strin
 
 const unfeature: typeof appear = async (transaction, model, id) => {
   const done = await transaction.rows(sql`
-    update ${name(model.table)} set is_featured = false, featured_until = null where id = ${id} and is_featured returning id`)
-  await changeLive(transaction, model, id, undefined, ['isFeatured', 'featuredUntil'])
+    update ${name(model.table)} set is_featured = false, featured_until = null, featured_order = null where id = ${id} and is_featured returning id`)
+  await changeLive(transaction, model, id, undefined, ['isFeatured', 'featuredUntil', 'featuredOrder'])
   return done.length > 0
 }

@@ -176,6 +176,7 @@ export const event = resource('event', {
       'expireAt',
       'isFeatured',
       'featuredUntil',
+      'featuredOrder',
       'category',
       'startAt',
       'endAt',
@@ -198,6 +199,7 @@ export const event = resource('event', {
       'originalStartAt',
       'outcome',
     ],
+    listed: ['featuredOrder'],
   },
 })
 

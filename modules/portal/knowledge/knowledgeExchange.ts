@@ -97,6 +97,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'expireAt',
       'isFeatured',
       'featuredUntil',
+      'featuredOrder',
       'resourceType',
       'date',
       'topics',
@@ -108,7 +109,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'externalUrl',
       'licence',
     ],
-    listed: ['authors', 'year', 'pages', 'resourceLanguage', 'file', 'licence'],
+    listed: ['featuredOrder', 'authors', 'year', 'pages', 'resourceLanguage', 'file', 'licence'],
   },
 })
 

@@ -186,6 +186,7 @@ export const ads = resource('ads', {
       'expireAt',
       'isFeatured',
       'featuredUntil',
+      'featuredOrder',
       'number',
       'category',
       'date',
@@ -211,6 +212,7 @@ export const ads = resource('ads', {
       'result',
       'resultAttachments',
     ],
+    listed: ['featuredOrder'],
   },
 })
 

@@ -115,6 +115,7 @@ export const successStory = resource('successStory', {
       'expireAt',
       'isFeatured',
       'featuredUntil',
+      'featuredOrder',
       'field',
       'date',
       'challenge',
@@ -137,6 +138,6 @@ export const successStory = resource('successStory', {
       'canReplicate',
       'contactEmail',
     ],
-    listed: ['figures', 'beneficiaries'],
+    listed: ['featuredOrder', 'figures', 'beneficiaries'],
   },
 })
