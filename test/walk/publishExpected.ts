@@ -30,4 +30,5 @@ const ofPages = `Versions of what is published by a switch.
 GET    StaticPage/GetVersion/{id}/{number}        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 GET    AboutUs/GetVersion/{id}/{number}           401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200`
 
+/** The lines of all of them. */
 export const publishStatuses = [...kinds.map(ofOne), ofPages].join('\n\n')

@@ -169,8 +169,10 @@ function Refusals({ resource, label, said, rows, onClose }: RefusalsProps) {
   return (
     <Dialog title={label} open onClose={onClose}>
       {said.done.length > 0 && <p>{massTexts.say('done', lang, { act: label, count: pluralOf(recordCount, said.done.length, lang) })}</p>}
-      <p className="font-semibold">{words.refused}</p>
-      <ul className="mass-refused" role="alert">
+      <p className="font-semibold" role="alert">
+        {words.refused}
+      </p>
+      <ul className="mass-refused">
         {said.refused.map(({ id, message }) => {
           const row = rows.find(candidate => String(candidate.id) === id)
           return (

@@ -51,7 +51,7 @@ export function PreviewDialog({ resource, id, onClose }: PreviewDialogProps) {
                   readOnly
                   dir="ltr"
                   value={data[language]}
-                  aria-label={words.links}
+                  aria-label={`${words.links}: ${language === 'ar' ? words.arabic : words.english}`}
                   onFocus={event => event.target.select()}
                 />
               </li>
