@@ -193,7 +193,7 @@ test('five of a kind are featured, for a month at most, and citizens read them f
   }
   const feature = (one: Told | undefined, until: string) => publisher().put(`${kind}/Feature/${one?.id}`, { until })
   const [first, ...others] = shown
-  expect((await feature(first, dayHence(40))).problems).toEqual(['until: rule'])
+  expect((await feature(first, dayHence(40))).problems).toEqual(['until: dateUntil'])
   for (const one of [first, ...others.slice(0, 4)]) expect((await feature(one, dayHence(10))).status).toBe(200)
   expect((await right(publisher().get(`${kind}/Get/${others[3]?.id}`))).featuredOrder, 'behind the others').toBe(5)
   const sixth = await feature(shown[5], dayHence(10))

@@ -1,11 +1,10 @@
-import { Invalid, problemSaying, Refused } from '../../define.ts'
+import { Refused } from '../../define.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { StepContext, StepRule } from '../../../server/platform.ts'
 import { changeLive } from '../../../server/resources/versions.ts'
 
-/** So many of a kind are featured at a time, and none longer than so many days (section 11.2). */
+/** So many of a kind are featured at a time (section 11.2); how long, the input of the step says. */
 const mostFeatured = 5
-const longestDays = 30
 const columns = ['isFeatured', 'featuredUntil', 'featuredOrder'] as const
 
 /** What is featured stands before the rest on home and in its lists. It is said of the record: no version of it, and no new review. */
@@ -13,7 +12,6 @@ export const featureSteps: Readonly<Record<'feature' | 'unfeature', StepRule>> =
   feature: {
     guard: async context => {
       await requirePublic(context)
-      requireDaysWithin(context)
       await requireRoom(context)
     },
     effect: async context => ({ isFeatured: true, featuredUntil: context.input.until, featuredOrder: await placeOf(context) }),
@@ -46,15 +44,6 @@ async function requirePublic({ transaction, model, record }: StepContext): Promi
     throw new Refused('notShown', 'لا تُميَّز إلا مادة معروضة للمواطنين الآن', 'Only an item that citizens read now is featured', {
       status: 409,
     })
-}
-
-function requireDaysWithin({ input, call: { platform } }: StepContext): void {
-  const last = new Date(`${platform.clock.today()}T00:00:00Z`)
-  last.setUTCDate(last.getUTCDate() + longestDays)
-  if (typeof input.until === 'string' && input.until <= last.toISOString().slice(0, 10)) return
-  throw new Invalid([
-    problemSaying('until', 'rule', 'التمييز لثلاثين يومًا على الأكثر', `An item is featured for at most ${longestDays} days`),
-  ])
 }
 
 /** Whoever features one waits for whoever features another of the kind. */

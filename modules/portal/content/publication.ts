@@ -134,7 +134,7 @@ export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | '
 export const decisionInput = {
   publish: { publishAt: publication.publishAt, expireAt: publication.expireAt },
   feature: {
-    until: date('حتى تاريخ', 'Until').required().from('today'),
+    until: date('حتى تاريخ', 'Until').required().from('today').until('today+30'),
     order: integer('الترتيب (1 الأول)', 'Place (1 is the first)').between(1, 5),
   },
   reject: {
