@@ -7,7 +7,7 @@ import { changeLive } from '../../../server/resources/versions.ts'
 const mostFeatured = 5
 const columns = ['isFeatured', 'featuredUntil', 'featuredOrder'] as const
 
-/** What is featured stands before the rest on home and in its lists. It is said of the record: no version of it, and no new review. */
+/** What is featured stands before the rest on home. It is said of the record: no version of it, and no new review. */
 export const featureSteps: Readonly<Record<'feature' | 'unfeature', StepRule>> = {
   feature: {
     guard: async context => {
