@@ -1,0 +1,45 @@
+import { classesOf, styleOf, type Piece, type Tag } from './tree.ts'
+
+// What is no text of the writer, with all that stands in it.
+const noText = new Set([
+  ...['style', 'script', 'noscript', 'template', 'title', 'meta', 'link', 'xml', 'head', 'colgroup'],
+  ...['input', 'select', 'textarea', 'button', 'svg', 'math', 'canvas', 'iframe', 'object', 'embed', 'audio', 'video', 'map'],
+  ...['w:sdtpr', 'rp', 'rt'],
+])
+// A comment's sign and its text, what was deleted while changes were tracked, and a table of contents, whose page numbers mean nothing here.
+const noise =
+  /^(?:MsoCommentReference|MsoCommentText|MsoCommentSubject|msocomanchor|msocomtxt|msocomoff|msoDel|TrackChangeTextDeletion|TrackChangeTextDeletionMarker|MsoToc\d|MsoTocHeading|Apple-interchange-newline)$/
+const elements = /^(?:comment|comment-list|header|footer)$/
+
+/** The page without what its writer does not see as his text, or has deleted. */
+export function withoutNoise(tag: Tag): Tag {
+  const children = tag.children.flatMap((child): Piece[] => {
+    if (typeof child === 'string') return [child]
+    return isNoise(child) ? [] : [withoutNoise(child)]
+  })
+  return { ...tag, children }
+}
+
+function isNoise(tag: Tag): boolean {
+  const { attributes } = tag
+  return (
+    noText.has(tag.tag) ||
+    tag.tag.startsWith('v:') ||
+    classesOf(tag).some(name => noise.test(name)) ||
+    // A page that speaks of what is deleted says `del` alone, and means a word with a line through it.
+    (tag.tag === 'del' && (attributes.cite !== undefined || attributes.datetime !== undefined)) ||
+    elements.test(styleOf(tag, 'mso-element') ?? '') ||
+    styleOf(tag, 'mso-special-character') === 'comment' ||
+    styleOf(tag, 'mso-hide') === 'all' ||
+    styleOf(tag, 'display') === 'none' ||
+    attributes.hidden !== undefined ||
+    // The sign of a comment of Google's, and the way back to it.
+    /^#cmnt/.test(attributes.href ?? '')
+  )
+}
+
+/** How many pictures a page shows; what is a point in size only counts its readers. */
+export function picturesIn(tag: Tag): number {
+  const own = tag.tag === 'img' && !/^[01]$/.test(tag.attributes.width ?? '') ? 1 : 0
+  return tag.children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : picturesIn(child)), own)
+}

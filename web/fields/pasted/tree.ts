@@ -1,0 +1,56 @@
+/** A piece of a page that was pasted: a text, or an element with what stands in it. Comments are not read, so neither are Word's conditional ones. */
+export type Piece = string | Tag
+
+export interface Tag {
+  /** In small letters, Word's own with their prefix: `o:p`. */
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  readonly children: readonly Piece[]
+}
+
+export type Dir = 'rtl' | 'ltr'
+
+/** What its own style says of one property, in small letters. */
+export function styleOf({ attributes }: Tag, property: string): string | undefined {
+  for (const declaration of (attributes.style ?? '').split(';')) {
+    const colon = declaration.indexOf(':')
+    if (declaration.slice(0, colon).trim().toLowerCase() === property)
+      return declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase()
+  }
+  return undefined
+}
+
+export function classesOf({ attributes }: Tag): readonly string[] {
+  return (attributes.class ?? '').split(/\s+/).filter(Boolean)
+}
+
+/** The direction that it says of itself: in its attribute, in its style, or as Word on the web does, in a class. */
+export function ownDirOf(tag: Tag): Dir | undefined {
+  const said = tag.attributes.dir?.trim().toLowerCase() ?? styleOf(tag, 'direction')
+  if (said === 'rtl' || said === 'ltr') return said
+  const classes = classesOf(tag)
+  if (!classes.includes('OutlineElement')) return undefined
+  return classes.includes('Rtl') ? 'rtl' : classes.includes('Ltr') ? 'ltr' : undefined
+}
+
+export function textOf(piece: Piece): string {
+  return typeof piece === 'string' ? piece : piece.children.map(textOf).join('')
+}
+
+/** The first inside it, in the order of the text, that is what is asked for. */
+export function findIn(tag: Tag, isSought: (inner: Tag) => boolean): Tag | undefined {
+  for (const child of tag.children) {
+    if (typeof child === 'string') continue
+    const found = isSought(child) ? child : findIn(child, isSought)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** All inside it that are what is asked for; none of these is looked into. */
+export function allIn(tag: Tag, isSought: (inner: Tag) => boolean): Tag[] {
+  return tag.children.flatMap(child => (typeof child === 'string' ? [] : isSought(child) ? [child] : allIn(child, isSought)))
+}
