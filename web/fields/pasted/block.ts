@@ -24,8 +24,9 @@ export type Numbering = '1' | 'a' | 'A' | 'i' | 'I'
 /** An item of a list before lists are put together: programs write deeper ones in five ways. */
 export interface Listed {
   readonly kind: 'listed'
-  /** Items of one list have the same. */
-  readonly list: string
+  /** Items of one list have the same; undefined until the list around it is known. */
+  readonly list: string | undefined
+  readonly isNamed: boolean
   /** From 1, the outermost. */
   readonly level: number
   /** Undefined where the items have no numbers. */
@@ -52,6 +53,8 @@ export interface Quote {
   readonly kind: 'quote'
   readonly dir: Dir | undefined
   readonly blocks: readonly Block[]
+  /** One that Word has written beside it belongs to it. */
+  readonly isLine: boolean
 }
 
 export interface Table {

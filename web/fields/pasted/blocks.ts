@@ -1,11 +1,11 @@
-import type { Block, Numbering } from './block.ts'
+import type { Block, Cell, Listed, Numbering } from './block.ts'
 import { nested } from './lists.ts'
 import { lookIn, plain, type Look, type Run } from './look.ts'
 import { markerOf, type Marker } from './marker.ts'
 import { runsIn } from './runs.ts'
-import { readable, withoutBold } from './tables.ts'
-import { paragraphsOf } from './tidy.ts'
-import { allIn, classesOf, findIn, ownDirOf, styleOf, textOf, type Dir, type Piece, type Tag } from './tree.ts'
+import { readable } from './tables.ts'
+import { isNothing, paragraphsOf, tidied } from './tidy.ts'
+import { allIn, classesOf, dirIn, findIn, ownDirOf, styleOf, textOf, type Dir, type Piece, type Tag } from './tree.ts'
 
 /** What is known where a part of a page is read. */
 interface Place {
@@ -35,28 +35,24 @@ export function blocksOf(page: Tag, formats: ReadonlyMap<string, string>): Block
 
 type Reader = (tag: Tag, place: Place) => Block[]
 
-const within: Reader = (tag, place) => read(tag.children, place)
+// What only holds parts of a text; where one of them ends, a paragraph does.
+const holders = [
+  ...['html', 'body', 'div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'address', 'figure', 'figcaption'],
+  ...['center', 'form', 'fieldset', 'legend', 'details', 'summary', 'dl', 'dd', 'pre', 'caption', 'tbody', 'tr', 'td', 'th'],
+]
 
 /** How elements are read that do not stand in a line. */
-const readers: Readonly<Record<string, Reader>> = {
-  ...Object.fromEntries(
-    ['html', 'body', 'div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'aside', 'address', 'figure', 'figcaption'].map(tag => [
-      tag,
-      within,
-    ]),
-  ),
-  ...Object.fromEntries(['center', 'form', 'fieldset', 'legend', 'details', 'summary', 'dl', 'dd', 'pre', 'tbody', 'tr', 'td'].map(tag => [tag, within])),
-  hr: () => [],
-  p: paragraph,
-  dt: (tag, place) => read(tag.children, { ...place, look: { ...place.look, strong: true } }),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(level => [`h${level}`, (tag: Tag, place: Place) => heading(level, tag, place)])),
-  ul: list,
-  ol: list,
-  menu: list,
-  li: item,
-  blockquote: quote,
-  table,
-}
+const readers = new Map<string, Reader>([
+  ...holders.map((name): [string, Reader] => [name, (tag, place) => read(tag.children, place)]),
+  ...[1, 2, 3, 4, 5, 6].map((level): [string, Reader] => [`h${level}`, (tag, place) => headingOf(level, tag, place)]),
+  ...['ul', 'ol', 'menu'].map((name): [string, Reader] => [name, listOf]),
+  ['li', itemOf],
+  ['p', paragraphOf],
+  ['dt', (tag, place) => read(tag.children, { ...place, look: { ...place.look, strong: true } })],
+  ['hr', () => []],
+  ['blockquote', (tag, place) => quoteOf(read(tag.children, place), place, false)],
+  ['table', tableOf],
+])
 
 function read(pieces: readonly Piece[], place: Place): Block[] {
   const blocks: Block[] = []
@@ -69,8 +65,9 @@ function read(pieces: readonly Piece[], place: Place): Block[] {
     if (typeof piece === 'string' || !hasBlocks(piece)) line.push(piece)
     else {
       end()
-      const inner = { ...place, dir: ownDirOf(piece) ?? place.dir, look: lookIn(piece, place.look) }
-      blocks.push(...(readers[piece.tag] ?? within)(piece, inner))
+      const inner = { ...place, dir: dirIn(piece, place.dir), look: lookIn(piece, place.look) }
+      const reader = readers.get(piece.tag)
+      blocks.push(...(reader ? reader(piece, inner) : read(piece.children, inner)))
     }
   end()
   return blocks
@@ -78,36 +75,36 @@ function read(pieces: readonly Piece[], place: Place): Block[] {
 
 /** Does it part the text? Google Docs and web pages put whole paragraphs into elements that stand in a line elsewhere. */
 function hasBlocks(tag: Tag): boolean {
-  return tag.tag in readers || tag.children.some(child => typeof child !== 'string' && hasBlocks(child))
+  return readers.has(tag.tag) || tag.children.some(child => typeof child !== 'string' && hasBlocks(child))
 }
 
 function paragraphs(runs: readonly Run[], dir: Dir | undefined): Block[] {
   return paragraphsOf(runs).map(lines => ({ kind: 'paragraph', dir, runs: lines }))
 }
 
-function paragraph(tag: Tag, place: Place): Block[] {
-  const degree = Number(tag.attributes.role === 'heading' ? tag.attributes['aria-level'] : classesOf(tag).includes('MsoTitle') ? 1 : undefined)
-  if (degree >= 1) return heading(degree, tag, place)
-  if (/^l\d+ level\d/.test(styleOf(tag, 'mso-list') ?? '')) return wordItem(tag, place)
+function paragraphOf(tag: Tag, place: Place): Block[] {
+  const degree = Number(
+    tag.attributes.role === 'heading' ? tag.attributes['aria-level'] : classesOf(tag).includes('MsoTitle') ? 1 : undefined,
+  )
+  if (degree >= 1) return headingOf(degree, tag, place)
+  if (wordLevelOf(tag) !== undefined) return wordItemOf(tag, place)
   const blocks = read(tag.children, place)
-  const isQuote = classesOf(tag).some(name => /^Mso(?:Intense)?Quote/.test(name))
-  return isQuote && blocks.length > 0 ? [{ kind: 'quote', dir: place.dir, blocks: nested(blocks) }] : blocks
+  return classesOf(tag).some(name => /^Mso(?:Intense)?Quote/.test(name)) ? quoteOf(blocks, place, true) : blocks
 }
 
-function heading(level: number, tag: Tag, place: Place): Block[] {
-  const marker = wordMarker(tag, place)
-  const number = marker && marker.kind !== 'bullet' ? `${writtenMarker(tag)} ` : ''
-  const look = { ...lookIn(tag, plain), strong: false }
-  const runs = [{ text: number, look }, ...runsIn(tag.children, look, place.dir)]
-  const lines = paragraphsOf(runs).flat()
-  if (lines.length === 0) return []
-  if (place.isInside) return [{ kind: 'paragraph', dir: place.dir, runs: lines.map(run => ({ ...run, look: { ...run.look, strong: true } })) }]
-  return [withoutBold({ kind: 'heading', level, dir: place.dir, runs: lines })]
+/** One line without line ends. The number that Word counts headings by stays: others name them by it. */
+function headingOf(level: number, tag: Tag, place: Place): Block[] {
+  const marker = wordMarkerOf(tag, place.page)
+  const number = marker === undefined || marker.kind === 'bullet' ? '' : `${writtenMarkerOf(tag)} `
+  const all = [{ text: number, look: place.look }, ...runsIn(tag.children, place.look, place.dir)]
+  const runs = tidied(all.map(run => ({ look: { ...run.look, strong: place.isInside }, text: run.text.replaceAll('\n', ' ') })))
+  if (isNothing(runs)) return []
+  return [place.isInside ? { kind: 'paragraph', dir: place.dir, runs } : { kind: 'heading', level, dir: place.dir, runs }]
 }
 
-function quote(tag: Tag, place: Place): Block[] {
-  const blocks = nested(read(tag.children, place))
-  return blocks.length > 0 ? [{ kind: 'quote', dir: place.dir, blocks }] : []
+/** @param isLine one paragraph of a quotation, which Word writes one by one */
+function quoteOf(blocks: readonly Block[], { dir }: Place, isLine: boolean): Block[] {
+  return blocks.length > 0 ? [{ kind: 'quote', dir, blocks: nested(blocks), isLine }] : []
 }
 
 const numberings: Readonly<Record<string, Numbering>> = {
@@ -115,48 +112,49 @@ const numberings: Readonly<Record<string, Numbering>> = {
   ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A', 'lower-roman': 'i', 'upper-roman': 'I' },
 }
 
-/** The list of a page. Items of one that stands in another come after the item above them; they are put into it with those of all programs. */
-function list(tag: Tag, place: Place): Block[] {
+/** The items of a list. Those of a list inside it follow the item that they stand in: `nested` puts them there, whatever program wrote them. */
+function listOf(tag: Tag, place: Place): Block[] {
   const name = `list ${(place.page.lists += 1)}`
-  const depth = place.depth + 1
-  const first = findIn(tag, inner => inner.tag === 'li')
-  const said = tag.attributes.type ?? styleOf(tag, 'list-style-type') ?? (first && styleOf(first, 'list-style-type')) ?? ''
+  const firstItem = findIn(tag, inner => inner.tag === 'li')
+  const said = tag.attributes.type ?? styleOf(tag, 'list-style-type') ?? (firstItem && styleOf(firstItem, 'list-style-type')) ?? ''
   const numbering = tag.tag === 'ol' ? (numberings[said] ?? '1') : undefined
-  const dir = ownDirOf(tag)
-  const start = Number(tag.attributes.start ?? 1)
-  let isFirst = true
-  return read(tag.children, { ...place, depth }).map(block => {
-    if (block.kind !== 'listed' || block.list !== '') return block
-    // Word on the web writes each item as a list of its own: only its number tells whether it begins one.
-    const isWords = block.value !== undefined
-    const value = numbering === undefined || block.isMore ? undefined : isWords || (isFirst && start > 1) ? start : undefined
-    isFirst &&= block.isMore
-    return { ...block, list: isWords ? `word ${block.value}` : name, numbering, value, listDir: dir }
-  })
+  const start = numbering === undefined || tag.attributes.start === undefined ? undefined : Number(tag.attributes.start)
+  const blocks = read(tag.children, { ...place, depth: place.depth + 1 })
+  const first = blocks.findIndex(block => isOwn(block))
+  return blocks.map((block, at) =>
+    isOwn(block)
+      ? { ...block, list: block.list ?? name, numbering, value: at === first ? start : undefined, listDir: ownDirOf(tag), isNamed: true }
+      : block,
+  )
 }
 
-function item(tag: Tag, place: Place): Block[] {
-  const level = Number(tag.attributes['data-aria-level'] ?? (place.depth || 1))
-  // Until the list around it gives it a name, the number that Word on the web has for its list stands for one.
+function isOwn(block: Block): block is Listed {
+  return block.kind === 'listed' && !block.isNamed
+}
+
+function itemOf(tag: Tag, place: Place): Block[] {
+  const { dir, depth } = place
+  const level = Number(tag.attributes['data-aria-level'] ?? Math.max(1, depth))
+  // Word on the web writes each item as a list of its own, and the number of the list that it belongs to.
   const id = tag.attributes['data-listid']
-  const listed = (blocks: Block[], isMore: boolean): Block => ({
-    ...{ kind: 'listed', list: '', level, numbering: undefined, value: id === undefined ? undefined : Number(id), listDir: undefined },
-    ...{ dir: place.dir, blocks, isMore },
-  })
   const done: Block[] = []
   for (const block of read(tag.children, { ...place, isInside: true })) {
     const last = done.at(-1)
     if (block.kind === 'listed') done.push(block)
-    else if (last?.kind === 'listed' && last.list === '') done[done.length - 1] = { ...last, blocks: [...last.blocks, block] }
-    else done.push(listed([block], done.length > 0))
+    else if (last && isOwn(last)) done[done.length - 1] = { ...last, blocks: [...last.blocks, block] }
+    else
+      done.push({
+        ...{ kind: 'listed', list: id && `word ${id}`, level, dir, blocks: [block], isMore: done.length > 0, isNamed: false },
+        ...{ numbering: undefined, value: undefined, listDir: undefined },
+      })
   }
   return done
 }
 
 /** A paragraph that Word calls an item of a list. One whose sign is no number of ours keeps it as its first word. */
-function wordItem(tag: Tag, place: Place): Block[] {
-  const [list = '', level = ''] = (styleOf(tag, 'mso-list') ?? '').split(' ')
-  const marker = wordMarker(tag, place)
+function wordItemOf(tag: Tag, place: Place): Block[] {
+  const [list, level = ''] = (wordLevelOf(tag) ?? '').split(' level')
+  const marker = wordMarkerOf(tag, place.page)
   const blocks = read(tag.children, { ...place, isInside: true })
   if (blocks.length === 0) return []
   if (marker?.kind === 'words')
@@ -164,60 +162,56 @@ function wordItem(tag: Tag, place: Place): Block[] {
   const numbering = marker?.kind === 'number' ? marker.numbering : undefined
   const value = marker?.kind === 'number' ? marker.value : undefined
   const { dir } = place
-  return [
-    { kind: 'listed', list, level: Number(level.slice('level'.length)), numbering, value, listDir: undefined, dir, blocks, isMore: false },
-  ]
+  return [{ kind: 'listed', list, level: Number(level), numbering, value, listDir: undefined, dir, blocks, isMore: false, isNamed: true }]
 }
 
-function wordMarker(tag: Tag, { page }: Place): Marker | undefined {
-  const level = /^l\d+ level\d/.exec(styleOf(tag, 'mso-list') ?? '')?.[0]
+/** `l0 level2`: of which list it is an item, and how deep. */
+function wordLevelOf(tag: Tag): string | undefined {
+  return /^l\d+ level\d/.exec(styleOf(tag, 'mso-list') ?? '')?.[0]
+}
+
+function wordMarkerOf(tag: Tag, page: Page): Marker | undefined {
+  const level = wordLevelOf(tag)
   if (level === undefined) return undefined
-  const marker = markerOf(writtenMarker(tag), page.formats.get(level), page.markers.get(level))
+  const marker = markerOf(writtenMarkerOf(tag), page.formats.get(level), page.markers.get(level))
   page.markers.set(level, marker)
   return marker
 }
 
-function writtenMarker(tag: Tag): string {
+function writtenMarkerOf(tag: Tag): string {
   const sign = findIn(tag, inner => styleOf(inner, 'mso-list') === 'ignore')
   return (sign ? textOf(sign) : '').replaceAll(/\s+/g, ' ').trim()
 }
 
-function table(tag: Tag, place: Place): Block[] {
-  if (tag.attributes.role === 'presentation') return allIn(tag, inner => inner.tag === 'td').flatMap(cell => read(cell.children, place))
-  // Each begins anew: what stands around a table is neither bold nor a list in it.
-  const inside = { ...place, look: plain, isInside: true, depth: 0 }
+function tableOf(tag: Tag, place: Place): Block[] {
+  const rows = allIn(tag, inner => inner.tag === 'tr')
+  if (tag.attributes.role === 'presentation') return rows.flatMap(row => cellsIn(row).flatMap(cell => read(cell.children, place)))
   const caption = findIn(tag, inner => inner.tag === 'caption')
-  const rows = allIn(tag, inner => inner.tag === 'tr').map(row => ({
-    isHead: false,
-    row,
-    cells: allIn(row, inner => inner.tag === 'td' || inner.tag === 'th'),
-  }))
   const heads = new Set(allIn(tag, inner => inner.tag === 'thead').flatMap(head => allIn(head, inner => inner.tag === 'tr')))
-  return [
-    ...(caption ? read(caption.children, place) : []),
-    ...readable({
-      kind: 'table',
-      dir: place.dir,
-      rows: rows
-        // Word writes a last row and last cells that only keep its columns as wide as they were.
-        .filter(({ row }) => row.attributes.height !== '0' || textOf(row).trim() !== '')
-        .map(({ row, cells }) => ({
-          isHead: heads.has(row),
-          cells: cells.filter(cell => cell.attributes.width !== '0' || textOf(cell).trim() !== '').map(cell => cellOf(cell, row, inside)),
-        })),
-    }),
-  ]
+  // What stands around a table is neither bold nor a list in it.
+  const inside = { ...place, look: plain, isInside: true, depth: 0 }
+  const filled = rows
+    // Word ends a table with a row that only keeps its columns as wide as they were.
+    .filter(row => row.attributes.height !== '0' || textOf(row).trim() !== '')
+    .map(row => ({ isHead: heads.has(row), cells: cellsIn(row).map(cell => cellOf(cell, row, inside)) }))
+  return [...(caption ? read(caption.children, place) : []), ...readable({ kind: 'table', dir: place.dir, rows: filled })]
 }
 
-function cellOf(tag: Tag, row: Tag, place: Place) {
-  const dir = ownDirOf(tag) ?? ownDirOf(row)
+/** The cells of a row without those that only fill its end, where the rows of a table of Word do not end together. */
+function cellsIn(row: Tag): Tag[] {
+  return allIn(row, inner => inner.tag === 'td' || inner.tag === 'th').filter(
+    cell => cell.attributes.width !== '0' || textOf(cell).trim() !== '',
+  )
+}
+
+function cellOf(tag: Tag, row: Tag, place: Place): Cell {
   const shade = tag.attributes.bgcolor ?? styleOf(tag, 'background') ?? styleOf(tag, 'background-color')
   return {
     isHead: tag.tag === 'th' || /^(?:column|row)header$/.test(tag.attributes.role ?? ''),
     shade: shade === undefined || /^(?:white|#fff(?:fff)?|transparent|none)$/i.test(shade) ? undefined : shade,
     colspan: spanOf(tag.attributes.colspan),
     rowspan: spanOf(tag.attributes.rowspan),
-    blocks: nested(read(tag.children, dir === undefined ? place : { ...place, dir })),
+    blocks: nested(read(tag.children, { ...place, dir: dirIn(tag, dirIn(row, place.dir)) })),
   }
 }
 

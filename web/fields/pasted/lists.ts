@@ -8,7 +8,7 @@ interface Item {
 
 /** A list to which items may still come. */
 interface Open {
-  readonly list: string
+  readonly list: string | undefined
   readonly level: number
   readonly numbering: Numbering | undefined
   readonly items: Item[]
@@ -17,7 +17,7 @@ interface Open {
 
 /**
  * Puts items that follow each other into lists, and deeper ones into the item above them. A number that is not the next one begins a new
- * list, which starts with it: what another text calls number 5 stays number 5.
+ * list, which starts with it: what another text calls number 5 stays number 5. Lines of one quotation become one.
  */
 export function nested(blocks: readonly Block[]): Block[] {
   const done: Block[] = []
@@ -25,7 +25,10 @@ export function nested(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     if (block.kind !== 'listed') {
       path = []
-      done.push(block)
+      const before = done.at(-1)
+      if (block.kind === 'quote' && block.isLine && before?.kind === 'quote' && before.isLine)
+        done[done.length - 1] = { ...before, blocks: [...before.blocks, ...block.blocks] }
+      else done.push(block)
       continue
     }
     path = path.filter(open => open.level <= block.level)

@@ -35,9 +35,7 @@ export function markerOf(written: string, format: string | undefined, before: Ma
   // Signs of Wingdings and Courier are letters to others: o, v, q, §. A letter that counts has a point, a bracket or a dash.
   if (core === text && /^[\P{L}a-zØü]$/u.test(text)) return { kind: 'bullet' }
   const counted = countsOf(core).filter(({ numbering }) => format === undefined || formats[format] === numbering)
-  const next = counted.find(
-    count => before?.kind === 'number' && before.numbering === count.numbering && count.value === before.value + 1,
-  )
+  const next = counted.find(count => before?.kind === 'number' && before.numbering === count.numbering && count.value === before.value + 1)
   const found = next ?? counted.find(({ value }) => value === 1) ?? counted[0]
   return found ? { kind: 'number', ...found } : /[\p{L}\p{N}]/u.test(text) ? { kind: 'words', text } : { kind: 'bullet' }
 }

@@ -5,7 +5,8 @@ import { ownDirOf, styleOf, type Dir, type Piece, type Tag } from './tree.ts'
 /** The letters of elements that stand in a line. */
 export function runsIn(pieces: readonly Piece[], look: Look, dir: Dir | undefined): Run[] {
   return pieces.flatMap((piece): Run[] => {
-    if (typeof piece === 'string') return [{ text: look.isPre ? piece.replaceAll(/\r\n?/g, '\n') : piece.replaceAll(/[ \t\r\n\f]+/g, ' '), look }]
+    if (typeof piece === 'string')
+      return [{ text: look.isPre ? piece.replaceAll(/\r\n?/g, '\n') : piece.replaceAll(/[ \t\r\n\f]+/g, ' '), look }]
     if (piece.tag === 'br') return isPageBreak(piece) ? [] : [{ text: '\n', look }]
     // Word writes the sign of a list's item into its paragraph; a list of ours has its own.
     if (styleOf(piece, 'mso-list') === 'ignore') return []

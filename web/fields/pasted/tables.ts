@@ -46,7 +46,9 @@ function saysHead(row: Row): boolean {
 
 function isWhollyBold(cell: Cell): boolean {
   const runs = cell.blocks.flatMap(block => (block.kind === 'paragraph' ? block.runs : []))
-  return cell.blocks.every(block => block.kind === 'paragraph') && !isNothing(runs) && runs.every(run => run.look.strong || isNothing([run]))
+  return (
+    cell.blocks.every(block => block.kind === 'paragraph') && !isNothing(runs) && runs.every(run => run.look.strong || isNothing([run]))
+  )
 }
 
 /** A heading is bold by itself. */
@@ -61,7 +63,6 @@ function asHead(row: Row): Row {
   }
 }
 
-/** A paragraph whose letters are bold by where they stand. */
-export function withoutBold<T extends Pick<Paragraph, 'runs'>>(block: T): T {
+function withoutBold(block: Paragraph): Paragraph {
   return { ...block, runs: block.runs.map(run => ({ ...run, look: { ...run.look, strong: false } })) }
 }

@@ -1,4 +1,4 @@
-import { looksSame, type Run } from './look.ts'
+import { looksSame, plain, type Look, type Run } from './look.ts'
 
 const arabic = '[\\u0621-\\u063A\\u0641-\\u0652\\u0670-\\u06D3]'
 // Each is looked for in the letters of all runs together; what takes its place stands where it began.
@@ -60,15 +60,25 @@ export function replaced(runs: readonly Run[], pattern: RegExp, by: string): Run
   })
 }
 
-/** A space is neither bold nor underlined: it looks as the word before it. */
+/** A space is bold, underlined or part of a link only between words that are. */
 function spacesWithTheirWords(runs: readonly Run[]): Run[] {
-  const done: Run[] = []
-  for (const run of runs) {
-    const before = done.at(-1)
-    const isSpace = run.text !== '' && run.text.trim() === ''
-    done.push(isSpace && before ? { ...run, look: before.look } : run)
+  const isSpace = (run: Run) => run.text.trim() === ''
+  return runs.map((run, at) => {
+    const before = runs.slice(0, at).findLast(other => !isSpace(other))?.look
+    const after = runs.slice(at).find(other => !isSpace(other))?.look
+    return isSpace(run) && before && after ? { ...run, look: shared(before, after) } : run
+  })
+}
+
+function shared(one: Look, other: Look): Look {
+  return {
+    ...plain,
+    strong: one.strong && other.strong,
+    em: one.em && other.em,
+    u: one.u && other.u,
+    s: one.s && other.s,
+    href: one.href === other.href ? one.href : undefined,
   }
-  return done
 }
 
 function merged(runs: readonly Run[]): Run[] {

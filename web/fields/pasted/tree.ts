@@ -36,6 +36,11 @@ export function ownDirOf(tag: Tag): Dir | undefined {
   return classes.includes('Rtl') ? 'rtl' : classes.includes('Ltr') ? 'ltr' : undefined
 }
 
+/** The direction in which what stands inside it runs, of which what stands around it runs so. */
+export function dirIn(tag: Tag, around: Dir | undefined): Dir | undefined {
+  return tag.attributes.dir?.trim().toLowerCase() === 'auto' ? undefined : (ownDirOf(tag) ?? around)
+}
+
 export function textOf(piece: Piece): string {
   return typeof piece === 'string' ? piece : piece.children.map(textOf).join('')
 }
