@@ -30,6 +30,17 @@ describe('a table in a text', () => {
     expect(html).toContain('<td class="figure-cell" data-label="بعد">يُقاس بعد سنة</td>')
   })
 
+  test('runs as it was said to run', () => {
+    const [head, row] = [
+      ['Street', 'Length'],
+      ['North', 'two'],
+    ]
+    expect(withReadableTables(table(head, row).replace('<table>', '<table dir="ltr">'), words)).toContain(
+      '<table class="by-row" dir="ltr">',
+    )
+    expect(withReadableTables(table(head, row), words)).toContain('<table class="by-row">')
+  })
+
   test('says of a heading what is in it, not its marks', () => {
     const html = withReadableTables(table(['أ', '<p>«ب» <strong>"ج"</strong></p>'], ['س', 'ص']), words)
     expect(html).toContain('data-label="«ب» &quot;ج&quot;"')
