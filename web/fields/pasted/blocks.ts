@@ -107,17 +107,26 @@ function quoteOf(blocks: readonly Block[], { dir }: Place, isLine: boolean): Blo
   return blocks.length > 0 ? [{ kind: 'quote', dir, blocks: nested(blocks), isLine }] : []
 }
 
-const numberings: Readonly<Record<string, Numbering>> = {
-  ...{ a: 'a', A: 'A', i: 'i', I: 'I' },
-  ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A', 'lower-roman': 'i', 'upper-roman': 'I' },
-}
+/** By the names of elements, and by those of styles. */
+const numberings = new Map<string, Numbering>([
+  ['a', 'a'],
+  ['lower-alpha', 'a'],
+  ['lower-latin', 'a'],
+  ['A', 'A'],
+  ['upper-alpha', 'A'],
+  ['upper-latin', 'A'],
+  ['i', 'i'],
+  ['lower-roman', 'i'],
+  ['I', 'I'],
+  ['upper-roman', 'I'],
+])
 
 /** The items of a list. Those of a list inside it follow the item that they stand in: `nested` puts them there, whatever program wrote them. */
 function listOf(tag: Tag, place: Place): Block[] {
   const name = `list ${(place.page.lists += 1)}`
   const firstItem = findIn(tag, inner => inner.tag === 'li')
   const said = tag.attributes.type ?? styleOf(tag, 'list-style-type') ?? (firstItem && styleOf(firstItem, 'list-style-type')) ?? ''
-  const numbering = tag.tag === 'ol' ? (numberings[said] ?? '1') : undefined
+  const numbering = tag.tag === 'ol' ? (numberings.get(said) ?? '1') : undefined
   const start = numbering === undefined || tag.attributes.start === undefined ? undefined : Number(tag.attributes.start)
   const blocks = read(tag.children, { ...place, depth: place.depth + 1 })
   const first = blocks.findIndex(block => isOwn(block))
@@ -132,6 +141,9 @@ function isOwn(block: Block): block is Listed {
   return block.kind === 'listed' && !block.isNamed
 }
 
+// The list around it says the rest.
+const unnamed = { kind: 'listed', isNamed: false, numbering: undefined, value: undefined, listDir: undefined } as const
+
 function itemOf(tag: Tag, place: Place): Block[] {
   const { dir, depth } = place
   const level = Number(tag.attributes['data-aria-level'] ?? Math.max(1, depth))
@@ -142,11 +154,7 @@ function itemOf(tag: Tag, place: Place): Block[] {
     const last = done.at(-1)
     if (block.kind === 'listed') done.push(block)
     else if (last && isOwn(last)) done[done.length - 1] = { ...last, blocks: [...last.blocks, block] }
-    else
-      done.push({
-        ...{ kind: 'listed', list: id && `word ${id}`, level, dir, blocks: [block], isMore: done.length > 0, isNamed: false },
-        ...{ numbering: undefined, value: undefined, listDir: undefined },
-      })
+    else done.push({ ...unnamed, list: id && `word ${id}`, level, dir, blocks: [block], isMore: done.length > 0 })
   }
   return done
 }

@@ -7,8 +7,8 @@ export type Marker =
   | { readonly kind: 'number'; readonly numbering: Numbering; readonly value: number }
   | { readonly kind: 'words'; readonly text: string }
 
-/** The letters in the order in which paragraphs of a law are counted. */
-const abjad = 'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ'
+/** The letters in the order in which paragraphs of a law are counted, the first without its hamza. */
+const abjad = 'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ'
 const formats: Readonly<Record<string, Numbering>> = {
   'alpha-lower': 'a',
   'alpha-upper': 'A',
@@ -50,8 +50,9 @@ function countsOf(core: string): Count[] {
   const lower = core.toLowerCase()
   const isSmall = core === lower
   const counts: Count[] = []
-  const arabic = abjad.indexOf(core.replace('ا', 'أ'))
-  if (core.length === 1 && arabic >= 0) counts.push({ numbering: 'a', value: arabic + 1 })
+  const letter = core.normalize('NFD').replace(/\p{M}/gu, '')
+  const arabic = abjad.indexOf(letter)
+  if (letter.length === 1 && arabic >= 0) counts.push({ numbering: 'a', value: arabic + 1 })
   const roman = romanOf(lower)
   if (roman !== undefined) counts.push({ numbering: isSmall ? 'i' : 'I', value: roman })
   if (/^[a-z]$/.test(lower)) counts.push({ numbering: isSmall ? 'a' : 'A', value: lower.charCodeAt(0) - 96 })
