@@ -171,6 +171,10 @@ describe('a text from LibreOffice', () => {
     expect(html).toContain('<tr><td rowspan="2"><p dir="rtl">مهندس</p></td><td><p dir="rtl">2</p></td></tr>')
   })
 
+  test('has nothing that was deleted while changes were tracked', () => {
+    expect(html).not.toContain('قبل الظهر')
+  })
+
   test('has its links to mail, what is struck through, and the number of a footnote without its link', () => {
     expect(html).toContain('<a href="mailto:jobs@example.org">راسلنا</a> <s>أو احضر</s> ¹</p>')
   })
@@ -197,6 +201,13 @@ describe('a page of the web', () => {
     expect(html).not.toMatch(/track|secret|Share/)
     expect(pastedText(pageOf(clipboardOf('web-page')), []).pictures).toBe(1)
   })
+})
+
+test('a sign, a box to tick and a point that counts readers are no pictures', () => {
+  const page = pageOf(
+    '<img width="17.6px" src="data:x"><img width="1"><img src="https://example.org/a.png"><img width="468" src="file:///C:/a.png">',
+  )
+  expect(pastedText(page, []).pictures).toBe(2)
 })
 
 describe('headings that are pasted', () => {

@@ -16,8 +16,9 @@ export function pasting(tell: (pictures: number) => void) {
     transformPastedHTML(html: string, view: EditorView): string {
       // What was copied in an editor of ours has nothing that ours does not know; such of others may.
       isFromElsewhere = !html.includes('data-pm-slice') || /<(?:h[156]|img|pre|hr|div|span)\b/i.test(html)
-      if (!isFromElsewhere) return html
-      const pasted = pastedText(pageOf(html), degreesAbove(view.state.doc, view.state.selection.from))
+      const pasted = isFromElsewhere
+        ? pastedText(pageOf(html), degreesAbove(view.state.doc, view.state.selection.from))
+        : { html, pictures: 0 }
       tell(pasted.pictures)
       return pasted.html
     },

@@ -1,4 +1,4 @@
-import { classesOf, styleOf, type Piece, type Tag } from './tree.ts'
+import { classesOf, findIn, styleOf, type Piece, type Tag } from './tree.ts'
 
 // What is no text of the writer, with all that stands in it.
 const noText = new Set([
@@ -12,22 +12,27 @@ const noise =
 const elements = /^(?:comment|comment-list|header|footer)$/
 
 /** The page without what its writer does not see as his text, or has deleted. */
-export function withoutNoise(tag: Tag): Tag {
+export function withoutNoise(page: Tag): Tag {
+  const program = findIn(page, ({ tag, attributes }) => tag === 'meta' && /LibreOffice|OpenOffice|Microsoft/.test(attributes.content ?? ''))
+  return cleaned(page, program !== undefined)
+}
+
+function cleaned(tag: Tag, isDocument: boolean): Tag {
   const children = tag.children.flatMap((child): Piece[] => {
     if (typeof child === 'string') return [child]
-    return isNoise(child) ? [] : [withoutNoise(child)]
+    return isNoise(child, isDocument) ? [] : [cleaned(child, isDocument)]
   })
   return { ...tag, children }
 }
 
-function isNoise(tag: Tag): boolean {
+function isNoise(tag: Tag, isDocument: boolean): boolean {
   const { attributes } = tag
   return (
     noText.has(tag.tag) ||
     tag.tag.startsWith('v:') ||
     classesOf(tag).some(name => noise.test(name)) ||
-    // A page that speaks of what is deleted says `del` alone, and means a word with a line through it.
-    (tag.tag === 'del' && (attributes.cite !== undefined || attributes.datetime !== undefined)) ||
+    // In a document `del` is a change that was tracked; a page of the web means a word with a line through it, unless it says who and when.
+    (tag.tag === 'del' && (isDocument || attributes.cite !== undefined || attributes.datetime !== undefined)) ||
     elements.test(styleOf(tag, 'mso-element') ?? '') ||
     styleOf(tag, 'mso-special-character') === 'comment' ||
     styleOf(tag, 'mso-hide') === 'all' ||
@@ -38,8 +43,8 @@ function isNoise(tag: Tag): boolean {
   )
 }
 
-/** How many pictures a page shows; what is a point in size only counts its readers. */
+/** How many pictures a page shows. What is no larger than a letter is a sign, a box to tick, or counts the page's readers. */
 export function picturesIn(tag: Tag): number {
-  const own = tag.tag === 'img' && !/^[01]$/.test(tag.attributes.width ?? '') ? 1 : 0
+  const own = tag.tag === 'img' && !(Number.parseFloat(tag.attributes.width ?? '') <= 24) ? 1 : 0
   return tag.children.reduce((sum, child) => sum + (typeof child === 'string' ? 0 : picturesIn(child)), own)
 }

@@ -64,9 +64,10 @@ export function replaced(runs: readonly Run[], pattern: RegExp, by: string): Run
 function spacesWithTheirWords(runs: readonly Run[]): Run[] {
   const isSpace = (run: Run) => run.text.trim() === ''
   return runs.map((run, at) => {
+    if (!isSpace(run)) return run
     const before = runs.slice(0, at).findLast(other => !isSpace(other))?.look
     const after = runs.slice(at).find(other => !isSpace(other))?.look
-    return isSpace(run) && before && after ? { ...run, look: shared(before, after) } : run
+    return before && after ? { ...run, look: shared(before, after) } : run
   })
 }
 
