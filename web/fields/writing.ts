@@ -68,6 +68,9 @@ export function htmlIn(editor: Editor): string {
   const text = document.createElement('div')
   text.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
   for (const table of text.querySelectorAll('table')) markHeads(table)
+  // The line that stands ready behind a table or a list is no paragraph yet.
+  const last = text.lastElementChild
+  if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()
   return text.innerHTML
 }
 
