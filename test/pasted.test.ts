@@ -226,7 +226,8 @@ describe('headings that are pasted', () => {
     expect(levelsOf(made(page(...levels), above))).toEqual(expected)
   })
 
-  test('are lines of bold letters in cells and items, and one line where they were two', () => {
+  test('are lines of bold letters in items and quotations, and one line where they were two', () => {
+    expect(made('<blockquote><h1>أ</h1><p>ب</p></blockquote>')).toBe('<blockquote><p><strong>أ</strong></p><p>ب</p></blockquote>')
     expect(made('<ul><li><h2>أ</h2>ب</li></ul>')).toBe('<ul><li><p><strong>أ</strong></p><p>ب</p></li></ul>')
     expect(made('<h2><b>سطر</b><br>آخر</h2>')).toBe('<h2>سطر آخر</h2>')
   })

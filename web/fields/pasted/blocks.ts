@@ -11,7 +11,7 @@ import { allIn, classesOf, dirIn, findIn, ownDirOf, styleOf, textOf, type Dir, t
 interface Place {
   readonly dir: Dir | undefined
   readonly look: Look
-  /** In an item or a cell, where a heading is a line of bold letters. */
+  /** In an item, a cell or a quotation, where a heading is a line of bold letters. */
   readonly isInside: boolean
   /** How many lists stand around it. */
   readonly depth: number
@@ -50,7 +50,7 @@ const readers = new Map<string, Reader>([
   ['p', paragraphOf],
   ['dt', (tag, place) => read(tag.children, { ...place, look: { ...place.look, strong: true } })],
   ['hr', () => []],
-  ['blockquote', (tag, place) => quoteOf(read(tag.children, place), place, false)],
+  ['blockquote', (tag, place) => quoteOf(read(tag.children, { ...place, isInside: true }), place, false)],
   ['table', tableOf],
 ])
 
