@@ -190,6 +190,7 @@ describe('a page of the web', () => {
 
   test('has no frame that only placed its text, and a table with both kinds of headings', () => {
     expect(html).toContain('<p>Left column</p><p>Right column</p><p>Councils by year</p><table><thead>')
+    expect(html).toContain('<tr><td><p></p></td><th scope="col"><p>2024</p></th>')
     expect(html).toContain('<tbody><tr><th scope="row"><p>North</p></th>')
   })
 

@@ -107,9 +107,9 @@ test.each(langs)(
     for (const step of ['Submit', 'Publish']) expect((await office.call('PUT', `News/${step}/${id}`, { body: {} })).status).toBe(200)
     await desk.visit({ lang }, async page => {
       await page.goto(lang === 'ar' ? `/news/${id}` : `/en/news/${id}`)
-      const article = page.getByRole('article').first()
-      if (lang === 'ar') await readsWord(article)
-      else await readsPage(article)
+      const text = page.getByRole('article').locator('.prose').first()
+      if (lang === 'ar') await readsWord(text)
+      else await readsPage(text)
       await isSoundHere(page)
     })
   },

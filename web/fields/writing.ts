@@ -79,12 +79,18 @@ function markHeads(table: HTMLTableElement): void {
   table.removeAttribute('style')
   table.querySelector('colgroup')?.remove()
   const rows = [...table.rows]
-  const body = rows.findIndex(row => [...row.cells].some(cell => cell.tagName !== 'TH'))
+  const body = rows.findIndex(row => !isHead([...row.cells]))
   const heads = rows.slice(0, body === -1 ? rows.length : body)
   for (const row of rows)
     for (const cell of row.cells) if (cell.tagName === 'TH') cell.setAttribute('scope', heads.includes(row) ? 'col' : 'row')
   if (heads.length > 0) table.createTHead().append(...heads)
   if (heads.length === rows.length) table.tBodies[0]?.remove()
+}
+
+/** Are all of them headings, but for the empty corner of a table? */
+function isHead(cells: readonly HTMLTableCellElement[]): boolean {
+  const filled = cells.filter(cell => cell.textContent.trim() !== '')
+  return cells.some(cell => cell.tagName === 'TH') && filled.every(cell => cell.tagName === 'TH')
 }
 
 /** Which way the paragraph or heading at the cursor runs, if somebody has said it. */

@@ -51,13 +51,13 @@ function isWhollyBold(cell: Cell): boolean {
   )
 }
 
-/** A heading is bold by itself. */
+/** A heading is bold by itself. The empty corner of a table is none. */
 function asHead(row: Row): Row {
   return {
     isHead: true,
     cells: row.cells.map(cell => ({
       ...cell,
-      isHead: true,
+      isHead: !isEmpty(cell),
       blocks: cell.blocks.map(block => (block.kind === 'paragraph' ? withoutBold(block) : block)),
     })),
   }

@@ -17,7 +17,9 @@ export function withReadableTables(html: string, words: TableWords): string {
     const isRegular =
       head !== undefined &&
       body.length > 0 &&
-      head.every(({ tag }) => tag === 'th') &&
+      head.some(({ tag }) => tag === 'th') &&
+      // The corner over the names of rows may be empty.
+      head.every(({ tag, text }) => tag === 'th' || text === '') &&
       rows.every(row => row.length === head.length) &&
       !/(?:col|row)span="(?!1")/.test(table)
     return isRegular ? regular(head, body, words, dirOf(table)) : scrolling(table, words)
@@ -49,7 +51,8 @@ function dirOf(table: string): string {
 
 function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], words: TableWords, dir: string): string {
   const widths = head.map((_, column) => figuresOf(body.map(row => row[column]?.text ?? '')))
-  const heading = ({ html }: Cell, column: number) => `<th scope="col"${classFor(widths[column])}>${html}</th>`
+  const heading = ({ html, text }: Cell, column: number) =>
+    text === '' ? '<td></td>' : `<th scope="col"${classFor(widths[column])}>${html}</th>`
   const cell = ({ html, text }: Cell, column: number) => {
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
