@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
+import { faultsOfFacts, firstOf, furtherPaths, roomBeneath, rulesOfPlaces, scrollThrough } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -11,8 +12,8 @@ let further: readonly string[]
 beforeAll(async () => {
   world = await startDemoWorld()
   browser = await launchBrowser()
-  article = `/news/${await firstOf('News/GetListPaged?maxResultCount=1&language=en')}`
-  further = await furtherPaths()
+  article = `/news/${await firstOf(world.url, 'News/GetListPaged?maxResultCount=1&language=en')}`
+  further = await furtherPaths(world.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -33,55 +34,6 @@ const pathsOf = () => [
   '/api/docs/News',
   '/nowhere',
 ]
-/** A list and an item of each other kind. */
-async function furtherPaths(): Promise<string[]> {
-  const album = await firstOf('ImageAlbum/GetListPaged?maxResultCount=1')
-  const component = (await answerOf('LocalGovernmentSector/GetOverview')).components[0].id
-  const council = (await answerOf('Council/GetList')).items[0].code
-  return [
-    '/ads',
-    '/ads?stage=closed',
-    `/ads/${await firstOf('Ads/GetByStage?language=en')}`,
-    '/events',
-    '/events?view=list',
-    `/event/${await firstOf('Event/GetBetween?language=en')}`,
-    '/mediaCenter',
-    '/imgCenter',
-    `/imgCenter/${album}`,
-    `/imgCenter/${album}/2`,
-    '/videoCenter',
-    `/video/${await firstOf('Video/GetListPaged?maxResultCount=1')}`,
-    '/successStory',
-    `/successStory/${await firstOf('SuccessStory/GetListPaged?maxResultCount=1')}`,
-    '/knowledgeExchange',
-    `/knowledgeExchange/${await firstOf('KnowledgeExchange/GetListPaged?maxResultCount=1')}`,
-    '/legalEnvironment',
-    `/legalEnvironment?q=${encodeURIComponent('القرعة')}`,
-    `/legalEnvironment/${await firstOf('LegalEnvironment/GetListPaged?maxResultCount=1')}`,
-    '/localGovernmentSector',
-    `/localGovernmentSector/${component}`,
-    '/partnerships',
-    `/partnerships?id=${await firstOf('Partnership/GetAll')}`,
-    '/gateServices',
-    `/gateServices?service=${await firstOf('GateService/GetListPaged?maxResultCount=1')}`,
-    '/aboutUs',
-    '/contactUs',
-    '/councils',
-    `/council/${council}`,
-    '/page/accessibility-statement',
-    '/sitemap',
-    '/localCommList/news',
-  ]
-}
-
-async function answerOf(call: string) {
-  return (await fetch(`${world.url}/api/Public/${call}`)).json()
-}
-
-async function firstOf(call: string): Promise<string> {
-  return (await answerOf(call)).items[0].id
-}
-
 const inEnglish = (path: string) => `/en${path === '/' ? '' : path}`
 /** The pages of the beginning in both languages; of the others the English ones, whose words are the longer. */
 const everywhere = () => [...pathsOf().flatMap(path => [path, inEnglish(path)]), ...further.map(inEnglish)]
@@ -101,16 +53,6 @@ async function withPage<T>(options: BrowserContextOptions, work: (page: Page, co
   } finally {
     await context.close()
   }
-}
-
-/** To the end and back, so that everything which waits for its reader is asked for. */
-async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 500) {
-    await page.mouse.wheel(0, 500)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  }
-  await page.waitForLoadState('networkidle')
 }
 
 describe('a visitor without JavaScript', () => {
@@ -227,9 +169,6 @@ test('a fold of the head closes by Escape and gives the focus back', () =>
     await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
   }))
 
-/** What a narrow page can do wrong that the wide one does not: its parts are the same, at other places. */
-const rulesOfPlaces = ['target-size', 'scrollable-region-focusable', 'heading-order', 'aria-hidden-focus']
-
 describe('axe finds nothing, on wide pages and narrow ones, with folds open and colours inverted', () => {
   test.each(['ar', 'en'] as const)(
     'in %s',
@@ -310,22 +249,6 @@ test(
   240_000,
 )
 
-/** How far the last word or picture of a page is from the site's foot. */
-function roomBeneath(): number {
-  const [main, foot] = [document.querySelector('main'), document.querySelector('footer.site-foot')]
-  if (!main || !foot) return 0
-  let lowest = -Infinity
-  const range = document.createRange()
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
-    range.selectNodeContents(node)
-    lowest = Math.max(lowest, range.getBoundingClientRect().bottom)
-  }
-  for (const picture of main.querySelectorAll('img, svg')) lowest = Math.max(lowest, picture.getBoundingClientRect().bottom)
-  return foot.getBoundingClientRect().top - lowest
-}
-
 test('the address of an item is copied, and the button says so; without a script there is none', async () => {
   await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async page => {
     await page.goto(world.url + article, { waitUntil: 'networkidle' })
@@ -351,28 +274,7 @@ describe('on the smallest phone, 320 px', () => {
       expect(found).toEqual([])
     })
 
-  test('no line of facts begins or ends with its separator', () =>
-    look(page =>
-      page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
-          const isRtl = getComputedStyle(line).direction === 'rtl'
-          const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
-          const faults: string[] = []
-          if (getComputedStyle(line).overflowX !== 'clip') faults.push('the line shows what stands outside it')
-          let above = -Infinity
-          for (const fact of line.children) {
-            // A name may go on in the next line: the fact behind it follows in the line where it ends.
-            const pieces = fact.getClientRects()
-            const begins = (pieces[0]?.top ?? 0) > above + 4
-            above = pieces[pieces.length - 1]?.top ?? above
-            // The first of a line reaches out of it by the room of its dot, the next ones stand within.
-            if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
-            if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
-          }
-          return faults
-        }),
-      ),
-    ))
+  test('no line of facts begins or ends with its separator', () => look(page => page.evaluate(faultsOfFacts)))
 
   test('no name stands out of its tile, no word of a title is broken, no hint of a field is cut', () =>
     look(page =>

@@ -189,9 +189,7 @@ function Types({ types, names, classes }: TypesProps) {
   }
   return (
     <section className="block">
-      <h2 className="display-section">
-        {words.types}
-      </h2>
+      <h2 className="display-section">{words.types}</h2>
       <RuledTable
         caption={words.types}
         captionHidden
