@@ -3,7 +3,7 @@ import { richTextOf } from '../server/resources/richText.ts'
 import { pastedText } from '../web/fields/pasted/pasted.ts'
 import { clipboardOf, pageOf } from './pastedPages.ts'
 
-const programs = ['word', 'word-law', 'word-web', 'google-docs', 'libreoffice', 'web-page'] as const
+const programs = ['word', 'word-law', 'word-web', 'google-docs', 'libreoffice', 'excel', 'web-page'] as const
 
 /** What the editor makes of what is copied from a document. */
 function pasted(program: (typeof programs)[number]): string {
@@ -178,6 +178,14 @@ describe('a text from LibreOffice', () => {
   test('has its links to mail, what is struck through, and the number of a footnote without its link', () => {
     expect(html).toContain('<a href="mailto:jobs@example.org">راسلنا</a> <s>أو احضر</s> ¹</p>')
   })
+})
+
+test('cells of Excel are a table from the right, with a row of headings where the style of their class is bold', () => {
+  expect(pasted('excel')).toBe(
+    '<table dir="rtl"><thead><tr><th scope="col"><p dir="rtl">الهيئة</p></th><th scope="col"><p dir="rtl">2025</p></th></tr></thead>' +
+      '<tbody><tr><td><p dir="rtl">بلدية جنين</p></td><td><p dir="ltr">1,250</p></td></tr>' +
+      '<tr><td><p dir="rtl">المجموع</p></td><td><p dir="ltr">1,250</p></td></tr></tbody></table>',
+  )
 })
 
 describe('a page of the web', () => {

@@ -219,7 +219,7 @@ function cellOf(tag: Tag, row: Tag, place: Place): Cell {
     shade: shade === undefined || /^(?:white|#fff(?:fff)?|transparent|none)$/i.test(shade) ? undefined : shade,
     colspan: spanOf(tag.attributes.colspan),
     rowspan: spanOf(tag.attributes.rowspan),
-    blocks: nested(read(tag.children, { ...place, dir: dirIn(tag, dirIn(row, place.dir)) })),
+    blocks: nested(read(tag.children, { ...place, dir: dirIn(tag, dirIn(row, place.dir)), look: lookIn(tag, place.look) })),
   }
 }
 

@@ -43,6 +43,22 @@ function isNoise(tag: Tag, isDocument: boolean): boolean {
   )
 }
 
+/** The page with the looks that Excel gives to its cells by classes alone: which of them are bold tells where its headings are. */
+export function withCellStyles(page: Tag, styles: string): Tag {
+  const found = [...styles.matchAll(/\.(xl\d+)\s*\{([^}]*)\}/g)]
+  return found.length === 0 ? page : styled(page, new Map(found.map(([, name = '', rules = '']) => [name, rules])))
+}
+
+function styled(tag: Tag, rules: ReadonlyMap<string, string>): Tag {
+  const own = classesOf(tag).map(name => rules.get(name) ?? '')
+  const style = [...own, tag.attributes.style ?? ''].join(';')
+  return {
+    ...tag,
+    attributes: own.length === 0 ? tag.attributes : { ...tag.attributes, style },
+    children: tag.children.map(child => (typeof child === 'string' ? child : styled(child, rules))),
+  }
+}
+
 /** How many pictures a page shows. What is no larger than a letter is a sign, a box to tick, or counts the page's readers. */
 export function picturesIn(tag: Tag): number {
   const own = tag.tag === 'img' && !(Number.parseFloat(tag.attributes.width ?? '') <= 24) ? 1 : 0

@@ -2,7 +2,7 @@ import { blocksOf } from './blocks.ts'
 import { withMendedHeadings } from './headings.ts'
 import { htmlOf } from './html.ts'
 import { formatsIn } from './marker.ts'
-import { picturesIn, withoutNoise } from './noise.ts'
+import { picturesIn, withCellStyles, withoutNoise } from './noise.ts'
 import { allIn, textOf, type Tag } from './tree.ts'
 
 export interface Pasted {
@@ -12,13 +12,15 @@ export interface Pasted {
 }
 
 /**
- * What is pasted from Word, Google Docs, LibreOffice or a page of the web, as a text of ours: paragraphs, headings, lists, tables, quotations and
+ * What is pasted from Word, Excel, Google Docs, LibreOffice or a page of the web, as a text of ours: paragraphs, headings, lists, tables, quotations and
  * links with their directions, and nothing else.
  * @param page  as a browser reads what lies on the clipboard, with its styles
  * @param above degrees of the headings before the place where it is pasted
  */
 export function pastedText(page: Tag, above: readonly number[]): Pasted {
-  const styles = allIn(page, tag => tag.tag === 'style').map(textOf)
-  const text = withoutNoise(page)
-  return { html: htmlOf(withMendedHeadings(blocksOf(text, formatsIn(styles.join('\n'))), above)), pictures: picturesIn(text) }
+  const styles = allIn(page, tag => tag.tag === 'style')
+    .map(textOf)
+    .join('\n')
+  const text = withCellStyles(withoutNoise(page), styles)
+  return { html: htmlOf(withMendedHeadings(blocksOf(text, formatsIn(styles)), above)), pictures: picturesIn(text) }
 }

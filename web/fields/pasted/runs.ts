@@ -4,7 +4,7 @@ import { ownDirOf, styleOf, type Dir, type Piece, type Tag } from './tree.ts'
 
 /** The letters of elements that stand in a line. */
 export function runsIn(pieces: readonly Piece[], look: Look, dir: Dir | undefined): Run[] {
-  return pieces.flatMap((piece): Run[] => {
+  return pieces.flatMap((piece): readonly Run[] => {
     if (typeof piece === 'string')
       return [{ text: look.isPre ? piece.replaceAll(/\r\n?/g, '\n') : piece.replaceAll(/[ \t\r\n\f]+/g, ' '), look }]
     if (piece.tag === 'br') return isPageBreak(piece) ? [] : [{ text: '\n', look }]
@@ -32,12 +32,12 @@ const mark = '\u200E'
  * Letters that ran from the left in a line from the right. Only their style said so; from now on a mark does, where they would be read from
  * their end without it: a telephone number in groups, a date with dashes, C++.
  */
-function readFromLeft(runs: readonly Run[]): Run[] {
+function readFromLeft(runs: readonly Run[]): readonly Run[] {
   const words = runs
     .map(run => run.text)
     .join('')
     .trim()
   const isInGroups = /^[+\d]/.test(words) && /\d[^\d.,]+\d|^\+/.test(words)
-  const begun = isInGroups || /^[#@~/\\%-]+\w/.test(words) ? replaced(runs, /(?<=^\s*)(?=\S)/g, mark) : [...runs]
+  const begun = isInGroups || /^[#@~/\\%-]+\w/.test(words) ? replaced(runs, /(?<=^\s*)(?=\S)/g, mark) : runs
   return /\w[+#*%~/\\-]+$/.test(words) ? replaced(begun, /(?<=\S)(?=\s*$)/g, mark) : begun
 }

@@ -16,7 +16,8 @@ const passes: readonly (readonly [RegExp, string])[] = [
 
 /** What stands in a paragraph without what nobody reads: stretching, spaces in rows and at its ends, line ends at its ends. */
 export function tidied(runs: readonly Run[]): Run[] {
-  return merged(passes.reduce((text, [pattern, by]) => replaced(text, pattern, by), spacesWithTheirWords(runs)))
+  const spaced: readonly Run[] = spacesWithTheirWords(runs)
+  return merged(passes.reduce((text, [pattern, by]) => replaced(text, pattern, by), spaced))
 }
 
 /** A text without formats, as tidy as that of a paragraph but for its ends and line ends. */
@@ -40,21 +41,25 @@ export function isNothing(runs: readonly Run[]): boolean {
 }
 
 /** Replaces what is found in the letters of all runs together: it may begin in one and end in another. */
-export function replaced(runs: readonly Run[], pattern: RegExp, by: string): Run[] {
+export function replaced(runs: readonly Run[], pattern: RegExp, by: string): readonly Run[] {
   const all = runs.map(run => run.text).join('')
   const found = [...all.matchAll(pattern)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }))
+  if (found.length === 0) return runs
+  // Both are walked through once, as a paragraph may have thousands of either.
+  let next = 0
   let end = 0
   return runs.map((run, place) => {
-    const start = end
-    end += run.text.length
     const isLast = place === runs.length - 1
+    let at = end
     let text = ''
-    let at = start
-    for (const { from, to } of found) {
-      if (to < start || from > end) continue
-      text += all.slice(at, Math.max(at, Math.min(from, end)))
-      if (from >= start && (from < end || (isLast && from === end))) text += by
-      at = Math.max(at, Math.min(to, end))
+    end += run.text.length
+    // What begins behind this run is the next one's; an insertion at its end too, unless it is the last.
+    for (let here = found[next]; here && (here.from < end || isLast); here = found[next]) {
+      text += all.slice(at, Math.max(at, here.from))
+      if (here.from >= at) text += by
+      at = Math.max(at, Math.min(here.to, end))
+      if (here.to > end) break
+      next += 1
     }
     return { ...run, text: text + all.slice(at, end) }
   })
@@ -62,13 +67,24 @@ export function replaced(runs: readonly Run[], pattern: RegExp, by: string): Run
 
 /** A space is bold, underlined or part of a link only between words that are. */
 function spacesWithTheirWords(runs: readonly Run[]): Run[] {
-  const isSpace = (run: Run) => run.text.trim() === ''
-  return runs.map((run, at) => {
-    if (!isSpace(run)) return run
-    const before = runs.slice(0, at).findLast(other => !isSpace(other))?.look
-    const after = runs.slice(at).find(other => !isSpace(other))?.look
-    return before && after ? { ...run, look: shared(before, after) } : run
-  })
+  const done: Run[] = []
+  let spaces: Run[] = []
+  let before: Look | undefined
+  const end = (after: Look | undefined) => {
+    const look = before && after && shared(before, after)
+    done.push(...spaces.map(run => (look ? { ...run, look } : run)))
+    spaces = []
+  }
+  for (const run of runs) {
+    if (run.text.trim() === '') spaces.push(run)
+    else {
+      end(run.look)
+      done.push(run)
+      before = run.look
+    }
+  }
+  end(undefined)
+  return done
 }
 
 function shared(one: Look, other: Look): Look {

@@ -11,16 +11,25 @@ export interface Tag {
 export type Dir = 'rtl' | 'ltr'
 
 /** What its own style says of one property, in small letters. */
-export function styleOf({ attributes }: Tag, property: string): string | undefined {
-  for (const declaration of (attributes.style ?? '').split(';')) {
-    const colon = declaration.indexOf(':')
-    if (declaration.slice(0, colon).trim().toLowerCase() === property)
-      return declaration
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase()
-  }
-  return undefined
+export function styleOf(tag: Tag, property: string): string | undefined {
+  return tag.attributes.style === undefined ? undefined : stylesOf(tag, tag.attributes.style).get(property)
+}
+
+// Each is asked for a dozen properties, and a document has ten thousand of them.
+const known = new WeakMap<Tag, ReadonlyMap<string, string>>()
+
+function stylesOf(tag: Tag, style: string): ReadonlyMap<string, string> {
+  const present = known.get(tag)
+  if (present) return present
+  const declarations = style.toLowerCase().split(';')
+  const styles = new Map(
+    declarations.map((declaration): [string, string] => {
+      const colon = declaration.indexOf(':')
+      return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()]
+    }),
+  )
+  known.set(tag, styles)
+  return styles
 }
 
 export function classesOf({ attributes }: Tag): readonly string[] {
