@@ -274,6 +274,38 @@ describe('letters and spaces', () => {
   })
 })
 
+describe('lists', () => {
+  const word = (sign: string, level: number, text: string) =>
+    `<p style='mso-list:l1 level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span>${text}</p>`
+
+  test('of Word go on behind a paragraph with the number that they had', () => {
+    expect(made(`${word('1-', 1, 'أ')}<p>ب</p>${word('2-', 1, 'ج')}`)).toBe(
+      '<ol><li><p>أ</p></li></ol><p>ب</p><ol start="2"><li><p>ج</p></li></ol>',
+    )
+  })
+
+  test('of Word may leave out a level, and come back to it', () => {
+    const items = [word('1.', 1, 'a'), word('i.', 3, 'b'), word('a.', 2, 'c'), word('2.', 1, 'd')]
+    expect(made(items.join(''))).toBe(
+      '<ol><li><p>a</p><ol type="i"><li><p>b</p></li></ol><ol type="a"><li><p>c</p></li></ol></li><li><p>d</p></li></ol>',
+    )
+  })
+
+  test.each([
+    ['begins where it says', '<ol start="4"><li>a</li></ol>', '<ol start="4"><li><p>a</p></li></ol>'],
+    ['begins at one where it says nothing that is a number', '<ol start="x"><li>a</li></ol>', '<ol><li><p>a</p></li></ol>'],
+    ['is none without items', '<ul><li>&nbsp;</li></ul><p>a</p>', '<p>a</p>'],
+    ['stays apart from one beside it', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
+    [
+      'has no direction of its own where its items run both ways',
+      '<ul><li dir="rtl">a</li><li dir="ltr">b</li></ul>',
+      '<ul><li dir="rtl"><p dir="rtl">a</p></li><li dir="ltr"><p dir="ltr">b</p></li></ul>',
+    ],
+  ])('a list: it %s', (_what, html, expected) => {
+    expect(made(html)).toBe(expected)
+  })
+})
+
 describe('tables', () => {
   const row = (...cells: string[]) => `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
 

@@ -127,12 +127,19 @@ function listOf(tag: Tag, place: Place): Block[] {
   const firstItem = findIn(tag, inner => inner.tag === 'li')
   const said = tag.attributes.type ?? styleOf(tag, 'list-style-type') ?? (firstItem && styleOf(firstItem, 'list-style-type')) ?? ''
   const numbering = tag.tag === 'ol' ? (numberings.get(said) ?? '1') : undefined
-  const start = numbering === undefined || tag.attributes.start === undefined ? undefined : Number(tag.attributes.start)
+  const start = numbering === undefined ? undefined : /^\d{1,4}$/.exec(tag.attributes.start ?? '')?.[0]
   const blocks = read(tag.children, { ...place, depth: place.depth + 1 })
   const first = blocks.findIndex(block => isOwn(block))
   return blocks.map((block, at) =>
     isOwn(block)
-      ? { ...block, list: block.list ?? name, numbering, value: at === first ? start : undefined, listDir: ownDirOf(tag), isNamed: true }
+      ? {
+          ...block,
+          list: block.list ?? name,
+          numbering,
+          value: at === first && start !== undefined ? Number(start) : undefined,
+          listDir: ownDirOf(tag),
+          isNamed: true,
+        }
       : block,
   )
 }
