@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { richTextOf } from '../server/resources/richText.ts'
 import { pastedText } from '../web/fields/pasted/pasted.ts'
+import type { Piece } from '../web/fields/pasted/tree.ts'
 import { clipboardOf, pageOf } from './pastedPages.ts'
 
 const programs = ['word', 'word-law', 'word-web', 'google-docs', 'libreoffice', 'excel', 'web-page'] as const
@@ -20,10 +22,21 @@ function headingsIn(html: string): string[] {
   return [...html.matchAll(/<h(\d)[^>]*>(.*?)<\/h\1>/g)].map(([, level, title]) => `${level} ${title}`)
 }
 
+/** The text as the server writes it. */
+function asKept(html: string): string {
+  return html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00A0')
+}
+
+/** Does a heading stand more than one degree below the one before it, or as high as the title of a page? */
+function skips(html: string): boolean {
+  const levels = headingsIn(html).map(heading => Number(heading[0]))
+  return levels.some((level, at) => level < 2 || level > Math.min(4, (levels[at - 1] ?? 1) + 1))
+}
+
 describe.each(programs)('what is copied from %s', program => {
   test('is kept by the server as the editor has it', () => {
     const html = pasted(program)
-    expect(richTextOf(html)).toBe(html.replaceAll('<br>', '<br />').replaceAll('&nbsp;', '\u00A0'))
+    expect(richTextOf(html)).toBe(asKept(html))
   })
 
   test('has nothing of the program’s own, no empty paragraph, and no space at an end', () => {
@@ -34,15 +47,73 @@ describe.each(programs)('what is copied from %s', program => {
   })
 
   test('has headings from the second degree on, and skips none', () => {
-    const levels = headingsIn(pasted(program)).map(heading => Number(heading[0]))
-    expect(levels[0] ?? 2).toBe(2)
-    for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual(Math.min(4, (levels[at - 1] ?? 1) + 1))
+    expect(skips(pasted(program))).toBe(false)
   })
 
   test('stays as it is when it is pasted once more', () => {
     const html = pasted(program)
     expect(made(html)).toBe(html)
   })
+})
+
+test('whatever is pasted, the server keeps what the editor has of it, and no heading is skipped', () => {
+  const letters = fc.constantFrom('أ', 'كلمة ', 'GIS ', '12-05', ' ', '\u00A0', '\u0640', '\n', '\u200E', '<', '&', '"')
+  const names = [
+    'p',
+    'div',
+    'h1',
+    'h3',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'table',
+    'tr',
+    'td',
+    'th',
+    'thead',
+    'caption',
+    'blockquote',
+    'dt',
+    'pre',
+    'hr',
+  ]
+  const inLine = ['a', 'b', 'i', 'u', 'span', 'sup', 'del', 'br', 'img']
+  const styles = [
+    'mso-list:l0 level1 lfo1',
+    'mso-list:l0 level3 lfo1',
+    'mso-list:Ignore',
+    'font-weight:700',
+    'direction:rtl',
+    'display:none',
+  ]
+  const attributes = fc.record(
+    {
+      dir: fc.constantFrom('rtl', 'ltr', 'auto', 'up'),
+      style: fc.constantFrom(...styles),
+      class: fc.constantFrom('MsoQuote', 'MsoTitle', 'msoDel'),
+      href: fc.constantFrom('https://example.org/?a=1&b="', 'javascript:x', '#a', '/x'),
+      start: fc.constantFrom('3', '0', '-1', 'x'),
+      colspan: fc.constantFrom('2', '0', '200'),
+    },
+    { requiredKeys: [] },
+  )
+  const { piece } = fc.letrec<{ piece: Piece }>(tie => ({
+    piece: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      letters,
+      fc.record({ tag: fc.constantFrom(...names, ...inLine), attributes, children: fc.array(tie('piece'), { maxLength: 5 }) }),
+    ),
+  }))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), children => {
+      const { html } = pastedText({ tag: 'html', attributes: {}, children }, [])
+      const kept = richTextOf(html)
+      // A text in which nothing is to be seen is kept as none.
+      if (kept !== '') expect(kept).toBe(asKept(html))
+      expect(skips(html), html).toBe(false)
+    }),
+  )
 })
 
 describe('a report written in Word', () => {

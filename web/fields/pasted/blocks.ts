@@ -88,8 +88,8 @@ function paragraphOf(tag: Tag, place: Place): Block[] {
   )
   if (degree >= 1) return headingOf(degree, tag, place)
   if (wordLevelOf(tag) !== undefined) return wordItemOf(tag, place)
-  const blocks = read(tag.children, place)
-  return classesOf(tag).some(name => /^Mso(?:Intense)?Quote/.test(name)) ? quoteOf(blocks, place, true) : blocks
+  const isQuote = classesOf(tag).some(name => /^Mso(?:Intense)?Quote/.test(name))
+  return isQuote ? quoteOf(read(tag.children, { ...place, isInside: true }), place, true) : read(tag.children, place)
 }
 
 /** One line without line ends. The number that Word counts headings by stays: others name them by it. */

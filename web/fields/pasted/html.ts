@@ -81,15 +81,12 @@ function runHtml({ text, look }: Run): string {
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string | undefined>>, inside: string): string {
-  const written = Object.entries(attributes).map(([name, value]) => (value === undefined ? '' : ` ${name}="${escaped(value)}"`))
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  )
   return `<${tag}${written.join('')}>${inside}</${tag}>`
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\u00A0', '&nbsp;')
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00A0', '&nbsp;')
 }
