@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 
-/** The shell without windows first: it draws as the browser does, for a third of what the windows cost that nobody sees. */
-const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  name => `/usr/bin/${name}`,
-)
+/** Without windows: it draws as the browser does, for a third of what the windows cost that nobody sees. */
+const shell = '/usr/bin/chromium-headless-shell'
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(name => `/usr/bin/${name}`)
 
 /**
  * What Chromium leaves out. Each window of it loads two pages of its own for suggestions in an address bar that nobody sees: a quarter of what
@@ -26,11 +25,12 @@ const leftOut = [
   'PreconnectToSearch',
 ]
 
-/** The browser that `npm test` found or installed. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM, ...places].find(path => path !== undefined && existsSync(path))
+/** The browser that `npm test` found or installed. @param isWhole with what the shell has not: notices that are pushed */
+export function launchBrowser(isWhole = false): Promise<Browser> {
+  const known = [process.env.CHROMIUM, ...(isWhole ? [] : [shell]), ...browsers]
+  const executablePath = known.find(path => path !== undefined && existsSync(path))
   return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
+    ...(executablePath !== undefined ? { executablePath } : isWhole && { channel: 'chromium' }),
     // Where no locale is set it gives files with Arabic names another name.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
     // Chromium's sandbox does not run as root, which containers and CI are.

@@ -5,6 +5,7 @@ import { callsOf, opens, visitor, type AnyResource, type Caller, type PageTable 
 import { standardRoles } from '../../modules/admin/roles/roles.ts'
 import { placeTypes } from '../../modules/places/hierarchy/hierarchy.ts'
 import { launchBrowser } from '../browser.ts'
+import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { startWorld, type World } from '../world.ts'
 import { missingRoutes } from './missingRoutes.ts'
 import { holdersOf, type Holder } from './roles.ts'
@@ -27,7 +28,12 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   config: 'Config/GetListPaged',
   'config/{id}': 'Config/GetListPaged',
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
+  'gateService/{id}': `GateService/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
+  menu: 'Menu/GetTree',
+  'menu/{id}': `Menu/Get/${nobody}`,
+  aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',
+  'staticPage/{id}': `StaticPage/Get/${nobody}`,
   system: 'System/GetStatus',
   interfaceText: 'InterfaceText/GetListPaged?maxResultCount=1',
   audits: 'AuditLog/GetListPaged?maxResultCount=1',
@@ -119,6 +125,7 @@ async function lookAs(holder: Holder): Promise<string[]> {
     localStorage.setItem('userDetails', kept)
   }, JSON.stringify(holder.session))
   const page = await context.newPage()
+  noteRequests(page)
   const faults: string[] = []
   try {
     const entries = entriesOf(holder).toSorted()
@@ -138,8 +145,9 @@ async function lookAs(holder: Holder): Promise<string[]> {
     if (shown.toSorted().join() !== entries.join()) faults.push(`shows ${shown.toSorted().join()}; wanted ${entries.join()}`)
     if (first === undefined) return faults
     await follow(page, first)
-    // Until the page's script is there the one before it stands, with its heading.
     await page.waitForURL(url => url.pathname === first)
+    // Until it is drawn the page before it stands, with its heading; whoever leaves it in the same instant has not opened it.
+    await atRest(page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (await page.locator('main').getByText(noPermission).isVisible()) faults.push(`${first} does not open`)
     if (forbidden === undefined) return faults

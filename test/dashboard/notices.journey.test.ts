@@ -12,11 +12,11 @@ let beside: Beside
 let service: PushService
 beforeAll(async () => {
   service = await startPushService()
-  desk = await startDesk(() =>
+  const start = () =>
     startWorld({ MAHALLI_SECRET_KEY: secretKey, MAHALLI_PUSH_ORIGINS: service.origin }, database =>
       set(database, { 'Notifications.QuietFrom': '00:00', 'Notifications.QuietTo': '00:00' }),
-    ),
-  )
+    )
+  desk = await startDesk(start, true)
   beside = await platformBeside(desk.world.database)
 })
 afterAll(async () => {

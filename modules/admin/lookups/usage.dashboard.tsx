@@ -166,7 +166,7 @@ export function UsageButton({ usages, id, name, onOpen, lang }: UsageButtonProps
       type="button"
       className="link-button"
       // With the figure as it stands there, so that who says what he sees reaches it.
-      aria-label={`${say('whereUsed', lang)}: ${name} (${numberOf(count, lang)})`}
+      aria-label={`${say('whereUsed', lang)}: ${name}, ${numberOf(count, lang)}`}
       onClick={onOpen}
     >
       <Figure value={count} width={width} lang={lang} />
