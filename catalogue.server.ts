@@ -21,10 +21,24 @@ import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
+import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
+import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
+import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
+import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
+import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
+import { knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
+import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
+import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
+import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
+import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
+import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
+import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -32,12 +46,29 @@ import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
-import { searchEndpoint } from './server/resources/publicSearch.ts'
+import { searchEndpoint } from './server/search/publicSearch.ts'
+import { suggestEndpoint } from './server/search/suggest.ts'
+import { searchUpkeep } from './server/search/upkeep.ts'
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   news: newsRules,
+  ads: adsRules,
+  event: eventRules,
+  successStory: storyRules,
+  video: videoRules,
+  imageAlbum: albumRules,
+  slider: sliderRules,
   gateMessage: gateRules,
+  knowledgeExchange: knowledgeRules,
+  legalEnvironment: legislationRules,
+  localGovernmentSector: sectorRules,
+  partnership: partnershipRules,
+  gateService: serviceRules,
+  menu: menuRules,
+  staticPage: staticPageRules,
+  aboutUs: aboutUsRules,
+  contactPoint: contactPointRules,
   localComm: localCommRules,
   waterYear: sheetRules,
   userRole: roleRules,
@@ -60,7 +91,7 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...systemJobs]
+export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs, searchUpkeep]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -71,6 +102,7 @@ const ownCalls: readonly Endpoint[] = [
   ...fileCalls({
     maxImageKB: settings.maxImageKB,
     maxDocumentKB: settings.maxDocumentKB,
+    maxVideoKB: settings.maxVideoKB,
     imageTypes: settings.imageTypes,
     documentTypes: settings.documentTypes,
     holders: [{ resource: fileHolder.resource, permission: 'Admin.Config.Update', fields: fileFields }],
@@ -80,15 +112,29 @@ const ownCalls: readonly Endpoint[] = [
   ...authorityCalls,
   ...publicPlaceCalls,
   ...publicAuthorityCalls,
+  ...councilCalls,
   ...newsCalls,
+  ...adsCalls,
+  ...eventCalls,
+  ...storyCalls,
+  ...mediaCalls,
   ...gateCalls,
+  ...knowledgeCalls,
+  ...legislationCalls,
+  ...sectorCalls,
+  ...partnershipCalls,
+  ...serviceCalls,
+  ...menuCalls,
+  ...pageCalls,
+  ...contactCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(resources),
+  searchEndpoint(synonymsInForce),
+  suggestEndpoint(),
   findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))

@@ -12,13 +12,27 @@ import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
+import * as events from './modules/portal/events/texts.ts'
+import * as media from './modules/portal/media/texts.ts'
+import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
+import * as notices from './modules/portal/notices/texts.ts'
+import * as knowledge from './modules/portal/knowledge/texts.ts'
+import * as legislation from './modules/portal/legislation/texts.ts'
+import * as partnerships from './modules/portal/partnerships/texts.ts'
+import * as sector from './modules/portal/sector/texts.ts'
+import * as services from './modules/portal/services/texts.ts'
+import * as contact from './modules/portal/contact/texts.ts'
+import * as menus from './modules/portal/menus/texts.ts'
+import * as pages from './modules/portal/pages/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
+import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
+import * as order from './web/generic/orderTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
@@ -27,19 +41,34 @@ import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
+import * as portalPages from './web/shells/portal/pageTexts.ts'
 import * as portal from './web/shells/portal/texts.ts'
 import * as ui from './web/ui/texts.ts'
 
 /** Files of texts, in the order in which the administration lists them: the portal first, then signing in and the desk. */
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
+  portalPages,
   portalParts,
   hours,
   content,
   article,
+  notices,
+  events,
+  media,
+  recordMedia,
+  stories,
   authorities,
   water,
   gate,
+  knowledge,
+  legislation,
+  sector,
+  partnerships,
+  services,
+  contact,
+  pages,
+  menus,
   roots,
   api,
   auth,
@@ -51,6 +80,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bell,
   notifications,
   generic,
+  order,
   imports,
   compared,
   rich,

@@ -9,8 +9,21 @@ import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
+import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
+import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
+import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
+import { storyBlocks, storyPages, successStory } from './modules/portal/stories/stories.ts'
+import { knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
+import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
+import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
+import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
+import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
+import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
+import { menu, menuPages } from './modules/portal/menus/menus.ts'
+import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -20,8 +33,24 @@ export const resources: readonly AnyResource[] = [
   localComm,
   councilMembership,
   waterYear,
+  video,
+  imageAlbum,
+  slider,
   news,
+  ads,
+  event,
+  successStory,
   gateMessage,
+  knowledgeExchange,
+  legalEnvironment,
+  localGovernmentSector,
+  partnership,
+  gateService,
+  searchSynonym,
+  contactPoint,
+  aboutUs,
+  staticPage,
+  menu,
   userRole,
   systemUser,
   messageTemplate,
@@ -35,7 +64,20 @@ export const pages: PageTable = {
   ...authorityPages,
   ...waterPages,
   ...contentPages,
+  ...noticePages,
+  ...eventPages,
+  ...storyPages,
+  ...mediaPages,
   ...gatePages,
+  ...knowledgePages,
+  ...servicePages,
+  ...sectorPages,
+  ...partnershipPages,
+  ...legislationPages,
+  ...searchSettingPages,
+  ...menuPages,
+  ...staticPagePages,
+  ...contactPages,
   ...userPages,
   ...lookupPages,
   ...configPages,
@@ -46,4 +88,14 @@ export const pages: PageTable = {
 }
 
 /** What capabilities add to composite pages of the portal, by page and order. */
-export const blocks = [...waterBlocks, ...contentBlocks].toSorted((a, b) => a.order - b.order)
+export const blocks = [
+  ...waterBlocks,
+  ...contentBlocks,
+  ...noticeBlocks,
+  ...eventBlocks,
+  ...storyBlocks,
+  ...mediaBlocks,
+  ...knowledgeBlocks,
+  ...serviceBlocks,
+  ...partnershipBlocks,
+].toSorted((a, b) => a.order - b.order)

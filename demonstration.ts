@@ -2,8 +2,16 @@
 import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { loadContactPoints } from './modules/portal/contact/contact.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
+import { loadEvents } from './modules/portal/events/events.server.ts'
 import { loadGateMessages } from './modules/portal/gate/gate.server.ts'
+import { loadNotices } from './modules/portal/notices/notices.server.ts'
+import { loadMedia } from './modules/portal/media/media.server.ts'
+import { loadStories } from './modules/portal/stories/stories.server.ts'
+import { loadKnowledge } from './modules/portal/knowledge/knowledge.server.ts'
+import { loadLegislation } from './modules/portal/legislation/legislation.server.ts'
+import { loadPartnerships } from './modules/portal/partnerships/partnerships.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
 
@@ -22,6 +30,14 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadWaterSheets(platform, served)
   const made = await makeDemonstrationAccounts(platform, password)
   await loadNews(platform)
+  await loadNotices(platform)
+  await loadEvents(platform)
   await loadGateMessages(platform)
+  await loadMedia(platform)
+  await loadStories(platform)
+  await loadLegislation(platform)
+  await loadKnowledge(platform)
+  await loadPartnerships(platform)
+  await loadContactPoints(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

@@ -11,15 +11,18 @@ import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { installContent } from './starting.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
 import { keepOwnTexts } from './modules/admin/interfaceText/interfaceText.server.ts'
+import { keepSynonyms } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
 import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
 import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
+import { originsOf } from './modules/portal/media/media.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
@@ -35,7 +38,7 @@ import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
-import { answerFault, servePages, type Render } from './server/http/pages.ts'
+import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
@@ -50,6 +53,8 @@ import type { Installation, Platform } from './server/platform.ts'
 import { sealerOf } from './server/sealed.ts'
 import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
+import { keepSearched } from './server/search/documents.ts'
+import { prepareSearch } from './server/search/upkeep.ts'
 import { startPlatform, type Product } from './server/start.ts'
 import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
@@ -98,7 +103,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ...productOf(options, secrets, () => publicUrl() ?? listening),
       installation: installationOf(options, { ownerUrl, secret, newestMigration }),
     })
-    endings.push(() => endBackups(platform))
+    endings.push(() => endBackups(platform), keepSearched(platform))
     await prepareData(platform, options, say)
     const readOwnTexts = await keepOwnTexts(database, textSets)
     endings.push(keepSwept(database), keepSealed(database))
@@ -126,7 +131,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(app, options, publicUrl, vite && (() => vite.ssrLoadModule('virtual:react-router/server-build')))
+    const render = await addPages(app, options, sayingOf(platform, publicUrl), buildOf(vite))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -285,6 +290,17 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
   )
 }
 
+/** In development the pages are loaded anew as they change; undefined: those that were built. */
+function buildOf(vite: { ssrLoadModule(url: string): Promise<unknown> } | undefined): (() => Promise<unknown>) | undefined {
+  return vite && (() => vite.ssrLoadModule('virtual:react-router/server-build'))
+}
+
+/** What pages ask of the settings at each request. */
+function sayingOf({ settings: store }: Platform, publicUrl: () => string | undefined): PageSaying {
+  return { publicUrl, playerOrigins: () => originsOf(store.get(settings.videoPlayers)) }
+}
+type PageSaying = Pick<PageOptions, 'publicUrl' | 'playerOrigins'>
+
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
   render: (request: Request) => Promise<Response>,
@@ -300,7 +316,7 @@ function keepPages(
 async function addPages(
   app: Hono,
   { isDevelopment }: Settings,
-  publicUrl: () => string | undefined,
+  { publicUrl, playerOrigins }: PageSaying,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -327,7 +343,7 @@ async function addPages(
     context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
     return handle(request, context)
   }
-  const answer = servePages({ render, bootScript, isDevelopment, publicUrl })
+  const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
   return answer
@@ -337,8 +353,11 @@ async function addPages(
 async function prepareData(platform: Platform, options: Settings, say: (line: string) => void): Promise<void> {
   const { adminPassword } = await install(platform.database, options.adminPassword)
   await keepTemplates(platform)
+  await keepSynonyms(platform)
+  await installContent(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
+  await prepareSearch(platform)
 }
 
 /** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */

@@ -7,8 +7,8 @@ export default defineConfig({
     exclude: ['node_modules/**', 'build/**', 'data/**'],
     globalSetup: ['test/setup/database.ts'],
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    // Two cores: a database, a program and a browser share them.
-    maxWorkers: 2,
+    // On two cores two leave a quarter of them idle: a journey often waits for its page.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // As long as a browser is given elsewhere: the machine may be busy.

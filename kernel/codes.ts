@@ -16,6 +16,8 @@ export interface ChoiceField<C extends Codes, N extends Need = 'never'> extends 
   requiredAtOnce(): ChoiceField<C, 'save'>
   /** Given when the record is made and never changed. */
   fixed(): ChoiceField<C, N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): ChoiceField<C, N>
   /** What a new record holds where nothing else is said, by its integer. */
   initially(code: C[keyof C][0]): ChoiceField<C, N>
   many(): PlainField<Word<C>[], C[keyof C][0][], N>

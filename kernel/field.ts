@@ -132,6 +132,7 @@ const chain = [
   'many',
   'types',
   'maxKB',
+  'minPx',
   'fixed',
   'bySystem',
   'initially',

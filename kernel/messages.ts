@@ -61,6 +61,7 @@ export const ruleWordings = {
   fileType: ['{field}: أنواع الملفات المسموحة {0}', '{field}: allowed file types {0}'],
   image: ['{field}: يجب أن يكون صورة', '{field} must be an image'],
   fileSize: around('{field}: الحجم الأقصى {…}', '{field}: at most {…}', kilobytes),
+  imagePixels: ['{field}: أبعاد الصورة لا تقل عن {0} × {1} بكسل', '{field}: the image has at least {0} × {1} pixels'],
   file: ['{field}: الملف غير موجود. ارفعه من جديد', '{field}: the file does not exist. Upload it again'],
   date: ['{field}: أدخل تاريخًا صحيحًا بالصيغة YYYY-MM-DD', '{field}: enter a valid date as YYYY-MM-DD'],
   dateTime: ['{field}: أدخل تاريخًا ووقتًا صحيحين', '{field}: enter a valid date and time'],

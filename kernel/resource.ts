@@ -104,7 +104,13 @@ export interface Options<
   }
   /** The parts of the form, in their order. A field that no part names is on no screen; without `form` all fields stand in one part. */
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: FieldKey<F>[]])[]
-  readonly portal?: { readonly path?: string; readonly when?: Partial<Complete<F>>; readonly fields: readonly FieldKey<F>[] }
+  readonly portal?: {
+    readonly path?: string
+    readonly when?: Partial<Complete<F>>
+    readonly fields: readonly FieldKey<F>[]
+    /** What citizens' lists show beside those of the list's columns that are among the fields. */
+    readonly listed?: readonly FieldKey<F>[]
+  }
 }
 
 /** A value that follows from a record, with the face that it is shown with. */
@@ -152,7 +158,12 @@ export interface AnyOptions {
     readonly empty?: WhyEmpty
   }
   readonly form?: readonly (readonly [ar: string, en: string, ...fields: string[]])[]
-  readonly portal?: { readonly path?: string; readonly when?: object; readonly fields: readonly string[] }
+  readonly portal?: {
+    readonly path?: string
+    readonly when?: object
+    readonly fields: readonly string[]
+    readonly listed?: readonly string[]
+  }
 }
 
 /** Why nothing stands in a list yet, and where its first record comes from. */

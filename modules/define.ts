@@ -25,6 +25,8 @@ export type PageIcon =
   | 'layout-dashboard'
   | 'circle-user-round'
   | 'newspaper'
+  | 'megaphone'
+  | 'calendar-days'
   | 'landmark'
   | 'building-2'
   | 'droplets'
@@ -40,6 +42,19 @@ export type PageIcon =
   | 'bell-ring'
   | 'activity'
   | 'languages'
+  | 'clapperboard'
+  | 'images'
+  | 'gallery-horizontal-end'
+  | 'trophy'
+  | 'scale'
+  | 'handshake'
+  | 'concierge-bell'
+  | 'book-open'
+  | 'search-check'
+  | 'menu'
+  | 'info'
+  | 'file-text'
+  | 'contact'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

@@ -80,6 +80,13 @@ test('the files of a record are those of its images, attachments, rich texts and
 
 test('a drawing is no picture although its content type begins with image', () => {
   const limits = limitsOf(image('صورة', 'Picture'))
-  const problem = limits && problemOfStored('picture', ['صورة', 'Picture'], limits, 'image/vnd.dwg', 10)
+  const problem =
+    limits &&
+    problemOfStored('picture', ['صورة', 'Picture'], limits, {
+      mimeType: 'image/vnd.dwg',
+      sizeBytes: 10,
+      widthPx: null,
+      heightPx: null,
+    })
   expect(problem?.rule).toBe('image')
 })

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { startProgram, type Program } from '../program.ts'
-import { settingsOf } from '../server/settings.ts'
+import { settingsOf, type Settings } from '../server/settings.ts'
 
 /** A database of its own for one test file, cloned from the migrated template. */
 export interface TestDatabase {
@@ -17,11 +17,14 @@ export interface TestDatabase {
 }
 
 /** Clones the template. Each file drops its own. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export function cloneDatabase(): Promise<TestDatabase> {
+  return cloneOf('template_mahalli', `test_${randomBytes(6).toString('hex')}`)
+}
+
+async function cloneOf(template: string, name: string): Promise<TestDatabase> {
   const { ownerUrl, appUrl, directUrl } = inject('database')
   const of = (url: string) => url.replace(/\/mahalli$/, `/${name}`)
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(ownerUrl, client => client.query(`create database ${name} template template_mahalli strategy file_copy`))
+  await asOwner(ownerUrl, client => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     ownerUrl: of(ownerUrl),
     appUrl: of(appUrl),
@@ -49,8 +52,38 @@ export async function startWorld(
 ): Promise<World> {
   const database = await cloneDatabase()
   await prepare?.(database)
+  return startOn(database, mkdtempSync(join(tmpdir(), 'mahalli-data-')), environment, isOwnerAlone)
+}
+
+/** The first administrator's password where the program starts with the demonstration data. */
+export const adminPassword = 'Admin-of-the-portal-1'
+
+const demonstration = { MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword }
+
+/**
+ * Starts the whole program with the demonstration data. To draw its pictures takes longer than most tests: the first file that asks for it
+ * makes it, the others have a copy.
+ */
+export async function startDemoWorld(): Promise<World> {
+  const made = 'template_demonstration'
+  const folder = inject('demonstrationFolder')
+  await asOwner(inject('database').ownerUrl, async client => {
+    await client.query('select pg_advisory_lock(1)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [made])
+    if (rowCount !== 0) return
+    const beginning = `${made}_beginning`
+    const database = await cloneOf('template_mahalli', beginning)
+    const program = await startProgram(settingsFor(database, folder, demonstration), () => undefined)
+    await program.stop()
+    await client.query(`alter database ${beginning} rename to ${made}`)
+  })
   const data = mkdtempSync(join(tmpdir(), 'mahalli-data-'))
-  const settings = settingsOf({
+  cpSync(folder, data, { recursive: true })
+  return startOn(await cloneOf(made, `test_${randomBytes(6).toString('hex')}`), data, demonstration)
+}
+
+function settingsFor(database: TestDatabase, data: string, environment: Readonly<Record<string, string>>, isOwnerAlone = false): Settings {
+  return settingsOf({
     PORT: '0',
     ...(isOwnerAlone ? { DATABASE_URL: database.ownerUrl } : { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl }),
     ...(database.directUrl !== undefined && database.directUrl !== database.appUrl && { DATABASE_DIRECT_URL: database.directUrl }),
@@ -58,6 +91,15 @@ export async function startWorld(
     MAHALLI_DEMO: '0',
     ...environment,
   })
+}
+
+async function startOn(
+  database: TestDatabase,
+  data: string,
+  environment: Readonly<Record<string, string>>,
+  isOwnerAlone = false,
+): Promise<World> {
+  const settings = settingsFor(database, data, environment, isOwnerAlone)
   const clear = async () => {
     await database.drop()
     rmSync(data, { recursive: true, force: true })

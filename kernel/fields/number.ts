@@ -29,6 +29,8 @@ export interface MoneyField<N extends Need = 'never'> extends Field<string, stri
   min(n: number): MoneyField<N>
   /** Decimal places: 2 for amounts, 4 for tariffs. */
   places(count: 2 | 4): MoneyField<N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): MoneyField<N>
 }
 
 /** A whole number of at most 15 digits, perhaps in a unit. */

@@ -64,6 +64,10 @@ export interface FileField<Value, N extends Need = 'never'> extends Field<Value,
   maxKB(size: number): FileField<Value, N>
   /** How many files at the most. */
   max(count: number): FileField<Value, N>
+  /** Of a picture: its smallest width and height, pixels. */
+  minPx(width: number, height: number): FileField<Value, N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): FileField<Value, N>
 }
 
 /** Yes or no. */
@@ -113,5 +117,7 @@ export interface RowsField<F extends Fields, N extends Need = 'never'>
   max(rows: number): RowsField<F, N>
   /** No two rows of a record may share the value of this column. */
   unique(column: string): RowsField<F, N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): RowsField<F, N>
   readonly fields: F
 }

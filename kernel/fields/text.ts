@@ -34,6 +34,8 @@ export interface BilingualField<N extends keyof Pair = 'never'> extends Field<st
   max(characters: number): BilingualField<N>
   unique(): BilingualField<N>
   searchable(): BilingualField<N>
+  /** Written by steps and by the server alone; refused in input. */
+  bySystem(): BilingualField<N>
 }
 
 /** One line of text. */

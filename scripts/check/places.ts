@@ -42,6 +42,7 @@ const rootFiles = new Map<string, Kind>([
   ['main.ts', 'main'],
   ['program.ts', 'main'],
   ['demonstration.ts', 'main'],
+  ['starting.ts', 'main'],
 ])
 const folders: readonly (readonly [RegExp, Kind])[] = [
   [/^kernel\//, 'kernel'],

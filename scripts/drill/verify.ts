@@ -123,7 +123,8 @@ const halves: Readonly<Record<string, string>> = {
     full join news_live l on l.id = n.id where n.live_version is distinct from l.version`,
   'a live copy of a version that is not kept': `select l.id from news_live l where not exists (
     select from content_version v where v.resource = 'news' and v.record_id = l.id and v.number = l.version)`,
-  'a version of an item that never was': `select v.record_id as id from content_version v where not exists (select from news n where n.id = v.record_id)
+  'a version of an item that never was': `select v.record_id as id from content_version v where v.resource = 'news'
+    and not exists (select from news n where n.id = v.record_id)
     and not exists (select from deleted_record d where d.record_id = v.record_id::text)`,
   'a sheet without its rows': `select w.id from water_year w where not exists (select from water_year_subscribers s where s.parent = w.id)
     or not exists (select from water_year_supply s where s.parent = w.id)`,

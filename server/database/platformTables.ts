@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -299,4 +300,49 @@ export const idempotencyKey = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.user, table.key] }), index('idempotency_key_at').on(table.at)],
+)
+
+const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * What the search of the portal finds, one row for each thing that citizens may read, written in the transaction that shows or withdraws it
+ * (section 16). All of it follows from other rows: `server/search/documents.ts` writes it anew where it is missing or old.
+ */
+export const searchDocument = pgTable(
+  'search_document',
+  {
+    /** The definition's name. */
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    place: uuid('place'),
+    /** The calendar date that the thing bears, such as that of a news item. */
+    date: date('date'),
+    code: text('code'),
+    titleAr: text('title_ar').notNull(),
+    titleEn: text('title_en'),
+    /** Summary and body, without their tags. */
+    textAr: text('text_ar').notNull(),
+    textEn: text('text_en').notNull(),
+    /** The keys of `server/search/keys.ts`, weighed: A names and titles, B tags, C summary, D body. */
+    words: lexemes('words').notNull(),
+    /** By which analysis and definition it was written. */
+    version: integer('version').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('search_document_words').using('gin', table.words),
+    index('search_document_date').on(table.date.desc().nullsLast(), table.id),
+    index('search_document_place').on(table.place),
+  ],
+)
+
+/** Words that were published once, by which the misspelt ones are understood; what is shown of them is asked of the documents. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    word: text('word').primaryKey(),
+    /** The word, and the word with each of its letters left out. */
+    near: text('near').array().notNull(),
+  },
+  table => [index('search_word_near').using('gin', table.near)],
 )

@@ -25,6 +25,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   notification: 'a notice, until it is swept; what it tells of is audited itself',
   digest_item: 'a line that waits for the daily e-mail',
   job: 'when a repeated job ran last',
+  search_document: 'follows from what is published, which is audited itself',
+  search_word: 'the words of what was published',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }
 

@@ -96,9 +96,12 @@ function askedColumns(resource: AnyResource): readonly Column[] {
   return ownColumns(resource).map(column => (conditions[column.fieldName] ? { ...column, need: 'never' } : column))
 }
 
-/** The columns of what citizens see: states and what the server notes for itself are no part of it. */
+/** The columns of what citizens see: states are no part of it, and of what the server notes only what the portal names. */
 export function liveColumns(resource: AnyResource): readonly Column[] {
-  return ownColumns(resource).filter(({ field }) => field.kind !== 'state' && !findCheck(field, 'bySystem'))
+  const shown = new Set(resource.options.portal?.fields)
+  return ownColumns(resource).filter(
+    ({ field, fieldName }) => field.kind !== 'state' && (!findCheck(field, 'bySystem') || shown.has(fieldName)),
+  )
 }
 
 function rowTable(resource: AnyResource, fieldName: string, fields: Fields, main: PgTable, find: FindTable): PgTable {

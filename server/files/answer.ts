@@ -14,7 +14,7 @@ export const keepFor = {
 
 /** Nothing in an uploaded file runs or loads anything, whatever it is taken for (foundations 21). */
 const lockedIn = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" }
-const shownInPlace: readonly string[] = [storedPicture, mimeTypeOf('pdf')]
+const shownInPlace: readonly string[] = [storedPicture, ...(['pdf', 'mp4', 'webm', 'vtt'] as const).map(mimeTypeOf)]
 
 /**
  * The bytes of a file as the request asks for them: all, a part (206), or word that it has them already (304).

@@ -5,6 +5,7 @@ import type { Endpoint, Input } from '../http/endpoint.ts'
 import type { Call, SettingOf } from '../platform.ts'
 import { answerContent, answerFile, keepFor } from './answer.ts'
 import { widthsPx } from './images.ts'
+import { videos } from './kinds.ts'
 import { findMainFile } from './mainFile.ts'
 import { publishedImage } from './published.ts'
 import { listPublishedFiles } from './publishedList.ts'
@@ -18,6 +19,7 @@ type SizeSetting = SettingOf<number>
 export interface FileCallOptions {
   readonly maxImageKB: SizeSetting
   readonly maxDocumentKB: SizeSetting
+  readonly maxVideoKB: SizeSetting
   /** The kinds of pictures and of documents that are taken, by their usual endings. */
   readonly imageTypes: SettingOf<readonly string[]>
   readonly documentTypes: SettingOf<readonly string[]>
@@ -31,6 +33,7 @@ export interface FileCallOptions {
 export function fileCalls({
   maxImageKB,
   maxDocumentKB,
+  maxVideoKB,
   imageTypes,
   documentTypes,
   holders = [],
@@ -45,8 +48,9 @@ export function fileCalls({
       contract: { form: ['resource', 'field'], answers: 'object' },
       handle: (call, { request }) => {
         const { settings } = call.platform
-        const endings = [...settings.get(imageTypes), ...settings.get(documentTypes)]
-        return upload(call, request, { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB), endings }, holders)
+        const endings = [...settings.get(imageTypes), ...settings.get(documentTypes), ...videos]
+        const ceilings = { imageKB: settings.get(maxImageKB), documentKB: settings.get(maxDocumentKB), videoKB: settings.get(maxVideoKB) }
+        return upload(call, request, { ...ceilings, endings }, holders)
       },
     },
     ...readCalls(logoOf),

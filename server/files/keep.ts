@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { newId } from '../resources/id.ts'
-import { preparePicture } from './images.ts'
+import { preparePicture, type PreparedPicture } from './images.ts'
 import { mimeTypeOf, storedPicture, type Ending } from './kinds.ts'
 import type { Arrived } from './receive.ts'
 import type { FileStore } from './store.ts'
@@ -18,9 +18,20 @@ export interface Stored {
   readonly heightPx: number | null
 }
 
-/** Stores a picture and its smaller widths. @param source a path, or the bytes @throws Invalid at `file` when it is no picture, or too large a one */
-export async function storePicture(store: FileStore, source: string | Uint8Array): Promise<Stored> {
-  const { content, widthPx, heightPx, smaller } = await preparePicture(source, 'file')
+/**
+ * Stores a picture and its smaller widths.
+ * @param source a path, or the bytes
+ * @param requireFit throws for a picture that its field does not take; then nothing is stored
+ * @throws Invalid at `file` when it is no picture, or too large a one
+ */
+export async function storePicture(
+  store: FileStore,
+  source: string | Uint8Array,
+  requireFit?: (picture: PreparedPicture) => void,
+): Promise<Stored> {
+  const picture = await preparePicture(source, 'file')
+  requireFit?.(picture)
+  const { content, widthPx, heightPx, smaller } = picture
   const sha256 = createHash('sha256').update(content).digest('hex')
   // The whole one comes last: where it lies, its widths lie too.
   for (const [width, bytes] of smaller) await store.put(`${sha256}-${width}`, { parts: [bytes], sizeBytes: bytes.length })

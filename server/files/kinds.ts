@@ -21,11 +21,15 @@ const mimeTypes = {
   txt: 'text/plain',
   geojson: 'application/geo+json',
   vtt: 'text/vtt',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const
 /** The usual ending of a kind that is taken. */
 export type Ending = keyof typeof mimeTypes
 
 const pictures: readonly Ending[] = ['png', 'jpg', 'webp', 'avif', 'gif']
+/** Moving pictures, which have a ceiling of their own; only a field that names them takes them. */
+export const videos: readonly Ending[] = ['mp4', 'webm']
 /** What a field takes that does not say it (portal and administration, section 8.2: Uploads.DocumentTypes). */
 const documents: readonly Ending[] = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'pptx', 'csv', 'odt', 'ods', 'zip', 'dwg', 'geojson', 'vtt']
 
@@ -53,6 +57,11 @@ export function isPicture(ending: Ending): boolean {
   return pictures.includes(ending)
 }
 
+/** Is it a moving picture with its sound? */
+export function isVideo(ending: Ending): boolean {
+  return videos.includes(ending)
+}
+
 const endings = Object.keys(mimeTypes).filter(isEnding)
 
 function isEnding(text: string): text is Ending {
@@ -66,19 +75,32 @@ export interface FileLimits {
   readonly endings: readonly Ending[]
   /** In units of 1,024 bytes; undefined: only the ceiling of the settings holds. */
   readonly maxKB: number | undefined
+  /** The smallest picture, pixels. */
+  readonly minPx: readonly [width: number, height: number] | undefined
+}
+
+/** What is known of a stored file. */
+export interface FileFacts {
+  readonly mimeType: string
+  readonly sizeBytes: number
+  /** Of pictures. */
+  readonly widthPx: number | null
+  readonly heightPx: number | null
 }
 
 /** What a field takes; undefined for a field that holds no files. */
 export function limitsOf(field: Field): FileLimits | undefined {
-  if (field.kind === 'richText') return { isImage: true, endings: pictures, maxKB: undefined }
+  if (field.kind === 'richText') return { isImage: true, endings: pictures, maxKB: undefined, minPx: undefined }
   if (field.kind !== 'image' && field.kind !== 'attachments') return undefined
   const isImage = field.kind === 'image'
   const named = findCheck(field, 'types')?.flatMap(type => endingNamed(String(type)) ?? [])
   const maxKB = findCheck(field, 'maxKB')?.[0]
+  const [width, height] = findCheck(field, 'minPx') ?? []
   return {
     isImage,
     endings: named ?? (isImage ? pictures : [...documents, ...pictures]),
     maxKB: typeof maxKB === 'number' ? maxKB : undefined,
+    minPx: typeof width === 'number' && typeof height === 'number' ? [width, height] : undefined,
   }
 }
 
@@ -90,12 +112,24 @@ export function requireKind(at: string, label: Label, limits: FileLimits, ending
 }
 
 /** Why a stored file does not fit a field, or undefined. Pictures have all become one kind, so what takes some picture takes them. */
-export function problemOfStored(at: string, label: Label, limits: FileLimits, mimeType: string, sizeBytes: number): Problem | undefined {
+export function problemOfStored(
+  at: string,
+  label: Label,
+  limits: FileLimits,
+  { mimeType, sizeBytes, widthPx, heightPx }: FileFacts,
+): Problem | undefined {
   const isStoredPicture = mimeType === storedPicture
   if (limits.isImage && !isStoredPicture) return problemAt(at, 'image', label)
   if (!limits.endings.some(ending => (isStoredPicture ? isPicture(ending) : mimeTypes[ending] === mimeType)))
     return wrongType(at, label, limits)
-  return limits.maxKB === undefined || sizeBytes <= limits.maxKB * 1024 ? undefined : problemAt(at, 'fileSize', label, [limits.maxKB])
+  if (limits.maxKB !== undefined && sizeBytes > limits.maxKB * 1024) return problemAt(at, 'fileSize', label, [limits.maxKB])
+  return widthPx === null || heightPx === null ? undefined : problemOfPixels(at, label, limits, widthPx, heightPx)
+}
+
+/** Why a picture is too small for a field, or undefined. */
+export function problemOfPixels(at: string, label: Label, { minPx }: FileLimits, widthPx: number, heightPx: number): Problem | undefined {
+  if (!minPx || (widthPx >= minPx[0] && heightPx >= minPx[1])) return undefined
+  return problemAt(at, 'imagePixels', label, minPx)
 }
 
 function wrongType(at: string, label: Label, limits: FileLimits): Problem {

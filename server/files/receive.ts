@@ -18,6 +18,13 @@ export interface Arrived {
   /** 64 hexadecimal digits. */
   readonly sha256: string
 }
+/** How large the file of a form may be. */
+export interface MostBytes {
+  /** Whatever the form says. */
+  readonly atAll: number
+  /** By the values that the form has given before its file. */
+  readonly of: (values: ReadonlyMap<string, string>) => number
+}
 /** A form that has arrived. */
 export interface ReceivedForm {
   readonly values: ReadonlyMap<string, string>
@@ -33,28 +40,23 @@ const formLimits = { fields: 10, fieldSize: 1000, files: 1, parts: 12, headerPai
  * @param folder where unfinished files lie
  * @throws Refused when it is no such form (415), broken off (400), or larger than allowed (413)
  */
-export async function withForm<T>(
-  request: Request,
-  folder: string,
-  mostBytes: number,
-  work: (form: ReceivedForm) => Promise<T>,
-): Promise<T> {
+export async function withForm<T>(request: Request, folder: string, most: MostBytes, work: (form: ReceivedForm) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
-    return await work(await receive(request, path, mostBytes))
+    return await work(await receive(request, path, most))
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function receive(request: Request, path: string, mostBytes: number): Promise<ReceivedForm> {
+async function receive(request: Request, path: string, most: MostBytes): Promise<ReceivedForm> {
   // What the form adds to its file is little.
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + 64 * 1024) {
+  if (Number(request.headers.get('content-length') ?? 0) > most.atAll + 64 * 1024) {
     if (request.body) await readOut(request.body.getReader())
     throw tooLarge()
   }
-  const parser = parserOf(request, mostBytes)
+  const parser = parserOf(request, most.atAll)
   const values = new Map<string, string>()
   let content: Readable | undefined
   let writing: Promise<Arrived> | undefined
@@ -71,8 +73,8 @@ async function receive(request: Request, path: string, mostBytes: number): Promi
       return
     }
     content = stream.on('limit', () => stop(tooLarge()))
-    writing = keep(stream, path, fileName)
-    writing.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
+    writing = keep(stream, path, fileName, most.of(values))
+    writing.catch((error: unknown) => stop(isOfDisk(error) || error instanceof Refused ? error : undefined))
   })
   try {
     await pipeline(Readable.from(request.body ?? []), parser)
@@ -99,7 +101,7 @@ function parserOf(request: Request, mostBytes: number) {
   }
 }
 
-async function keep(content: Readable, path: string, fileName: string): Promise<Arrived> {
+async function keep(content: Readable, path: string, fileName: string, mostBytes: number): Promise<Arrived> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   await pipeline(
@@ -108,6 +110,7 @@ async function keep(content: Readable, path: string, fileName: string): Promise<
       for await (const part of parts) {
         hash.update(part)
         sizeBytes += part.length
+        if (sizeBytes > mostBytes) throw tooLarge()
         yield part
       }
     },

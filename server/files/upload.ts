@@ -2,7 +2,7 @@ import { columnsOf, Invalid, problemAt, stepPermission, type Field, type Fields,
 import { noPermission } from '../http/errors.ts'
 import type { Call } from '../platform.ts'
 import { noteFile, storeDocument, storePicture, type Uploaded } from './keep.ts'
-import { isPicture, limitsOf, requireKind, type Ending, type FileLimits } from './kinds.ts'
+import { isPicture, isVideo, limitsOf, problemOfPixels, requireKind, type Ending, type FileLimits } from './kinds.ts'
 import { withForm, type Arrived } from './receive.ts'
 import { findKind } from './sniff.ts'
 
@@ -10,6 +10,7 @@ import { findKind } from './sniff.ts'
 export interface Ceilings {
   readonly imageKB: number
   readonly documentKB: number
+  readonly videoKB: number
   /** The kinds that are taken at all, by their usual endings. */
   readonly endings: readonly string[]
 }
@@ -34,13 +35,32 @@ interface FileField {
  */
 export function upload(call: Call, request: Request, ceilings: Ceilings, holders: readonly FileHolder[]): Promise<Uploaded> {
   const { database, files } = call.platform
-  const mostKB = Math.max(ceilings.imageKB, ceilings.documentKB)
-  return withForm(request, files.workFolder, mostKB * 1024, async ({ values, file }) => {
+  const usual = Math.max(ceilings.imageKB, ceilings.documentKB) * 1024
+  // Only who may write where a video goes sends as much as one has: the form says so before its file.
+  const most = (values: ReadonlyMap<string, string>) =>
+    findField(call, values, holders)?.limits.endings.some(isVideo) ? Math.max(usual, ceilings.videoKB * 1024) : usual
+  return withForm(request, files.workFolder, { atAll: Math.max(usual, ceilings.videoKB * 1024), of: most }, async ({ values, file }) => {
     const field = requireField(call, values, holders)
     const { arrived, ending } = await requireFitting(field, ceilings, file)
-    const stored = isPicture(ending) ? await storePicture(files.store, arrived.path) : await storeDocument(files.store, arrived, ending)
+    const requireFit = ({ widthPx, heightPx }: { widthPx: number; heightPx: number }) => {
+      const problem = problemOfPixels('file', field.label, field.limits, widthPx, heightPx)
+      if (problem) throw new Invalid([problem])
+    }
+    const stored = isPicture(ending)
+      ? await storePicture(files.store, arrived.path, requireFit)
+      : await storeDocument(files.store, arrived, ending)
     return database.write(call.actor, transaction => noteFile(transaction, stored, arrived.fileName, call.caller.userId ?? null))
   })
+}
+
+/** The field of a form, where the caller may upload for it. */
+function findField(call: Call, values: ReadonlyMap<string, string>, holders: readonly FileHolder[]): FileField | undefined {
+  try {
+    return requireField(call, values, holders)
+  } catch {
+    // What is wrong with the form is told when all of it has come.
+    return undefined
+  }
 }
 
 function requireField({ platform, caller }: Call, values: ReadonlyMap<string, string>, holders: readonly FileHolder[]): FileField {
@@ -73,13 +93,13 @@ function fileFieldOf(field: Field | undefined): FileField | undefined {
 
 async function requireFitting(
   { label, limits: own }: FileField,
-  { imageKB, documentKB, endings }: Ceilings,
+  { imageKB, documentKB, videoKB, endings }: Ceilings,
   arrived: Arrived | undefined,
 ): Promise<{ arrived: Arrived; ending: Ending }> {
   if (!arrived || arrived.sizeBytes === 0) throw new Invalid([problemAt('file', 'required', label)])
   const limits = { ...own, endings: own.endings.filter(one => endings.includes(one)) }
   const ending = requireKind('file', label, limits, await findKind(arrived.path, arrived.fileName))
-  const mostKB = Math.min(limits.maxKB ?? Number.POSITIVE_INFINITY, isPicture(ending) ? imageKB : documentKB)
+  const mostKB = Math.min(limits.maxKB ?? Number.POSITIVE_INFINITY, isPicture(ending) ? imageKB : isVideo(ending) ? videoKB : documentKB)
   if (arrived.sizeBytes > mostKB * 1024) throw new Invalid([problemAt('file', 'fileSize', label, [mostKB])])
   return { arrived, ending }
 }

@@ -3,7 +3,7 @@ import { faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { log } from '../log.ts'
 import { preferencesOf, type Preferences } from './preferences.ts'
 
-/** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser. */
+/** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser, `x-players` whether it opens players of other sites. */
 export type Render = (request: Request, visit: PageVisit) => Promise<Response>
 
 /** What the renderer is told of a request. */
@@ -24,10 +24,18 @@ export interface PageOptions {
   readonly isDevelopment: boolean
   /** Origin without a slash at its end, for canonical addresses; undefined: that of each request. It is asked at each. */
   readonly publicUrl: () => string | undefined
+  /** The origins whose players a page may frame that says it holds players; asked at each request. */
+  readonly playerOrigins?: () => readonly string[]
 }
 
 /** Answers pages with the headers of foundations 21: a policy of hashes, a nonce only where React runs. */
-export function servePages({ render, bootScript, isDevelopment, publicUrl }: PageOptions): (request: Request) => Promise<Response> {
+export function servePages({
+  render,
+  bootScript,
+  isDevelopment,
+  publicUrl,
+  playerOrigins = () => [],
+}: PageOptions): (request: Request) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
   return async request => {
     const begun = performance.now()
@@ -40,9 +48,11 @@ export function servePages({ render, bootScript, isDevelopment, publicUrl }: Pag
     const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
+    const framed = response.headers.get('x-players') === '1' ? playerOrigins() : []
     response.headers.delete('x-interactive')
+    response.headers.delete('x-players')
     for (const [name, value] of Object.entries(securityHeaders(publicUrl()))) response.headers.set(name, value)
-    if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined))
+    if (!isDevelopment) response.headers.set('content-security-policy', policyOf(bootHash, isInteractive ? nonce : undefined, framed))
     response.headers.set('x-request-id', requestId)
     response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)
     const isHisOwn = Object.keys(preferences).length > 0
@@ -71,7 +81,7 @@ export function requestIdOf(given: string | null | undefined): string {
   return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function policyOf(bootHash: string, nonce: string | undefined): string {
+function policyOf(bootHash: string, nonce: string | undefined, framed: readonly string[]): string {
   const extra = nonce ? ` 'nonce-${nonce}'` : ''
   return [
     "default-src 'self'",
@@ -79,6 +89,7 @@ function policyOf(bootHash: string, nonce: string | undefined): string {
     `style-src 'self'${extra}`,
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
+    ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

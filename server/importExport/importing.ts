@@ -9,7 +9,7 @@ import { mostFileBytes } from './reading.ts'
  * @throws Invalid at `file` when there is none; Refused as `withForm`
  */
 export function importedFile(request: Request, folder: string): Promise<Uint8Array> {
-  return withForm(request, folder, mostFileBytes, async ({ file }) => {
+  return withForm(request, folder, { atAll: mostFileBytes, of: () => mostFileBytes }, async ({ file }) => {
     if (!file) throw new Invalid([problemAt('file', 'required', ['الملف', 'File'])])
     return readFile(file.path)
   })

@@ -22,15 +22,18 @@ export function isPublicRow(model: Model, platform: Platform): SQL {
   return options.portal ? conditions : sql`false`
 }
 
-/** `portal.when`, as SQL: words are translated to what the table holds. Beside it what the capability's rules ask. */
-export function publicConditions(model: Model, platform: Platform): SQL {
+/**
+ * `portal.when`, as SQL: words are translated to what the table holds. Beside it what the capability's rules ask.
+ * @param atAnyTime without what they ask, which is mostly a time
+ */
+export function publicConditions(model: Model, platform: Platform, atAnyTime = false): SQL {
   const entries = Object.entries(model.resource.options.portal?.when ?? {})
   const conditions = entries.map(([key, word]) => {
     const field = model.resource.fields[key]
     const codes = field?.codes ?? field?.states?.codes ?? (field?.list ? platform.lookups.ids(field.list) : undefined)
     return sql`${model.at(key)} = ${codes ? codes[String(word)] : word}`
   })
-  return allOf([sql`true`, ...conditions, platform.rulesOf(model.resource).publicWhen])
+  return allOf([sql`true`, ...conditions, atAnyTime ? undefined : platform.rulesOf(model.resource).publicWhen])
 }
 
 /** Whether a caller may change a row: by the name of an action where the capability says on which rows it is taken, else `write`. */

@@ -7,8 +7,19 @@ export const changedChannel = 'mahalli_changed'
 
 const listeners = new Set<(tag: string) => void | Promise<void>>()
 
+/** What follows from every change of a record in the transaction of the change. */
+type Follower = (transaction: Transaction, model: Model, id: RecordId) => Promise<void>
+const followers = new Set<Follower>()
+
+/** Follows every record that is changed, in the transaction that changes it. @returns ends the following */
+export function onWritten(follower: Follower): () => void {
+  followers.add(follower)
+  return () => void followers.delete(follower)
+}
+
 /** Tells every process that a record was changed, so that what they keep of it is dropped: `news:<id>`. */
 export async function announce(transaction: Transaction, model: Model, id: RecordId): Promise<void> {
+  for (const follow of followers) await follow(transaction, model, id)
   await announceTag(transaction, `${model.resource.name}:${id}`)
 }
 

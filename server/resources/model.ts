@@ -11,7 +11,7 @@ import {
   type StateOf,
 } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
-import { name, settled, sql, type SQL } from '../database/sql.ts'
+import { allOf, name, settled, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
 
 /** Child rows of a definition. */
@@ -136,10 +136,19 @@ export function titleColumns({ resource }: Model): readonly string[] {
   return 'code' in resource.fields ? ['code', 'code'] : ['id', 'id']
 }
 
-/** The values that must all be there before a record counts as written in a language (domain/portal-and-admin, section 11.4). */
-export function languageColumns({ fields }: AnyResource, language: Lang): readonly Column[] {
-  const needed = ['title', 'name', 'summary', 'body']
-  return columnsOf(fields).filter(({ fieldName, lang }) => lang === language && needed.includes(fieldName))
+/**
+ * Is a record written in a language: are its title, summary and body there (domain/portal-and-admin, section 11.4)? What it does not say in
+ * Arabic, such as the body of a notice whose file says all, it need not say in English.
+ * @param at the column of a value
+ */
+export function isWrittenIn({ fields }: AnyResource, language: Lang, at: (column: string) => SQL): SQL {
+  const told = ['title', 'name', 'summary', 'body']
+  const needed = columnsOf(fields).filter(({ fieldName, lang }) => lang === language && told.includes(fieldName))
+  return allOf(
+    needed.map(({ name: column, fieldName }) =>
+      language === 'ar' ? sql`${at(column)} is not null` : sql`(${at(column)} is not null or ${at(`${fieldName}Ar`)} is null)`,
+    ),
+  )
 }
 
 /** The values that free text looks into. */

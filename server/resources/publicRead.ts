@@ -5,7 +5,7 @@ import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
 import { findId, type RecordId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
-import { languageColumns, type Model } from './model.ts'
+import { isWrittenIn, type Model } from './model.ts'
 import { publicKeysOf, type ListQuery } from './query.ts'
 import { rowsOf } from './read.ts'
 import { kindsOf, noteRead, tagsOfRow } from './readTags.ts'
@@ -23,8 +23,8 @@ export interface AskedLanguages {
   readonly lacking: Lang | undefined
 }
 
-/** Where citizens read the records of a definition. */
-export function publicSource(platform: Platform, model: Model): PublicSource {
+/** Where citizens read the records of a definition. @param atAnyTime those too whose time has not come or is over */
+export function publicSource(platform: Platform, model: Model, atAnyTime = false): PublicSource {
   const shown = new Set(model.resource.options.portal?.fields)
   if (model.live) {
     const { table, columns } = model.live
@@ -35,8 +35,23 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
   return {
     model: publicKeysOf(model.resource).has('filter') ? model : { ...model, searchText: undefined },
     columns: columnsOf(model.resource.fields).filter(({ fieldName }) => shown.has(fieldName)),
-    isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform)]),
+    isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform, atAnyTime)]),
   }
+}
+
+/** Does a list for citizens answer this public column? What they read of a list's columns, what tells of an item, and what `portal.listed` names. */
+export function isListed({ resource, live }: Model, { fieldName, field }: Column): boolean {
+  const { list, portal } = resource.options
+  // Child rows lie beside a published copy as one value; elsewhere they would have to be read for each record.
+  if (field.kind === 'rows') return live !== undefined && portal?.listed?.includes(fieldName) === true
+  if (field.kind === 'richText') return false
+  return ['summary', 'mainImageAlt', 'location', ...list.columns, ...(portal?.listed ?? [])].includes(fieldName)
+}
+
+/** Are citizens told the name of what the column refers to? That of a record which is published by itself is told by its own call, while it is. */
+export function isNamed({ field }: Column): boolean {
+  const target = field.to?.()
+  return target === undefined || !('publishing' in target) || target.publishing === undefined || target.publishing === 'none'
 }
 
 /**
@@ -46,9 +61,8 @@ export function publicSource(platform: Platform, model: Model): PublicSource {
 export async function listPublic(call: Call, model: Model, query: ListQuery, languages: AskedLanguages): Promise<Page> {
   const source = publicSource(call.platform, model)
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
-  const inList = new Set<string>([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
-  const shown = source.columns.filter(({ fieldName, field }) => inList.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
-  const named = namedReferences(call.platform, source.model, shown)
+  const shown = source.columns.filter(column => isListed(model, column))
+  const named = namedReferences(call.platform, source.model, shown.filter(isNamed))
   const where = allOf([
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
@@ -67,7 +81,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
   if (id === undefined) throw notFound()
   const source = publicSource(call.platform, model)
   noteRead([...tagsOfRow(call.platform, model, id), ...referredKinds(call.platform, model)])
-  const named = namedReferences(call.platform, source.model, source.columns)
+  const named = namedReferences(call.platform, source.model, source.columns.filter(isNamed))
   const stored = source.columns.filter(({ field }) => field.kind !== 'rows' || model.live)
   const row = await call.platform.database.find<Record<string, unknown>>(sql`
     select ${listed([...selectedOf(source, stored), ...named.map(reference => reference.columns)])} from ${source.model.from}
@@ -84,8 +98,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
 
 /** Titles and texts that citizens read are all there in the language (domain/portal-and-admin, section 11.4). */
 export function isCompleteIn({ model }: PublicSource, language: Lang): SQL {
-  const needed = languageColumns(model.resource, language)
-  return allOf(needed.map(column => sql`${model.at(column.name)} is not null`))
+  return isWrittenIn(model.resource, language, column => model.at(column))
 }
 
 /** The kinds of record whose names a public answer carries. */

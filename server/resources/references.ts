@@ -89,6 +89,8 @@ interface FileFacts {
   readonly id: string
   readonly mime_type: string
   readonly size_bytes: number
+  readonly width_px: number | null
+  readonly height_px: number | null
 }
 
 /**
@@ -109,13 +111,15 @@ export async function fileProblems(
   if (uses.length === 0) return []
   const { caller } = call
   const rows = await transaction.rows<FileFacts>(sql`
-    select id, mime_type, size_bytes from attachment where id in (${listed(uses.map(({ id }) => sql`${id}`))})
+    select id, mime_type, size_bytes, width_px, height_px from attachment where id in (${listed(uses.map(({ id }) => sql`${id}`))})
       and (record_id = ${before?.id ?? null} or (record_id is null and (creator = ${caller.userId ?? null} or ${caller.isAdmin})))
     order by id for update`)
   const usable = new Map(rows.map(row => [row.id, row]))
   return uses.flatMap(({ id, at, label, limits }) => {
     const file = usable.get(id)
-    return (file ? problemOfStored(at, label, limits, file.mime_type, file.size_bytes) : problemAt(at, 'file', label)) ?? []
+    if (!file) return [problemAt(at, 'file', label)]
+    const facts = { mimeType: file.mime_type, sizeBytes: file.size_bytes, widthPx: file.width_px, heightPx: file.height_px }
+    return problemOfStored(at, label, limits, facts) ?? []
   })
 }
 

@@ -12,21 +12,24 @@ import { hasRelated, requireUnreferenced } from './references.ts'
 
 /** Deletes a record; a copy of it with its child rows can be brought back for 90 days. @throws Refused when something refers to it */
 export async function removeRecord(call: Call, model: Model, given: unknown): Promise<void> {
+  await call.platform.database.write(call.actor, transaction => removeWithin(call, transaction, model, given))
+}
+
+/** The same in a transaction that does more. @throws Refused when something refers to it */
+export async function removeWithin(call: Call, transaction: Transaction, model: Model, given: unknown): Promise<void> {
   const id = findId(model, given)
   if (id === undefined) throw notFound()
-  await call.platform.database.write(call.actor, async transaction => {
-    const row = await lockForWriting(call, transaction, model, id, 'delete')
-    const hindrance = deletionHindrance(model, row)
-    if (hindrance) throw hindrance
-    await call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller, transaction, call)
-    await requireUnreferenced(transaction, call.platform, model, id)
-    const content = await complete(call.platform, transaction, model, row)
-    await transaction.rows(sql`
-      insert into deleted_record (id, resource, record_id, content, deleter)
-      values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(content)}, ${call.caller.userId ?? null})`)
-    for (const table of [model.table, ...(model.base ? [model.base.model.table] : [])]) await deleteRow(transaction, table, id)
-    await announce(transaction, model, id)
-  })
+  const row = await lockForWriting(call, transaction, model, id, 'delete')
+  const hindrance = deletionHindrance(model, row)
+  if (hindrance) throw hindrance
+  await call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller, transaction, call)
+  await requireUnreferenced(transaction, call.platform, model, id)
+  const content = await complete(call.platform, transaction, model, row)
+  await transaction.rows(sql`
+    insert into deleted_record (id, resource, record_id, content, deleter)
+    values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(content)}, ${call.caller.userId ?? null})`)
+  for (const table of [model.table, ...(model.base ? [model.base.model.table] : [])]) await deleteRow(transaction, table, id)
+  await announce(transaction, model, id)
 }
 
 /** Something may have come to refer to the row since it was looked for. */

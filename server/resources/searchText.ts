@@ -29,7 +29,8 @@ export async function refreshSearchText(transaction: Transaction, model: Model, 
   await transaction.rows(sql`update ${name(model.table)} set search_text = ${searchTextOf(columns, record)} where id = ${id}`)
 }
 
-function plainText({ field }: Column, value: unknown): string {
+/** A value as a reader sees it, without the tags of a formatted text. */
+export function plainText({ field }: Column, value: unknown): string {
   if (Array.isArray(value)) return value.join(' ')
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''

@@ -42,7 +42,7 @@ export async function takeStep(call: Call, model: Model, action: string, given: 
       if (isSubmitted || typeof effect.liveVersion === 'number') await requireValid(call, transaction, model, after, before)
       else requireNoWorse(call, model, after, before)
       const values = Object.entries({ ...effect, [state.name]: after[state.name] })
-      const columns = new Map(model.columns.map(column => [column.name, column]))
+      const columns = new Set([...model.columns.map(column => column.name), ...model.rows.map(({ fieldName }) => fieldName)])
       const known = Object.fromEntries(values.filter(([key]) => columns.has(key)))
       const further = Object.fromEntries(values.filter(([key]) => !columns.has(key)))
       await updateRecord(transaction, model, id, known, { ...stampOf(call), ...further }, after)

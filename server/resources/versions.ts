@@ -1,9 +1,9 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
-import { allOf, listed, name, sql } from '../database/sql.ts'
+import { listed, name, sql } from '../database/sql.ts'
 import { columnsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
 import type { RecordId } from './id.ts'
-import { languageColumns, searchableColumns, type Model } from './model.ts'
+import { isWrittenIn, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
 import { searchTextOf } from './searchText.ts'
 import { isOfSystem } from './write.ts'
@@ -17,14 +17,29 @@ export async function keepVersion(
   record: Values,
   creator: string | undefined,
 ): Promise<void> {
+  const live = new Set(model.live?.columns.map(column => column.name))
   const content = Object.fromEntries(
     columnsOf(model.resource.fields)
-      .filter(column => !isOfSystem(column))
+      .filter(column => !isOfSystem(column) || live.has(column.name))
       .map(({ name: key }) => [key, record[key] ?? null]),
   )
   await transaction.rows(sql`
     insert into content_version (resource, record_id, number, content, creator)
     values (${model.resource.name}, ${id}, ${number}, ${JSON.stringify(content)}, ${creator ?? null})`)
+}
+
+/** Keeps the present content of a record that is published by a switch as its next version (domain/portal-and-admin, section 11.1). */
+export async function keepNextVersion(
+  transaction: Transaction,
+  model: Model,
+  id: RecordId,
+  record: Values,
+  creator: string | undefined,
+): Promise<void> {
+  const last = await transaction.find<{ number: number }>(
+    sql`select coalesce(max(number), 0)::int as number from content_version where resource = ${model.resource.name} and record_id = ${id}`,
+  )
+  await keepVersion(transaction, model, id, (last?.number ?? 0) + 1, record, creator)
 }
 
 /**
@@ -37,7 +52,7 @@ export async function putLive(transaction: Transaction, model: Model, id: Record
   const { columns } = model.live
   const { owner } = model.resource.scope
   const copied = [...columns.filter(({ field }) => !field.fields).map(column => column.name), ...(owner === 'id' ? [] : [owner])]
-  const hasEnglish = await isWrittenIn(transaction, model, id, 'en')
+  const hasEnglish = await isTold(transaction, model, id, 'en')
   const isShown = ({ lang }: Column) => hasEnglish || lang !== 'en'
   const hidden = new Set(columns.filter(column => !isShown(column)).map(column => column.name))
   const made: [string, string][] = model.isSearchable
@@ -53,9 +68,9 @@ export async function putLive(transaction: Transaction, model: Model, id: Record
     select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => (hidden.has(key) ? sql`null` : sql`t.${name(snake(key))}`)), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
 }
 
-async function isWrittenIn(transaction: Transaction, { resource, table }: Model, id: RecordId, language: Lang): Promise<boolean> {
-  const needed = languageColumns(resource, language).map(column => sql`t.${name(snake(column.name))} is not null`)
-  return (await transaction.find(sql`select 1 from ${name(table)} t where ${allOf([sql`t.id = ${id}`, ...needed])}`)) !== undefined
+async function isTold(transaction: Transaction, { resource, table }: Model, id: RecordId, language: Lang): Promise<boolean> {
+  const isWritten = isWrittenIn(resource, language, column => sql`t.${name(snake(column))}`)
+  return (await transaction.find(sql`select 1 from ${name(table)} t where t.id = ${id} and ${isWritten}`)) !== undefined
 }
 
 async function publicText(transaction: Transaction, { resource, table }: Model, columns: readonly Column[], id: RecordId): Promise<string> {
@@ -66,6 +81,41 @@ async function publicText(transaction: Transaction, { resource, table }: Model, 
     sql`select ${listed(searched.map(column => sql`t.${name(snake(column.name))} as ${name(column.name)}`))} from ${name(table)} t where t.id = ${id}`,
   )
   return searchTextOf(searched, record ?? {})
+}
+
+/** The content of a version as it was kept; undefined when there is none of this number. */
+export async function findVersion(transaction: Transaction, model: Model, id: RecordId, number: number): Promise<Values | undefined> {
+  const row = await transaction.find<{ content: Values }>(
+    sql`select content from content_version where resource = ${model.resource.name} and record_id = ${id} and number = ${number}`,
+  )
+  return row?.content
+}
+
+/** Writes some values of the record as it is now into what citizens read, whatever else of it waits for review. @param version the number that the copy has from now on */
+export async function changeLive(
+  transaction: Transaction,
+  model: Model,
+  id: RecordId,
+  version: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (!model.live) return
+  const changed = model.live.columns.filter(column => keys.includes(column.name))
+  const set = [sql`version = ${version}::int`]
+  // Where citizens read no English, none comes with the change.
+  const isTold = isWrittenIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
+  for (const column of changed) {
+    const own = sql`t.${name(snake(column.name))}`
+    const rows = model.rows.find(({ fieldName }) => fieldName === column.name)
+    const value = rows
+      ? sql`${JSON.stringify((await rowsOf(transaction, rows, id)).map(withoutId))}`
+      : column.lang === 'en'
+        ? sql`case when ${isTold} then ${own} end`
+        : own
+    set.push(sql`${name(snake(column.name))} = ${value}`)
+  }
+  await transaction.rows(sql`
+    update ${name(model.live.table)} l set ${listed(set)} from ${name(model.table)} t where t.id = l.id and l.id = ${id}`)
 }
 
 /** Takes a record away from citizens. */

@@ -8,7 +8,7 @@ import { connect } from '../../server/database/connect.ts'
 import { launchBrowser } from '../browser.ts'
 import { password, settle, type PersonName, type PlaceIds } from '../people.ts'
 import { isObject, listIn, objectIn, type Json } from '../walk/json.ts'
-import { startWorld, type World } from '../world.ts'
+import { adminPassword, startDemoWorld, startWorld, type World } from '../world.ts'
 import { noteRequests } from './rest.ts'
 
 export type Lang = 'ar' | 'en'
@@ -20,8 +20,8 @@ export const say = (lang: Lang, ar: string, en: string) => (lang === 'ar' ? ar :
 /** The same for a test that speaks one language. */
 export const saying = (lang: Lang) => (ar: string, en: string) => say(lang, ar, en)
 
-/** Whoever sits at the desk: the people of the test world, and one who works for two authorities. */
-export type Clerk = PersonName | 'twoPlaces'
+/** Whoever sits at the desk: the people of the test world, one who works for two authorities, and the first administrator of the demonstration. */
+export type Clerk = PersonName | 'twoPlaces' | 'admin'
 
 export interface Visit {
   readonly lang: Lang
@@ -55,10 +55,19 @@ export async function startDesk(start: () => Promise<World> = () => startWorld()
   const world = await start()
   const places = await settle(world)
   await settleTwoPlaces(world)
+  return deskIn(world, places, isWhole)
+}
+
+/** Starts the program with the demonstration data, whose first administrator is `admin`. */
+export async function startDemoDesk(): Promise<Desk> {
+  return deskIn(await startDemoWorld(), new Map())
+}
+
+async function deskIn(world: World, places: PlaceIds, isWhole = false): Promise<Desk> {
   const browser = await launchBrowser(isWhole)
   const sessions = new Map<string, Json>()
   const sessionOf = async (who: Clerk) => {
-    const known = sessions.get(who) ?? (await signInAs(world, who))
+    const known = sessions.get(who) ?? (await signInAs(world, who, who === 'admin' ? adminPassword : password))
     sessions.set(who, known)
     return known
   }
@@ -109,11 +118,11 @@ async function settleTwoPlaces(world: World): Promise<void> {
 }
 
 /** Signs in through the API. @returns what the browser keeps of it */
-export async function signInAs(world: World, userName: string): Promise<Json> {
+export async function signInAs(world: World, userName: string, secret = password): Promise<Json> {
   const answer = await fetch(`${world.url}/api/Account/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password }),
+    body: JSON.stringify({ userName, password: secret }),
   })
   return objectIn(await answer.json())
 }

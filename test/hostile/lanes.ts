@@ -1,19 +1,31 @@
 import { asOwner } from '../world.ts'
 import {
+  albumBody,
   authorityBody,
+  aboutBody,
+  contactPointBody,
   gateMessageBody,
+  searchSynonymBody,
+  menuBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
+  adsBody,
+  eventBody,
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   userBody,
+  videoBody,
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { recordsOf } from '../walk/records.ts'
 import { placeId, type Scene } from '../walk/scene.ts'
 import type { WritableField } from './places.ts'
@@ -49,12 +61,18 @@ function freshYear(): number {
   return lastYear
 }
 
-/** A complete record of each kind, every list of child rows with a row. @param code that no other has */
-function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | Promise<Json> {
+/** A complete record of each kind, every list of child rows with a row. */
+function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> {
+  const code = scene.freshName('9')
   const bodies: Readonly<Record<string, () => Json | Promise<Json>>> = {
     News: () => newsBody(scene, '01001'),
+    Ads: () => adsBody(scene, '01001'),
+    Event: () =>
+      eventBody(scene, '01001', {
+        sessions: [{ date: '2090-06-01', startTime: '17:00', endTime: '17:30', titleAr: 'عرض الموازنة', speaker: 'رئيس البلدية' }],
+      }),
     WaterYear: () => ({ ...waterBody(scene, '01001', year), tariff: [tariffRow(scene)] }),
-    LocalComm: () => authorityBody(scene, code, 'D01'),
+    LocalComm: () => authorityBody(scene, scene.freshCode('01'), 'D01'),
     Place: () => placeBody(scene, `H${code}`),
     CouncilMembership: () => membershipBody(scene, 'C01', '01002'),
     User: () => userBody(scene, `hostile${code}`),
@@ -62,8 +80,22 @@ function bodyOf(scene: Scene, kind: string, code: string, year: number): Json | 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    Video: () => videoBody(scene, '01001'),
+    ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
+    Slider: () => sliderBody(scene, scene.as('administrator')),
+    SuccessStory: () => ({
+      ...storyBody(scene, '01001'),
+      figures: [{ labelAr: 'أحياء تصلها المياه', value: '3' }],
+    }),
+    SearchSynonym: () => searchSynonymBody(),
+    Menu: () => menuBody(scene),
+    StaticPage: () => staticPageBody(scene),
+    AboutUs: () => aboutBody(scene, 'history'),
+    ContactPoint: () => contactPointBody(scene),
   }
   const make = bodies[kind]
+  const further = knowledgeKindBody(scene, kind, `h${code}`)
+  if (further) return further
   if (!make) throw new Error(`There is no body for ${kind}: write one beside the others`)
   return make()
 }
@@ -72,10 +104,13 @@ function tariffRow(scene: Scene): Json {
   return { category: scene.lookup('subscriberCategory', 'domestic'), bandFrom: 0, unitPrice: '2.5000', effectiveDate: '2020-01-01' }
 }
 
+const ofAPicture: ReadonlySet<string> = new Set(['Slider', 'ImageAlbum'])
+
 async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane> {
-  const body = await bodyOf(scene, kind, scene.freshCode('01'), 2010)
+  const body = await bodyOf(scene, kind, 2010)
   return {
-    next: async () => ({ path: `${kind}/Create`, body }),
+    // A picture goes with the record that was made of it.
+    next: async () => ({ path: `${kind}/Create`, body: ofAPicture.has(kind) ? await bodyOf(scene, kind, 2010) : body }),
     async stored(answer) {
       const id = idIn(answer.body)
       const record = await done(admin, { method: 'GET', path: `${kind}/Get/${id}` })
@@ -88,12 +123,13 @@ async function creating(scene: Scene, admin: Client, kind: string): Promise<Lane
 /** Every field is sent with every change, so that what an earlier try has stored is gone. */
 async function updating(scene: Scene, admin: Client, kind: string, fields: readonly WritableField[]): Promise<Lane> {
   const made = {
-    ...(await bodyOf(scene, kind, scene.freshCode('01'), kind === 'WaterYear' ? freshYear() : 2010)),
-    ...(kind === 'News' && { isDraft: true }),
+    ...(await bodyOf(scene, kind, kind === 'WaterYear' ? freshYear() : 2010)),
+    ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
-  let record = await done(admin, { method: 'POST', path: `${kind}/Create`, body: made })
+  const there = kind === 'AboutUs' ? await findSection(scene, admin) : undefined
+  let record = there ?? (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
-  const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(made)[name] : null]))
+  const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(name === 'section' ? record : made)[name] : null]))
   return {
     next: async () => ({ path: `${kind}/Update`, body: { ...whole, id: record.id, concurrencyStamp: record.concurrencyStamp } }),
     async stored() {
@@ -101,6 +137,14 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
       return record
     },
   }
+}
+
+/** A section about the ministry that is there: each is written once, and a fresh installation leaves few open. */
+async function findSection(scene: Scene, admin: Client): Promise<Json | undefined> {
+  const open = scene.lookup('aboutUsSection', 'history')
+  const page = await done(admin, { method: 'GET', path: 'AboutUs/GetListPaged?maxResultCount=50' })
+  const other = listIn(page, 'items').find(item => objectIn(item).section !== open)
+  return other === undefined ? undefined : done(admin, { method: 'GET', path: `AboutUs/Get/${idIn(other)}` })
 }
 
 /** As the walk tries the call: on a record, a message or a session of its own. */

@@ -350,7 +350,7 @@ describe('a value in use', () => {
   })
 
   test('of the system that nobody uses is not deleted either', async () => {
-    const refused = await admin().delete(`Lookup/Delete?id=${await here.idOf('menu', 'secondMenu')}`)
+    const refused = await admin().delete(`Lookup/Delete?id=${await here.idOf('moduleType', 'economy')}`)
     expect(refused.code).toBe('systemValue')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, startWorld, type World } from '../world.ts'
-import { adminDesk, adminPassword, published } from './desk.ts'
+import { adminPassword, asOwner, startWorld, type World } from '../world.ts'
+import { adminDesk, published } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World

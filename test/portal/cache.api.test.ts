@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
-import { asOwner, startWorld, type World } from '../world.ts'
-import { adminDesk, adminPassword, published, withdraw } from './desk.ts'
+import { adminPassword, asOwner, startWorld, type World } from '../world.ts'
+import { adminDesk, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World

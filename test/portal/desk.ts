@@ -1,9 +1,6 @@
 import { deskOf as deskOfPerson, newsWith, picture, type Desk } from '../uploads.ts'
 import { objectIn, textIn, type Json } from '../walk/json.ts'
-import type { World } from '../world.ts'
-
-/** The first administrator's password in the worlds of these tests. */
-export const adminPassword = 'Admin-of-the-portal-1'
+import { adminPassword, type World } from '../world.ts'
 
 /** The desk of the first administrator, who may write and publish. */
 export async function adminDesk(world: World): Promise<Desk> {

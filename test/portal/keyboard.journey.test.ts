@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
 import { focused } from '../dashboard/eyes.ts'
-import { startWorld, type World } from '../world.ts'
+import { startDemoWorld, type World } from '../world.ts'
 
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  world = await startWorld({ MAHALLI_DEMO: '1' })
+  world = await startDemoWorld()
   browser = await launchBrowser()
 })
 afterAll(async () => {

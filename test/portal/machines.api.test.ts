@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
-import { startWorld, type World } from '../world.ts'
-import { adminDesk, adminPassword, inEnglish, published, withdraw } from './desk.ts'
+import { startDemoWorld, type World } from '../world.ts'
+import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 // What programs read of the portal: sitemaps, feeds, cards, the manifest (portal and administration, section 17).
@@ -10,7 +10,7 @@ import { sourceOf } from './page.ts'
 let world: World
 let desk: Desk
 beforeAll(async () => {
-  world = await startWorld({ MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword })
+  world = await startDemoWorld()
   desk = await adminDesk(world)
 })
 afterAll(() => world?.stop())

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser.ts'
-import { startWorld, type World } from '../world.ts'
+import { startDemoWorld, type World } from '../world.ts'
 
 let world: World
 let browser: Browser
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([startWorld({ MAHALLI_DEMO: '1' }), launchBrowser()])
+  ;[world, browser] = await Promise.all([startDemoWorld(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Desk } from '../uploads.ts'
 import { listIn, objectIn } from '../walk/json.ts'
-import { asOwner, startWorld, type World } from '../world.ts'
-import { adminDesk, adminPassword, inEnglish, published, withdraw } from './desk.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World
@@ -10,7 +10,7 @@ let desk: Desk
 let both: string
 let arabicOnly: string
 beforeAll(async () => {
-  world = await startWorld({ MAHALLI_DEMO: '1', MAHALLI_ADMIN_PASSWORD: adminPassword })
+  world = await startDemoWorld()
   desk = await adminDesk(world)
   both = await published(desk, { ...inEnglish, tags: ['حدائق'] })
   arabicOnly = await published(desk, { titleAr: 'إعلان لا نسخة إنجليزية منه بعد' })

@@ -152,8 +152,8 @@ test('a 401 clears the stored session and leads to home', async () => {
 test('without permission the user is back on the page that he came from', async () => {
   const { page } = await opened('en', await session('editor'))
   await page.goto(`${world.url}/dashboard`)
-  await page.getByRole('link', { name: 'My profile' }).first().click()
-  await page.waitForURL(/\/dashboard\/profile$/)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'News', exact: true }).click()
+  await page.waitForURL(/\/dashboard\/news$/)
   // A link that somebody sent him, opened from the page where he is.
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -162,6 +162,6 @@ test('without permission the user is back on the page that he came from', async 
     link.click()
   })
   await page.getByText(spoken.noPermission.en).first().waitFor()
-  await page.waitForURL(/\/dashboard\/profile$/)
+  await page.waitForURL(/\/dashboard\/news$/)
   await page.context().close()
 })

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the server whose template each test file clones: owner and application, and the latter past a pooler where there is one. */
     database: { ownerUrl: string; appUrl: string; directUrl: string }
+    /** What the program with the demonstration data keeps in files, once somebody has asked for it. */
+    demonstrationFolder: string
   }
 }
 
@@ -43,6 +45,7 @@ export default async function setup(project: TestProject) {
       })
     : undefined
   console.log(`PostgreSQL ${rows[0].server_version}${pooler ? ' through PgBouncer' : ''}`)
+  project.provide('demonstrationFolder', join(folder, 'demonstration'))
   project.provide('database', {
     ownerUrl: server.ownerUrl,
     appUrl: pooler?.through(server.appUrl) ?? server.appUrl,

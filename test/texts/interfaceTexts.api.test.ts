@@ -72,16 +72,16 @@ test('an own text is on the very next page of the portal, in its language alone,
   expect(await page('/news')).toContain('تجاوز إلى المحتوى')
 })
 
-test('the menu and the office hours are the ministry’s to say, also what the script of the page chooses', async () => {
-  await update('portal.menu.news', { textAr: 'مستجداتنا' })
+test('the foot and the office hours are the ministry’s to say, also what the script of the page chooses', async () => {
+  await update('portal.foot.staff', { textAr: 'لموظفينا' })
   await update('portal.hours.closed', { textAr: 'عدنا بعد حين' })
   await update('portal.hours.everyDay', { textAr: 'طوال الأسبوع' })
   const home = await page('/')
-  expect(home).toMatch(/<a href="\/news">مستجداتنا<\/a>/)
+  expect(home).toContain('<h2>لموظفينا</h2>')
   const [, hours = ''] = /data-hours="([^"]*)"/.exec(home) ?? []
   expect(JSON.parse(hours.replaceAll('&quot;', '"'))).toMatchObject({ closed: 'عدنا بعد حين' })
-  for (const key of ['portal.menu.news', 'portal.hours.closed', 'portal.hours.everyDay']) await restore(key)
-  expect(await page('/')).toMatch(/<a href="\/news">الأخبار<\/a>/)
+  for (const key of ['portal.foot.staff', 'portal.hours.closed', 'portal.hours.everyDay']) await restore(key)
+  expect(await page('/')).toContain('<h2>للعاملين</h2>')
 })
 
 test('own forms of a text with a number are said by its numbers', async () => {

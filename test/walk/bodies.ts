@@ -16,6 +16,36 @@ export function newsBody(scene: Scene, place: string, more: Json = {}): Json {
   }
 }
 
+/** What a tender of a place is made with: everything that must be there when it is sent for review. */
+export function adsBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `عطاء تعبيد طريق في الهيئة ${place}`,
+    summaryAr: 'تدعو الهيئة المقاولين المصنفين إلى تقديم عروضهم لتعبيد الطريق الرئيس.',
+    bodyAr: '<p>يشمل العمل كشط الإسفلت القديم وطبقة أساس جديدة وإسفلتًا بسماكة ستة سنتيمترات على طول كيلومترين.</p>',
+    category: scene.lookup('adCategory', 'worksTender'),
+    date: '2026-03-01',
+    closingAt: '2090-06-01T09:00:00.000Z',
+    ...more,
+  }
+}
+
+/** What an event of a place is made with. */
+export function eventBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `جلسة استماع علنية في الهيئة ${place}`,
+    summaryAr: 'تعرض الهيئة مشروع موازنتها وتستمع إلى ملاحظات السكان قبل المصادقة عليه.',
+    bodyAr: '<p>تبدأ الجلسة بعرض قصير للإيرادات والمصروفات، ثم تُفتح للأسئلة والملاحظات، ويُنشر محضرها بعدها.</p>',
+    category: scene.lookup('eventCategory', 'publicHearing'),
+    startAt: '2090-06-01T14:00:00.000Z',
+    endAt: '2090-06-01T16:00:00.000Z',
+    attendanceMode: scene.lookup('attendanceMode', 'inPerson'),
+    locationAr: 'قاعة البلدية',
+    ...more,
+  }
+}
+
 /** What a complete water sheet of an authority is made with. */
 export function waterBody(scene: Scene, place: string, year: number): Json {
   return {
@@ -85,6 +115,11 @@ export async function lookupBody(scene: Scene, code: string): Promise<Json> {
   return { type: id, code, nameAr: `قيمة ${code}`, nameEn: `Value ${code}`, isDefault: false }
 }
 
+/** Words of which one may stand for the other. */
+export function searchSynonymBody(more: Json = {}): Json {
+  return { words: ['كراج البلدية', 'مرآب البلدية'], direction: 1, isActive: true, ...more }
+}
+
 /** What a message for a place's page is made with: of these there may be any number. */
 export function gateMessageBody(scene: Scene, more: Json = {}): Json {
   return {
@@ -97,6 +132,93 @@ export function gateMessageBody(scene: Scene, more: Json = {}): Json {
   }
 }
 
+/** What a video of a place is made with: a link, and a transcript, without which publishing asks twice. */
+export function videoBody(scene: Scene, place: string, more: Json = {}): Json {
+  return {
+    place: placeId(scene, place),
+    titleAr: `جولة في محطة المياه ${place}`,
+    category: scene.lookup('videoCategory', 'project'),
+    date: '2026-03-01',
+    source: scene.lookup('videoSource', 'youtube'),
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    transcriptAr: '<p>تضخ المحطة المياه إلى ثلاثة أحياء.</p>',
+    rights: scene.lookup('mediaRights', 'owned'),
+    ...more,
+  }
+}
+
+/** What an album of a place is made with: one picture, which its author uploads. */
+export async function albumBody(scene: Scene, client: Client, place: string): Promise<Json> {
+  return {
+    place: placeId(scene, place),
+    titleAr: `صور محطة المياه ${place}`,
+    category: scene.lookup('albumCategory', 'projects'),
+    date: '2026-03-01',
+    images: [{ image: await uploadedPicture(client, 'imageAlbum', 'images.image'), altAr: 'خزان المحطة وأنابيبها' }],
+    rights: scene.lookup('mediaRights', 'owned'),
+  }
+}
+
+/** What a slide of the media center is made with. */
+export async function sliderBody(scene: Scene, client: Client): Promise<Json> {
+  return {
+    titleAr: 'صور من محطات المياه',
+    image: await uploadedPicture(client, 'slider', 'image'),
+    placement: scene.lookup('sliderPlacement', 'mediaCenter'),
+  }
+}
+
+/** What a success story of a place is made with: everything that must be there when it is sent for review. */
+export function storyBody(scene: Scene, place: string, more: Json = {}): Json {
+  const { category: _category, ...rest } = newsBody(scene, place)
+  return {
+    ...rest,
+    field: scene.lookup('successStoryField', 'services'),
+    challengeAr: 'كانت المياه تنقطع عن ثلاثة أحياء أسبوعين كل صيف.',
+    solutionAr: 'استُبدل خط قديم بطول أربعة كيلومترات وقُسمت الشبكة.',
+    resultsAr: 'تصل المياه إلى الأحياء الثلاثة مرتين كل أسبوع.',
+    ...more,
+  }
+}
+
+/** An entry that heads others. */
+export function menuBody(scene: Scene): Json {
+  return {
+    titleAr: 'مدخل جديد',
+    titleEn: 'New entry',
+    menuType: scene.lookup('menu', 'basicMenu'),
+    linkType: scene.lookup('menuLinkType', 'heading'),
+  }
+}
+
+/** A page in both languages. */
+export function staticPageBody(scene: Scene): Json {
+  return {
+    kind: scene.lookup('staticPageKind', 'custom'),
+    slug: scene.freshName('page').toLowerCase(),
+    titleAr: 'دليل المراجع',
+    titleEn: "Visitor's guide",
+    bodyAr: '<p>ما يحتاجه من يزور المديرية.</p>',
+    bodyEn: '<p>What one needs who comes to the directorate.</p>',
+  }
+}
+
+/** A section about the ministry, by its code. */
+export function aboutBody(scene: Scene, code: string): Json {
+  return {
+    section: scene.lookup('aboutUsSection', code),
+    titleAr: 'قسم جديد',
+    titleEn: 'New section',
+    bodyAr: '<p>نص القسم.</p>',
+    bodyEn: '<p>Text of the section.</p>',
+  }
+}
+
+/** A unit that is reached by mail. */
+export function contactPointBody(scene: Scene): Json {
+  return { kind: scene.lookup('contactPointKind', 'unit'), nameAr: 'وحدة المتابعة', email: 'unit@example.org' }
+}
+
 /** A form that imports a file. */
 export function importForm(text: string): FormData {
   const form = new FormData()
@@ -106,7 +228,7 @@ export function importForm(text: string): FormData {
 
 /** A form that uploads a picture for a field of a definition. */
 export async function pictureForm(resource: string, field: string): Promise<FormData> {
-  picture ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })
+  picture ??= await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a8f5a' } })
     .png()
     .toBuffer()
   return formOf(new File([new Uint8Array(picture)], 'أنابيب.png'), resource, field)

@@ -13,8 +13,13 @@ import {
   waterBody,
 } from './bodies.ts'
 import { gateCases } from './gateCases.ts'
+import { noticesCases } from './noticesCases.ts'
+import { knowledgeCases } from './knowledgeCases.ts'
+import { searchCases } from './searchCases.ts'
+import { pageCases } from './pageCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
+import { mediaCases } from './mediaCases.ts'
 import { messageCases } from './messageCases.ts'
 import { textCases } from './textCases.ts'
 import { owners } from './records.ts'
@@ -66,6 +71,11 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...noticesCases,
+  ...mediaCases,
+  ...knowledgeCases,
+  ...searchCases,
+  ...pageCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

@@ -35,12 +35,38 @@ const wants: Readonly<Record<string, readonly (readonly [letter: string, want: W
     ['f', 'news far sent'],
     ['F', 'news far published'],
   ],
+  Ads: [
+    ['h', 'ads home sent'],
+    ['H', 'ads home published'],
+    ['n', 'ads near sent'],
+    ['f', 'ads far sent'],
+    ['F', 'ads far published'],
+  ],
+  Event: [
+    ['h', 'event home sent'],
+    ['H', 'event home published'],
+    ['n', 'event near sent'],
+    ['f', 'event far sent'],
+    ['F', 'event far published'],
+  ],
+  KnowledgeExchange: [
+    ['h', 'knowledgeExchange home sent'],
+    ['H', 'knowledgeExchange home published'],
+    ['n', 'knowledgeExchange near sent'],
+    ['f', 'knowledgeExchange far sent'],
+    ['F', 'knowledgeExchange far published'],
+  ],
 }
 
 /** What a list is asked for, where it is not the size of its page. */
 const queries: Readonly<Record<string, string>> = {
   'GET Public/LocalComm/GetPoints': '',
   'GET Public/News/GetOfPlace/{placeId}': '',
+  'GET Public/Ads/GetOfPlace/{placeId}': '',
+  'GET Public/Event/GetOfPlace/{placeId}': '',
+  'GET Public/Ads/GetByStage': 'stage=all&maxResultCount=999',
+  'GET Public/Event/GetBetween': 'maxResultCount=999',
+  'GET Public/KnowledgeExchange/GetOfPlace/{placeId}': '',
   'GET Public/Search': `q=${encodeURIComponent('مياه')}&maxResultCount=100`,
 }
 
@@ -72,6 +98,6 @@ function shownOf(kind: string, path: string, record: Json): string {
   if (path.endsWith('/GetPublishedList')) return textIn(record, 'mainImage')
   if (!path.endsWith('/Export')) return textIn(record, 'id')
   if (kind === 'User') return `,${textIn(record, 'userName')},`
-  if (kind === 'News') return textIn(record, 'titleAr')
+  if (kind === 'News' || kind === 'KnowledgeExchange') return textIn(record, 'titleAr')
   return kind === 'WaterYear' ? `\n${textIn(record, 'localCommIdNameAr')},${Number(record.year)},` : `\n${textIn(record, 'code')},`
 }

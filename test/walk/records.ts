@@ -1,23 +1,35 @@
 import {
+  adsBody,
+  albumBody,
   authorityBody,
+  aboutBody,
+  contactPointBody,
+  eventBody,
   gateMessageBody,
+  menuBody,
+  searchSynonymBody,
+  staticPageBody,
   lookupBody,
   lookupTypeBody,
   membershipBody,
   newsBody,
   placeBody,
   roleBody,
+  sliderBody,
+  storyBody,
   uploadedPicture,
   userBody,
+  videoBody,
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
+import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
 import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
 /** A record that calls are tried on: what it is, whose, and in which state. */
 export type Want =
-  | `news ${Whose} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
+  | `${Reviewed} ${Whose} ${'draft' | 'sent' | 'bare' | 'published' | 'withdrawn'}`
   | `waterYear ${Whose} ${'draft' | 'submitted' | 'verified'}`
   | `localComm ${Whose | 'other'} ${'unpublished' | 'published'}`
   | 'localComm spare unpublished'
@@ -28,7 +40,17 @@ export type Want =
   | 'role spare present'
   | 'lookupType spare present'
   | 'lookup spare present'
-  | `gateMessage spare ${'unpublished' | 'published'}`
+  | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
+  | 'searchSynonym spare present'
+  | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
+  | `slider spare ${'unpublished' | 'published'}`
+  | `${SwitchedKind} spare ${'unpublished' | 'published'}`
+
+/** Kinds of reviewed content. */
+export type Reviewed = 'news' | 'ads' | 'event' | 'successStory' | 'knowledgeExchange'
+
+/** Kinds that are published by a switch and belong to no place. */
+export type SwitchedKind = 'legalEnvironment' | 'localGovernmentSector' | 'partnership' | 'gateService'
 
 /** Jenin's, that of its neighbour in the same directorate, that of Hebron in another one. `other` is Dura's, beside Hebron. */
 export type Whose = 'home' | 'near' | 'far'
@@ -80,21 +102,48 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   const [kind, whose = '', state = ''] = want.split(' ')
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
-  if (kind === 'localComm' || kind === 'gateMessage') return switched(admin, callOf(kind), state, record)
-  if (kind !== 'news' || newsStateOf(record) === state) return record
-  if (record.liveVersion !== null) await done(admin, step('News', 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
-  await done(admin, { method: 'DELETE', path: `News/Delete?id=${textIn(record, 'id')}` })
+  if (switchedKinds.has(kind ?? '') || isSwitched(kind)) return switched(admin, callOf(kind ?? ''), state, record)
+  if (!isReviewed(kind) || reviewedStateOf(kind, record) === state) return record
+  if (record.liveVersion !== null) await done(admin, step(callOf(kind), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `${callOf(kind)}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
+
+/** What is published by a switch. */
+const switchedKinds: ReadonlySet<string> = new Set([
+  'localComm',
+  'gateMessage',
+  'menu',
+  'staticPage',
+  'aboutUs',
+  'contactPoint',
+  'video',
+  'imageAlbum',
+  'slider',
+])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
   const admin = scene.as('administrator')
   const [kind, whose = '', state = ''] = want.split(' ')
   const owner = Object.entries(owners).find(([name]) => name === whose)?.[1] ?? ''
   const create = (path: string, body: Json) => done(admin, { method: 'POST', path: `${path}/Create`, body })
+  if (isSwitched(kind)) {
+    const calls = callOf(kind)
+    return switched(admin, calls, state, await create(calls, knowledgeKindBody(scene, calls, scene.freshName('walk')) ?? {}))
+  }
   switch (kind) {
     case 'news':
-      return madeNews(scene, owner, state)
+    case 'ads':
+    case 'event':
+    case 'successStory':
+    case 'knowledgeExchange':
+      return madeReviewed(scene, kind, owner, state)
+    case 'video':
+      return switched(admin, 'Video', state, await create('Video', videoBody(scene, owner)))
+    case 'imageAlbum':
+      return switched(admin, 'ImageAlbum', state, await create('ImageAlbum', await albumBody(scene, admin, owner)))
+    case 'slider':
+      return switched(admin, 'Slider', state, await create('Slider', await sliderBody(scene, admin)))
     case 'waterYear': {
       const year = yearOf(whose, state)
       const known = await sheetOf(admin, placeId(scene, owner), year)
@@ -119,11 +168,38 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'gateMessage':
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
+    case 'searchSynonym':
+      return create('SearchSynonym', searchSynonymBody())
+    case 'menu':
+      return switched(admin, 'Menu', state, await create('Menu', menuBody(scene)))
+    case 'staticPage':
+      return switched(admin, 'StaticPage', state, await create('StaticPage', staticPageBody(scene)))
+    case 'aboutUs':
+      return switched(
+        admin,
+        'AboutUs',
+        state,
+        await create('AboutUs', await freeSection(scene, state === 'published' ? 'departments' : 'history')),
+      )
+    case 'contactPoint':
+      return switched(admin, 'ContactPoint', state, await create('ContactPoint', contactPointBody(scene)))
     case 'place':
       return create('Place', placeBody(scene, `X${scene.freshCode('15')}`))
     default:
       return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
   }
+}
+
+/** A new section about the ministry. Each is written once: what stands in its way is cleared away. */
+export async function freeSection(scene: Scene, code: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${scene.lookup('aboutUsSection', code)}` })
+  for (const item of listIn(found, 'items')) {
+    const id = textIn(item, 'id')
+    await admin({ method: 'PUT', path: `AboutUs/CancelPublish/${id}`, body: {} })
+    await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${id}` })
+  }
+  return aboutBody(scene, code)
 }
 
 /** The user with the role of a member at his place, active or not. */
@@ -147,23 +223,42 @@ async function sheetOf(admin: Client, authority: string, year: number): Promise<
   return item === undefined ? undefined : find(admin, 'waterYear', textIn(item, 'id'))
 }
 
-async function madeNews(scene: Scene, owner: string, state: string): Promise<Json> {
+async function madeReviewed(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
   const admin = scene.as('administrator')
-  const image = state === 'bare' ? {} : { mainImage: await uploadedPicture(admin), mainImageAltAr: 'أنابيب الخط الجديد' }
-  const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
-  const body = newsBody(scene, owner, { ...title, ...image, isDraft: state === 'draft' })
-  const item = await done(admin, { method: 'POST', path: 'News/Create', body })
+  const calls = callOf(kind)
+  const item = await done(admin, { method: 'POST', path: `${calls}/Create`, body: await bodyOf(scene, kind, owner, state) })
   if (state !== 'published' && state !== 'withdrawn') return item
-  const published = await done(admin, step('News', 'Publish', item))
-  return state === 'published' ? published : done(admin, step('News', 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
+  const published = await done(admin, step(calls, 'Publish', item))
+  return state === 'published' ? published : done(admin, step(calls, 'CancelPublish', published, { note: 'سُحبت المادة للتدقيق' }))
 }
 
-/** A published or withdrawn item, or one of which citizens know nothing. */
-function newsStateOf({ isDraft, liveVersion, publishStatus, mainImage }: Json): string {
+/** A bare item lacks what publishing needs: those with a picture lack it, the others their summary. */
+async function bodyOf(scene: Scene, kind: Reviewed, owner: string, state: string): Promise<Json> {
+  const isBare = state === 'bare'
+  const isDraft = state === 'draft'
+  if (kind === 'knowledgeExchange') return knowledgeBody(scene, owner, { titleAr: `دليل القراءة في ${owner} (${state})`, isDraft })
+  if (!isPictured(kind)) return (kind === 'ads' ? adsBody : eventBody)(scene, owner, { isDraft, ...(isBare && { summaryAr: null }) })
+  const image = isBare ? {} : { mainImage: await uploadedPicture(scene.as('administrator'), kind), mainImageAltAr: 'أنابيب الخط الجديد' }
+  const title = { titleAr: `افتتاح خط مياه جديد في ${owner} (${state})` }
+  return (kind === 'news' ? newsBody : storyBody)(scene, owner, { ...title, ...image, isDraft })
+}
+
+function isReviewed(kind: string | undefined): kind is Reviewed {
+  return kind === 'news' || kind === 'ads' || kind === 'event' || kind === 'successStory' || kind === 'knowledgeExchange'
+}
+
+/** Is the kind not published without a picture? */
+function isPictured(kind: Reviewed): kind is 'news' | 'successStory' {
+  return kind === 'news' || kind === 'successStory'
+}
+
+/** A published or withdrawn item, or one of which citizens know nothing. A notice that was closed is another one. */
+function reviewedStateOf(kind: Reviewed, { isDraft, liveVersion, publishStatus, mainImage, summaryAr, closedStage = null }: Json): string {
   if (isDraft === true) return 'draft'
-  if (liveVersion !== null) return publishStatus === 3 ? 'published' : 'edited'
+  if (liveVersion !== null) return publishStatus === 3 && closedStage === null ? 'published' : 'edited'
   if (publishStatus === 2) return 'withdrawn'
-  return publishStatus !== 1 ? 'decided' : mainImage === null ? 'bare' : 'sent'
+  const isBare = isPictured(kind) ? mainImage === null : summaryAr === null
+  return publishStatus !== 1 ? 'decided' : isBare ? 'bare' : 'sent'
 }
 
 /** The steps from each state of a sheet (1 draft, 2 submitted, 3 verified, 4 returned) to the wanted one. */
@@ -200,4 +295,8 @@ function kindOf(want: Want): string {
 
 function callOf(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1)
+}
+
+function isSwitched(kind: string | undefined): kind is SwitchedKind {
+  return ['legalEnvironment', 'localGovernmentSector', 'partnership', 'gateService'].some(name => name === kind)
 }

@@ -7,7 +7,12 @@ import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
+import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
+import { pageStatuses } from './pageExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
+import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
+import { mediaStatuses } from './mediaExpected.ts'
+import { searchStatuses } from './searchExpected.ts'
 import { textStatuses } from './textExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
@@ -28,8 +33,21 @@ afterAll(() => world?.stop())
 const longest = { timeout: 900_000 }
 const program = withOpenapi(endpoints, resources)
 const calls = program.map(({ method, path }) => `${method} ${path}`)
-const expected = tableOf([statuses, lookupStatuses, gateStatuses, textStatuses, statusesOfUsers].join('\n'))
-const lists = tableOf(seen)
+const expected = tableOf(
+  [
+    statuses,
+    lookupStatuses,
+    gateStatuses,
+    noticeStatuses,
+    mediaStatuses,
+    knowledgeStatuses,
+    searchStatuses,
+    pageStatuses,
+    textStatuses,
+    statusesOfUsers,
+  ].join('\n'),
+)
+const lists = tableOf([seen, noticesSeen, knowledgeLists].join('\n'))
 
 describe('the table of expected answers', () => {
   test('names every call of the program', () => {

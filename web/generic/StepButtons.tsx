@@ -11,6 +11,7 @@ import {
   stepsFrom,
   type AnyResource,
   type Lang,
+  type NextStep,
   type Problem,
 } from '../../kernel/kernel.ts'
 import { editors } from '../fields/editors.tsx'
@@ -96,16 +97,16 @@ function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
   if (word === undefined) return []
   const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
   return stepsFrom(resource, word)
-    .filter(({ action }) => labels.has(action) && applies(action, record))
+    .filter(step => labels.has(step.action) && applies(step, word, record))
     .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
 }
 
-/** Of reviewed content a draft is only sent, what is not public is not withdrawn. */
-function applies(action: string, record: Row): boolean {
+/** Of reviewed content a draft is only sent; what leaves the state as it is, or withdraws, acts on what is public. */
+function applies({ action, to }: NextStep, word: string, record: Row): boolean {
   if (record.isDraft === undefined) return true
   if (record.isDraft === true) return action === 'submit'
-  if (action === 'cancelPublish') return typeof record.liveVersion === 'number'
-  return action !== 'submit'
+  if (action === 'submit') return false
+  return (action !== 'cancelPublish' && to !== word) || typeof record.liveVersion === 'number'
 }
 
 function StepDialog({

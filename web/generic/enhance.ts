@@ -50,7 +50,7 @@ const acts: Record<string, () => Choices> = {
 const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
   print: () => print(),
   copy: button =>
-    navigator.clipboard.writeText(location.href).then(() => {
+    navigator.clipboard.writeText(location.origin + (button.dataset.link ?? location.href.slice(location.origin.length))).then(() => {
       button.textContent = button.dataset.done ?? ''
     }),
   dismiss: async button => {
@@ -60,6 +60,15 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
     dismiss(message?.dataset.gate ?? '')
     message?.remove()
     document.querySelector<HTMLElement>('main')?.focus()
+  },
+  // Nothing of another site is asked for before this: its player takes the place of the picture.
+  player: button => {
+    const frame = document.createElement('iframe')
+    frame.src = button.dataset.src ?? ''
+    frame.title = button.dataset.title ?? ''
+    frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+    button.closest('[data-player]')?.replaceChildren(frame)
+    frame.focus()
   },
   // Its form closes the dialog.
   close: () => undefined,
@@ -86,6 +95,11 @@ document.addEventListener('click', event => {
   for (const fold of openFolds()) if (!fold.contains(target)) fold.open = false
 })
 document.addEventListener('keydown', event => {
+  // From picture to picture by the arrows, in the direction of the page; a field or a player keeps its own.
+  const side = { ArrowLeft: 'ltr', ArrowRight: 'rtl' }[event.key]
+  const isFree = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+  if (side && isFree && !(event.target instanceof Element && event.target.closest('input, select, textarea, video')))
+    document.querySelector<HTMLAnchorElement>(`[data-arrows] a[rel=${side === document.documentElement.dir ? 'prev' : 'next'}]`)?.click()
   if (event.altKey && event.code === 'Digit0') unfoldAccess()
   if (event.key !== 'Escape') return
   for (const fold of openFolds()) {
@@ -145,7 +159,23 @@ async function openDialog() {
   dialog.showModal()
 }
 
+/** Two pictures over each other: the slider says how much of the one above is seen. It needs a script, which shows it. */
+function compare() {
+  for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare] input')) {
+    const box = range.closest<HTMLElement>('[data-compare]')
+    box?.classList.add('is-over')
+    range.hidden = false
+    range.addEventListener('input', () => box?.style.setProperty('--seen', `${range.value}%`))
+  }
+}
+// What is offered while somebody types in a search box comes when he begins.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset.suggest !== undefined)
+    void import('./suggest.ts').then(({ offer }) => offer(target))
+})
+
 showPressed()
+compare()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()

@@ -20,3 +20,8 @@ export const RequestContext = createContext<RequestFacts>({ requestId: '', prefe
 export function isInteractive(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'interactive' in handle && handle.interactive === true
 }
+
+/** Does this route open players of other sites, once its reader asks for one? It says so by `export const handle = { players: true }`. */
+export function hasPlayers(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'players' in handle && handle.players === true
+}

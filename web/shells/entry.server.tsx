@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
+import { hasPlayers, isInteractive, NonceContext, RequestContext } from '../generic/page.ts'
 import { visitContext } from '../generic/visit.ts'
 
 export const streamTimeout = 10_000
@@ -24,6 +24,8 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const interactive = entry.staticHandlerContext.matches.some(match => isInteractive(entry.routeModules[match.route.id]?.handle))
   headers.set('x-interactive', interactive ? '1' : '0')
+  if (entry.staticHandlerContext.matches.some(match => hasPlayers(entry.routeModules[match.route.id]?.handle)))
+    headers.set('x-players', '1')
   if (!interactive) {
     // Loaders have awaited everything, nothing suspends: one string, the same for every reader.
     void entry.serverHandoffStream?.cancel()

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Site } from '../../modules/admin/settings/site.ts'
 import { MessageBanners, messagesAt } from '../../modules/portal/gate/gateMessages.portal.tsx'
+import type { Menus } from '../../modules/portal/menus/menus.ts'
 import type { ShownMessage } from '../../modules/portal/gate/showing.ts'
 import { langOf } from '../generic/lang.ts'
 import { plainSite, SiteContext, type SiteFacts } from '../generic/portal/site.ts'
@@ -16,28 +17,36 @@ import { visitContext } from '../generic/visit.ts'
 import css from '../theme/portal.css?url'
 import { ErrorPage } from './portal/ErrorPage.tsx'
 import { Frame } from './portal/Frame.tsx'
+import { MenusContext } from './portal/menus.ts'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
 interface ShellFacts {
   readonly site: SiteFacts
+  readonly menus: Menus
   /** What stands on top of every page now. */
   readonly banners: readonly ShownMessage[]
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShellFacts> {
   const { api, origin } = context.get(visitContext)
-  const [site, banners] = await Promise.all([api.get<Site>('Public/Site'), messagesAt(api, 'topBanner')])
-  return { site: { ...site, origin }, banners }
+  const [site, menus, banners] = await Promise.all([
+    api.get<Site>('Public/Site'),
+    api.get<Menus>('Public/Menu'),
+    messagesAt(api, 'topBanner'),
+  ])
+  return { site: { ...site, origin }, menus, banners }
 }
 
 export default function PortalShell() {
-  const { site, banners } = useLoaderData<typeof loader>()
+  const { site, menus, banners } = useLoaderData<typeof loader>()
   return (
     <SiteContext value={site}>
-      <Frame banners={<MessageBanners messages={banners} />}>
-        <Outlet />
-      </Frame>
+      <MenusContext value={menus}>
+        <Frame banners={<MessageBanners messages={banners} />}>
+          <Outlet />
+        </Frame>
+      </MenusContext>
     </SiteContext>
   )
 }
@@ -48,9 +57,11 @@ export function ErrorBoundary() {
   const facts = useRouteLoaderData<typeof loader>(`portal-${langOf(useLocation().pathname)}`)
   return (
     <SiteContext value={facts?.site ?? plainSite}>
-      <Frame banners={facts && <MessageBanners messages={facts.banners} />}>
-        <ErrorPage error={error} />
-      </Frame>
+      <MenusContext value={facts?.menus ?? null}>
+        <Frame banners={facts && <MessageBanners messages={facts.banners} />}>
+          <ErrorPage error={error} />
+        </Frame>
+      </MenusContext>
     </SiteContext>
   )
 }

@@ -2,8 +2,14 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 import { feedFiles, feedLists } from './portal/feeds.ts'
 
 const content = '../../modules/portal/content'
+const notices = '../../modules/portal/notices'
+const events = '../../modules/portal/events'
 const authorities = '../../modules/places/authorities'
+const portalModules = '../../modules/portal'
 const audit = '../../modules/admin/audit'
+const media = '../../modules/portal/media'
+const stories = '../../modules/portal/stories'
+const pages = '../../modules/portal/pages'
 
 /** One file serves two ids: the Arabic tree at / and the English one under /en. */
 const portal = (lang: 'ar' | 'en') =>
@@ -11,8 +17,33 @@ const portal = (lang: 'ar' | 'en') =>
     index('portal/home.tsx', { id: `home-${lang}` }),
     // A GUID is an item; anything else is a category's or a place's code, and the list of its news.
     route('news/:what?', `${content}/news.portal.tsx`, { id: `news-${lang}` }),
+    route('ads/:what?', `${notices}/ads.portal.tsx`, { id: `ads-${lang}` }),
+    route('events/:what?', `${events}/events.portal.tsx`, { id: `events-${lang}` }),
+    // One page under two addresses: the one while it is to come, the other when it is over.
+    route('newEvent/:id', `${events}/eventLeaf.portal.tsx`, { id: `newEvent-${lang}` }),
+    route('event/:id', `${events}/eventLeaf.portal.tsx`, { id: `event-${lang}` }),
+    route('mediaCenter', 'portal/mediaCenter.tsx', { id: `mediaCenter-${lang}` }),
+    route('imgCenter/:album?/:picture?', `${media}/imgCenter.portal.tsx`, { id: `imgCenter-${lang}` }),
+    route('videoCenter', `${media}/videoCenter.portal.tsx`, { id: `videoCenter-${lang}` }),
+    route('video/:id?', `${media}/video.portal.tsx`, { id: `video-${lang}` }),
+    route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('knowledgeExchange', `${portalModules}/knowledge/knowledgeList.portal.tsx`, { id: `knowledge-list-${lang}` }),
+    route('knowledgeExchange/:id', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
+    route('legalEnvironment', `${portalModules}/legislation/legalEnvironment.portal.tsx`, { id: `laws-${lang}` }),
+    route('legalEnvironment/:id', `${portalModules}/legislation/law.portal.tsx`, { id: `law-${lang}` }),
+    route('localGovernmentSector', `${portalModules}/sector/localGovernmentSector.portal.tsx`, { id: `sector-${lang}` }),
+    route('localGovernmentSector/:id', `${portalModules}/sector/component.portal.tsx`, { id: `sector-component-${lang}` }),
+    route('gateServices', `${portalModules}/services/gateServices.portal.tsx`, { id: `services-${lang}` }),
+    route('partnerships', `${portalModules}/partnerships/partnerships.portal.tsx`, { id: `partnerships-${lang}` }),
+    route('localCommList/:route', 'portal/localCommList.tsx', { id: `localCommList-${lang}` }),
+    route('councils', 'portal/councils.tsx', { id: `councils-${lang}` }),
+    route('council/:id', 'portal/council.tsx', { id: `council-${lang}` }),
+    route('aboutUs', `${pages}/aboutUs.portal.tsx`, { id: `aboutUs-${lang}` }),
+    route('page/:slug', `${pages}/page.portal.tsx`, { id: `page-${lang}` }),
+    route('contactUs', 'portal/contactUs.tsx', { id: `contactUs-${lang}` }),
+    route('sitemap', 'portal/sitemap.tsx', { id: `sitemap-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),
@@ -22,6 +53,10 @@ const portal = (lang: 'ar' | 'en') =>
 /** What programs follow instead of a page. */
 const feeds = (lang: 'ar' | 'en') => [
   ...['atom', 'rss'].map(kind => route(`auditRoots.${kind}`, `${audit}/rootsFeed.portal.tsx`, { id: `auditRoots-${kind}-${lang}` })),
+  route('events/calendar.ics', `${events}/calendar.portal.tsx`, { id: `events-calendar-${lang}` }),
+  route('event/:id/calendar.ics', `${events}/calendar.portal.tsx`, { id: `event-calendar-${lang}` }),
+  route('ads/closings.ics', `${notices}/closings.portal.tsx`, { id: `ads-closings-${lang}` }),
+  route('ads/:id/closing.ics', `${notices}/closings.portal.tsx`, { id: `ad-closing-${lang}` }),
   ...feedLists.flatMap(({ path }) =>
     feedFiles.flatMap(file => [
       route(`${path}/${file}`, 'portal/listFeed.tsx', { id: `${path}-${file}-${lang}` }),

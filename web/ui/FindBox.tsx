@@ -7,6 +7,8 @@ interface FindBoxProps {
   label: string
   placeholder: string
   submit: string
+  /** What was searched for. */
+  value?: string
   /** Narrows the search: all governorates, or one. */
   choice?: {
     readonly name: string
@@ -17,11 +19,11 @@ interface FindBoxProps {
 }
 
 /** The one search of a page: its only olive action. */
-export function FindBox({ id, action, name, label, placeholder, submit, choice }: FindBoxProps) {
+export function FindBox({ id, action, name, label, placeholder, submit, value, choice }: FindBoxProps) {
   return (
     <search>
       <form id={id} tabIndex={id === undefined ? undefined : -1} className={choice ? 'find has-choice' : 'find'} action={action}>
-        <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} />
+        <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} defaultValue={value} />
         {choice && (
           <span className="select">
             <select className="input" name={choice.name} aria-label={choice.label}>

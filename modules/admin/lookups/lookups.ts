@@ -1,7 +1,9 @@
 import { pages } from '../../define.ts'
 
+export { iconNames } from './iconNames.ts'
 export { lookupType } from './lookupType.ts'
 export { lookupValue } from './lookupValue.ts'
+export { isCategoryIcon } from './signs.ts'
 
 /** Types of lists, and the values of one list beside all others (portal and administration, section 7). */
 export const lookupPages = pages({

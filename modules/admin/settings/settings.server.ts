@@ -27,6 +27,7 @@ export const siteCalls: readonly Endpoint[] = [
       contact: contactOf(platform),
       mapCredit: get(settings.mapAttribution) ?? (isShownOff ? demonstrationCredit : null),
       listPageSize: pageSizes[get(settings.listPageSize)][0],
+      videoPlayers: get(settings.videoPlayers),
       isIndexed: get(settings.indexing),
       maintenance: get(settings.maintenance) ? get(settings.maintenanceText) : null,
       isDemonstration: isShownOff,

@@ -40,6 +40,8 @@ export interface Site {
   readonly mapCredit: readonly [ar: string, en: string] | null
   /** Items on a page of a list. */
   readonly listPageSize: number
+  /** The video sites whose player opens within a page. */
+  readonly videoPlayers: readonly string[]
   /** May search engines index the portal? */
   readonly isIndexed: boolean
   /** What is said while the system is under maintenance; null: it is not. */

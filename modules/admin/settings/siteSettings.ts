@@ -41,6 +41,7 @@ const imageTypes = {
   gif: [5, 'GIF', 'GIF'],
 } as const
 /** The kinds of documents that may be taken. */
+const videoPlayers = { youtube: [1, 'يوتيوب', 'YouTube'], vimeo: [2, 'فيميو', 'Vimeo'] } as const
 const documentTypes = {
   pdf: [1, 'PDF', 'PDF'],
   doc: [2, 'Word (doc)', 'Word (doc)'],
@@ -218,9 +219,32 @@ export const siteSettings = {
   ),
   requireEnglish: setting(
     'Content.RequireEnglish',
-    choice('محتوى لا يُنشر دون نص إنجليزي', 'Content that is not published without English', { news: [1, 'الأخبار', 'News'] }).many(),
+    choice('محتوى لا يُنشر دون نص إنجليزي', 'Content that is not published without English', {
+      news: [1, 'الأخبار', 'News'],
+      successStory: [2, 'قصص النجاح', 'Success stories'],
+    }).many(),
     [],
     ['الأنواع المختارة تحتاج إلى العنوان والملخص والنص باللغتين', 'The chosen kinds need title, summary and text in both languages'],
+  ),
+
+  requireCaptions: setting(
+    'Content.RequireCaptions',
+    boolean('لا يُنشر فيديو دون ترجمة مرئية أو نص', 'Videos need captions or a transcript').initially(false),
+    false,
+    [
+      'عند تشغيله يُرفض نشر فيديو ليس له ترجمة مرئية ولا نص مكتوب',
+      'When on, a video without captions and without a transcript is not published',
+    ],
+  ),
+  videoPlayers: setting(
+    'Content.VideoPlayers',
+    choice('مواقع الفيديو التي تُشغَّل داخل البوابة', 'Video sites whose player opens within the portal', videoPlayers).many(),
+    ['youtube', 'vimeo'],
+    [
+      'لا يُحمَّل شيء من الموقع قبل أن ينقر الزائر. ما ليس مختارًا يُفتح في موقعه',
+      'Nothing is loaded from the site before the visitor clicks. What is not chosen opens at its own site',
+    ],
+    { isPublic },
   ),
 
   pageSizeOptions: setting(
@@ -279,6 +303,13 @@ export const siteSettings = {
     integer('أكبر وثيقة', 'Largest document', 'KB').between(100, 204_800),
     51_200,
     ['سقف لكل حقول الملفات، وقد يحدد الحقل أقل منه', 'The ceiling of all file fields; a field may allow less'],
+    { isPublic },
+  ),
+  maxVideoKB: setting(
+    'Uploads.MaxVideoKB',
+    integer('أكبر ملف فيديو', 'Largest video', 'KB').between(1024, 204_800),
+    204_800,
+    ['لملفات الفيديو المرفوعة؛ ما زاد يُنشر برابط خارجي', 'For uploaded videos; a larger one is published by a link'],
     { isPublic },
   ),
   imageTypes: setting(

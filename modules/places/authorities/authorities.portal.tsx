@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { missing, moved } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
-import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { addressIn, listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -34,6 +34,7 @@ const mostOnMap = 1000
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
   const asked = authorityQueryOf(new URL(request.url).searchParams)
+  if (asked.type === 'council') return moved(addressIn(lang, '/councils'))
   const query: AuthorityQuery = { ...asked, governorate: params.governorate ?? asked.governorate }
   const [governorates, types, classes, points, rows] = await Promise.all([
     lookupOf(api, 'governorate'),

@@ -2,11 +2,13 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { news } from './news.ts'
 import { describedImage, reviewRulesOf } from './review.server.ts'
 
+export { actOnLive } from './liveActs.server.ts'
+export { dated, shifted, workingDay } from './demonstration/news.ts'
 export { loadNews } from './newsDemonstration.server.ts'
 export { filesOf, publishersOf } from './published.server.ts'
 export { newsCalls } from './publicNews.server.ts'
 export { drawn, insertReviewed } from './reviewedDemonstration.server.ts'
-export { describedImage, reviewRulesOf } from './review.server.ts'
+export { describedImage, requireScope, reviewRulesOf } from './review.server.ts'
 
 /** What the review of news says beyond that of all reviewed kinds. */
 export const newsRules: ResourceRules = reviewRulesOf(news, {

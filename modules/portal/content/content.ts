@@ -2,7 +2,17 @@ import { pages } from '../../define.ts'
 import { news } from './news.ts'
 
 export { news }
-export { decisionInput, publication, publicationRules, publishStates } from './publication.ts'
+export {
+  decisionInput,
+  onLive,
+  publication,
+  publicationMedia,
+  publicationRules,
+  publishActions,
+  publishStates,
+  publishSteps,
+  publishWords,
+} from './publication.ts'
 export type { AttachedFile, Publisher } from './published.ts'
 
 export const contentPages = pages({
@@ -13,4 +23,5 @@ export const contentPages = pages({
 /** What content adds to composite pages of the portal. */
 export const contentBlocks = [
   { page: 'localComm/{code}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
+  { page: 'council/{id}', order: 90, block: () => import('./placeNews.block.portal.tsx').then(file => file.placeNews) },
 ] as const

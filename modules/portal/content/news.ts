@@ -1,6 +1,6 @@
 import { bilingual, boolean, date, lookup, resource } from '../../define.ts'
 import { publishingPlace } from '../../places/hierarchy/hierarchy.ts'
-import { decisionInput, publication, publicationRules } from './publication.ts'
+import { decisionInput, publication, publicationMedia, publicationRules } from './publication.ts'
 
 /** News of the ministry and of the places (domain/portal-and-admin, section 12.1). */
 export const news = resource('news', {
@@ -10,6 +10,7 @@ export const news = resource('news', {
   publishing: 'reviewed',
   fields: {
     ...publication,
+    ...publicationMedia,
     category: lookup('تصنيف الخبر', 'Category', 'newsCategory').required(),
     date: date('تاريخ الخبر', 'News date').required().from('2000-01-01').until('today+30').initially('today'),
     location: bilingual('المكان', 'Location').max(100),
@@ -26,7 +27,7 @@ export const news = resource('news', {
     ['الخبر', 'News item', 'title', 'summary'],
     ['النص', 'Body', 'body'],
     ['التصنيف والتاريخ', 'Category and date', 'category', 'date', 'location', 'isUrgent'],
-    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
+    ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'gallery', 'video', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
   ],
   portal: {
@@ -39,6 +40,8 @@ export const news = resource('news', {
       'mainImage',
       'mainImageAlt',
       'mainImageCaption',
+      'gallery',
+      'video',
       'attachments',
       'tags',
       'source',

@@ -3,6 +3,8 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArticleEnd, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
+import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
@@ -20,7 +22,7 @@ import type { AttachedFile, Publisher } from './published.ts'
 
 export async function loadArticle({ api }: Visit, id: string) {
   const article = await orMissing(api.get<NewsArticle>(`Public/News/Get/${id}`))
-  const [related, neighbours, categories, facets, files] = await Promise.all([
+  const [related, neighbours, categories, facets, files, video] = await Promise.all([
     api.get<{ items: readonly PublicNews[] }>(`Public/News/GetRelated/${id}`),
     api.get<NewsNeighbours>(`Public/News/GetNeighbours/${id}`),
     lookupOf(api, 'newsCategory'),
@@ -28,15 +30,16 @@ export async function loadArticle({ api }: Visit, id: string) {
     (article.attachments ?? []).length === 0
       ? []
       : api.get<{ items: readonly AttachedFile[] }>(`Public/News/GetFiles/${id}`).then(({ items }) => items),
+    videoOf(api, article.video),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
-  return { article, related: related.items, neighbours, categories, publisher, files }
+  return { article, related: related.items, neighbours, categories, publisher, files, video }
 }
 type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, neighbours, categories, publisher, files }: ArticleData) {
+export function NewsArticlePage({ article, related, neighbours, categories, publisher, files, video }: ArticleData) {
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
@@ -90,6 +93,8 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
               }}
             />
           </div>
+          <Gallery pictures={article.gallery ?? []} />
+          <RelatedVideo video={video} />
           <ArticleEnd article={article} title={title} told={told} />
           <Neighbours
             ways={[

@@ -23,6 +23,8 @@ type Told =
   | 'mainImageCaptionAr'
   | 'mainImageCaptionEn'
   | 'attachments'
+  | 'gallery'
+  | 'video'
   | 'tags'
   | 'relatedPlaces'
   | 'source'

@@ -1,43 +1,82 @@
-import { attachments, bilingual, dateTime, image, longText, lookup, ref, state, states, text, url, type RulesFor } from '../../define.ts'
+import {
+  attachments,
+  bilingual,
+  dateTime,
+  image,
+  longText,
+  lookup,
+  ref,
+  rows,
+  state,
+  states,
+  text,
+  url,
+  type RulesFor,
+} from '../../define.ts'
 import { place } from '../../places/register/register.ts'
+import { video } from '../media/media.ts'
 
 /** The states of reviewed content (specification, section 4; domain/portal-and-admin, section 11.2). Whether a version is still a draft of its author is `isDraft`, not a state. */
-export const publishStates = states(
-  {
-    underReview: [1, 'قيد المراجعة', 'Under review', 'waiting'],
-    edited: [2, 'معدّل', 'Edited', 'waiting'],
-    published: [3, 'منشور', 'Published'],
-    rejected: [4, 'مرفوض', 'Rejected'],
-    editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection', 'waiting'],
-  },
-  [
-    [null, 'create', 'underReview', '.Create'],
-    ['underReview', 'submit', 'underReview', '.Submit'],
-    ['underReview', 'update', 'edited', '.Update'],
-    ['edited', 'update', 'edited', '.Update'],
-    ['published', 'update', 'edited', '.Update'],
-    ['rejected', 'update', 'editedAfterRejected', '.Update'],
-    ['editedAfterRejected', 'update', 'editedAfterRejected', '.Update'],
-    ['underReview', 'publish', 'published', '.Publish'],
-    ['edited', 'publish', 'published', '.Publish'],
-    ['editedAfterRejected', 'publish', 'published', '.Publish'],
-    ['underReview', 'reject', 'rejected', '.Reject'],
-    ['edited', 'reject', 'rejected', '.Reject'],
-    ['editedAfterRejected', 'reject', 'rejected', '.Reject'],
-    ['published', 'cancelPublish', 'edited', '.Publish'],
-    ['edited', 'cancelPublish', 'edited', '.Publish'],
-    ['rejected', 'cancelPublish', 'rejected', '.Publish'],
-    ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
-  ],
-  {
-    create: ['إضافة', 'Create'],
-    update: ['تعديل', 'Update'],
-    submit: ['إرسال للمراجعة', 'Send for review'],
-    publish: ['نشر', 'Publish'],
-    reject: ['رفض', 'Reject'],
-    cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
-  },
-)
+export const publishWords = {
+  underReview: [1, 'قيد المراجعة', 'Under review', 'waiting'],
+  edited: [2, 'معدّل', 'Edited', 'waiting'],
+  published: [3, 'منشور', 'Published'],
+  rejected: [4, 'مرفوض', 'Rejected'],
+  editedAfterRejected: [5, 'معدّل بعد الرفض', 'Edited after rejection', 'waiting'],
+} as const
+
+/** The steps that every kind of reviewed content has. */
+export const publishSteps = [
+  [null, 'create', 'underReview', '.Create'],
+  ['underReview', 'submit', 'underReview', '.Submit'],
+  ['underReview', 'update', 'edited', '.Update'],
+  ['edited', 'update', 'edited', '.Update'],
+  ['published', 'update', 'edited', '.Update'],
+  ['rejected', 'update', 'editedAfterRejected', '.Update'],
+  ['editedAfterRejected', 'update', 'editedAfterRejected', '.Update'],
+  ['underReview', 'publish', 'published', '.Publish'],
+  ['edited', 'publish', 'published', '.Publish'],
+  ['editedAfterRejected', 'publish', 'published', '.Publish'],
+  ['underReview', 'reject', 'rejected', '.Reject'],
+  ['edited', 'reject', 'rejected', '.Reject'],
+  ['editedAfterRejected', 'reject', 'rejected', '.Reject'],
+  ['published', 'cancelPublish', 'edited', '.Publish'],
+  ['edited', 'cancelPublish', 'edited', '.Publish'],
+  ['rejected', 'cancelPublish', 'rejected', '.Publish'],
+  ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
+] as const
+
+/** The words on the buttons of those steps. */
+export const publishActions = {
+  create: ['إضافة', 'Create'],
+  update: ['تعديل', 'Update'],
+  submit: ['إرسال للمراجعة', 'Send for review'],
+  publish: ['نشر', 'Publish'],
+  reject: ['رفض', 'Reject'],
+  cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
+} as const
+
+/** The rows of an act on what is public: it changes the record without a new review and leaves its state as it is. */
+export function onLive<const Act extends string, const By extends string>(act: Act, by: By) {
+  return [
+    ['published', act, 'published', by],
+    ['edited', act, 'edited', by],
+    ['rejected', act, 'rejected', by],
+    ['editedAfterRejected', act, 'editedAfterRejected', by],
+  ] as const
+}
+
+export const publishStates = states(publishWords, publishSteps, publishActions)
+
+/** What kinds carry beside it whose pages show more pictures and a film. */
+export const publicationMedia = {
+  gallery: rows('معرض الصور', 'Gallery', {
+    image: image('الصورة', 'Image').required().types('png', 'jpg', 'webp').maxKB(5120),
+    alt: bilingual('النص البديل', 'Alternative text').required().min(5).max(160),
+    caption: bilingual('الشرح', 'Caption').max(300),
+  }).max(20),
+  video: ref('فيديو مرتبط', 'Related video', () => video),
+}
 
 /** Block PUB: what every reviewed kind carries (domain/portal-and-admin, section 11.5). */
 export const publication = {
@@ -58,7 +97,8 @@ export const publication = {
   approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
 }
 
-export const publicationRules: RulesFor<typeof publication> = [
+/** They bind whatever else a kind makes of the block's fields. */
+export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | 'mainImageAlt'>> = [
   {
     at: 'mainImageAltAr',
     ok: p => p.mainImage == null || !!p.mainImageAltAr,

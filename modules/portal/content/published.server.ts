@@ -17,13 +17,18 @@ export function publishersOf(runner: Runner, kind: string): Promise<Publisher[]>
     where exists (select 1 from ${liveTable(kind)} n where n.place = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`)
 }
 
-/** The files of a published record of a reviewed kind, in its order. @throws notFound for what is no id */
-export async function filesOf({ platform }: Call, kind: string, id: string): Promise<{ items: readonly AttachedFile[] }> {
+/** The files of a published record of a reviewed kind, in its order. @param field the field that holds them @throws notFound for what is no id */
+export async function filesOf(
+  { platform }: Call,
+  kind: string,
+  id: string,
+  field = 'attachments',
+): Promise<{ items: readonly AttachedFile[] }> {
   if (!isId(id)) throw notFound()
   noteRead([`${kind}:${id}`])
   const items = await platform.database.rows<AttachedFile>(sql`
     select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-    from ${liveTable(kind)} n cross join lateral unnest(n.attachments) with ordinality f(file, place) join attachment a on a.id = f.file
+    from ${liveTable(kind)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
     where n.id = ${id} order by f.place`)
   return { items }
 }

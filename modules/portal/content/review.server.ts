@@ -1,4 +1,4 @@
-import { type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
+import { findCheck, type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
@@ -113,7 +113,8 @@ function decidesHere({ caller, platform }: Call): boolean {
   return caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)
 }
 
-function requireScope({ call }: StepContext): void {
+/** @throws Refused where the caller's place does not publish what it writes (section 5.2) */
+export function requireScope({ call }: Pick<StepContext, 'call'>): void {
   if (decidesHere(call)) return
   throw new Refused(
     'notDecider',
@@ -139,13 +140,15 @@ const inEnglish = [
 /** Complete for publication (section 11.3). */
 function requireComplete({ record, model, call }: StepContext, more: readonly Needed[]): void {
   const needsEnglish = call.platform.settings.get(settings.requireEnglish).some(kind => kind === model.resource.name)
-  const needed = [
+  // A kind whose file may say all needs no body.
+  const needsBody = model.resource.fields.body === undefined || findCheck(model.resource.fields.body, 'required') !== undefined
+  const needed: readonly Needed[] = [
     ['titleAr', 'العنوان بالعربية', 'Title in Arabic'],
     ['summaryAr', 'الملخص بالعربية', 'Summary in Arabic'],
-    ['bodyAr', 'النص بالعربية', 'Body in Arabic'],
+    ...(needsBody ? ([['bodyAr', 'النص بالعربية', 'Body in Arabic']] as const) : []),
     ...more,
-    ...(needsEnglish ? inEnglish : []),
-  ] as const
+    ...(needsEnglish ? inEnglish.filter(([key]) => key !== 'bodyEn' || record.bodyAr != null) : []),
+  ]
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
   if (missing.length === 0) return
   throw new Refused(

@@ -62,6 +62,9 @@ export async function insertReviewed(
 
 const widths = [400, 800] as const
 
+// Several records show one drawing: it is drawn once.
+const drawnAlready = new WeakMap<Platform, Map<string, Promise<Stored>>>()
+
 /** Drawings as pictures in the store, in the order of their records, two at a time: drawing keeps a core busy. */
 export async function drawn(
   platform: Platform,
@@ -69,8 +72,15 @@ export async function drawn(
 ): Promise<(Stored | undefined)[]> {
   const done: (Stored | undefined)[] = []
   const waiting = items.entries()
+  const known = drawnAlready.get(platform) ?? new Map<string, Promise<Stored>>()
+  drawnAlready.set(platform, known)
   const work = async () => {
-    for (const [index, { drawing }] of waiting) done[index] = await storeDrawing(platform, drawingOf(drawing.scene, drawing.variant))
+    for (const [index, { drawing }] of waiting) {
+      const key = `${drawing.scene} ${drawing.variant}`
+      const picture = known.get(key) ?? storeDrawing(platform, drawingOf(drawing.scene, drawing.variant))
+      known.set(key, picture)
+      done[index] = await picture
+    }
   }
   await Promise.all([work(), work()])
   return done

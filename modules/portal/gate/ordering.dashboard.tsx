@@ -9,7 +9,7 @@ import { later } from '../../../web/ui/later.ts'
 import { gateMessage } from './gateMessage.ts'
 import { orderTexts } from './texts.ts'
 
-const orderDialog = later(() => import('./orderDialog.dashboard.tsx').then(file => file.OrderDialog))
+const orderDialog = later(() => import('./orderDialog.dashboard.tsx').then(file => file.OrderMessages))
 
 /** Beside the list of messages: opens the question in which order they stand. */
 export function OrderMessages() {

@@ -2,6 +2,7 @@ import { Invalid, Refused, type Problem, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import { shownAtOnce } from '../../../server/resources/shownAtOnce.ts'
 import { announceEmergency } from './announcing.server.ts'
 import { publicPlacements } from './showing.ts'
 
@@ -88,20 +89,10 @@ async function crowding(call: Call, transaction: Transaction, record: Values): P
   for (const [code, [most, ar, en]] of Object.entries(room)) {
     if (!placements.includes(ids[code])) continue
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('gateMessage'))`)
-    if ((await shownBeside(transaction, record, ids[code])) >= most) problems.push({ at: 'placement', rule: 'rule', sentence: { ar, en } })
+    const among = sql`${ids[code] ?? null}::int = any(t.placement)`
+    const shown = { table: 'gate_message', from: 'start_at', until: 'end_at', among }
+    if ((await shownAtOnce(transaction, shown, { id: record.id, from: record.startAt, until: record.endAt })) >= most)
+      problems.push({ at: 'placement', rule: 'rule', sentence: { ar, en } })
   }
   return problems
-}
-
-/** The most other published messages that are shown at the place at one instant of the message's time: it is reached when one of them begins. */
-async function shownBeside(transaction: Transaction, { id, startAt, endAt }: Values, placement: number | undefined): Promise<number> {
-  const row = await transaction.find<{ most: number }>(sql`
-    with own as (select coalesce(${startAt ?? null}::timestamptz, '-infinity') as begins, coalesce(${endAt ?? null}::timestamptz, 'infinity') as ends),
-    others as (
-      select coalesce(t.start_at, '-infinity') as begins, coalesce(t.end_at, 'infinity') as ends from gate_message t, own
-      where t.is_published and t.id is distinct from ${id ?? null}::uuid and ${placement ?? null}::int = any(t.placement)
-        and coalesce(t.end_at, 'infinity') > greatest(now(), own.begins) and coalesce(t.start_at, '-infinity') < own.ends),
-    instants as (select begins as at from own union select o.begins from others o, own where o.begins > own.begins)
-    select coalesce(max((select count(*) from others o where o.begins <= i.at and o.ends > i.at)), 0)::int as most from instants i`)
-  return row?.most ?? 0
 }

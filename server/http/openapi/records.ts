@@ -15,6 +15,7 @@ import {
 import { takesFiles } from '../../files/filesIn.ts'
 import { carriedColumns, listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
+import { isListed, isNamed } from '../../resources/publicRead.ts'
 import { isOfSystem } from '../../resources/write.ts'
 import { guid, idSchemaOf, instant, labelled, objectOf, orNull, schemaOf, type JsonObject } from './fields.ts'
 
@@ -145,7 +146,7 @@ function publicOf(model: Model, columns: readonly Column[]): JsonObject {
         column.field.kind === 'rows' || isMany(column.field) ? schemaOf(column) : orNull(schemaOf(column)),
       ]),
     ),
-    ...namesOf(model, columns, true),
+    ...namesOf(model, columns.filter(isNamed), true),
   }
   return objectOf(all, Object.keys(all))
 }
@@ -156,8 +157,7 @@ function publicColumns({ resource, live }: Model): readonly Column[] {
 }
 
 function publicListColumns(model: Model): readonly Column[] {
-  const listed = new Set([...model.resource.options.list.columns, 'summary', 'mainImageAlt', 'location'])
-  return publicColumns(model).filter(({ fieldName, field }) => listed.has(fieldName) && field.kind !== 'rows' && field.kind !== 'richText')
+  return publicColumns(model).filter(column => isListed(model, column))
 }
 
 const allowedOnList: JsonObject = {

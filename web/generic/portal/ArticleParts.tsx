@@ -145,7 +145,7 @@ export function Files({ files }: { files: readonly Downloadable[] }) {
 }
 
 /** «2.4 م.ب» */
-function sizeInWords(bytes: number, lang: Lang): string {
+export function sizeInWords(bytes: number, lang: Lang): string {
   const inMegabytes = bytes >= 1_000_000
   const amount = new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
     Math.max(1, bytes / (inMegabytes ? 1_000_000 : 1000)),

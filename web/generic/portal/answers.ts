@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 /** What the API says that is not there (404) or no longer public (410) is so for the page too; anything else is a fault. */
 export function orMissing<T>(answer: Promise<T>): Promise<T> {
@@ -13,6 +13,11 @@ export function orMissing<T>(answer: Promise<T>): Promise<T> {
 /** Ends a loader with the page of what is not there, or no longer. */
 export function missing(status: 404 | 410 = 404): Promise<never> {
   return Promise.reject(data(null, { status }))
+}
+
+/** Ends a loader with the page's one address, for good. @param path in the page's language */
+export function moved(path: string): Promise<never> {
+  return Promise.reject(redirect(path, 301))
 }
 
 /** The page that was asked for in the query, from 1; what is no page is the first. */

@@ -25,3 +25,12 @@ export interface Block {
   readonly absent?: (lang: Lang) => string
   show(data: unknown): ReactNode
 }
+
+/** What a block of home is asked with. */
+export type HomeRequest = Omit<BlockRequest, 'place'>
+
+/** A part of home that a capability adds by itself; without data it is not drawn. Written `{ … } satisfies HomeBlock`. */
+export interface HomeBlock {
+  load(request: HomeRequest): Promise<unknown>
+  show(data: unknown): ReactNode
+}

@@ -27,15 +27,42 @@ export function withUnitsInHtml(html: string): string {
     .join('')
 }
 
-/** A text in which the words that were searched for are marked: those that begin as the search does. */
-export function Marked({ text, query }: { text: string; query: string }) {
+/**
+ * A formatted text in which the words that were searched for are marked, and figures are bound to what they count.
+ * @param html sanitised: a tag in it is a tag, and no text of it holds one
+ */
+export function markedHtml(html: string, query: string | undefined): string {
+  const bound = withUnitsInHtml(html)
+  if (query === undefined) return bound
   const wanted = searchWords(query)
-  return text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) =>
-    index % 2 === 1 && beginsAny(part, wanted) ? (
-      // The pieces of one text never change their places.
-      <mark key={index}>{part}</mark>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
+  return bound
+    .split(/(<[^>]*>|&\w+;)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[\p{L}\p{M}\p{N}]+/gu, word => (beginsAny(word, wanted) ? `<mark>${word}</mark>` : word)),
+    )
+    .join('')
+}
+
+/** A text in which the words that were searched for are marked. @param marks where they stand: `[start, end)`, in their order */
+export function Marked({ text, marks }: { text: string; marks: readonly (readonly [start: number, end: number])[] }) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        // The pieces of one text never change their places.
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+/** Where the words of a text stand that begin as the search does. @returns `[start, end)`, in their order */
+export function marksOf(text: string, query: string): [start: number, end: number][] {
+  const wanted = searchWords(query)
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }): [number, number][] =>
+    beginsAny(word, wanted) ? [[index, index + word.length]] : [],
   )
 }

@@ -1,4 +1,4 @@
-import { interfaceTexts } from '../../../kernel/kernel.ts'
+import { interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
 
 export const filterTexts = interfaceTexts('portal.filters', {
   apply: ['طبّق', 'Apply'],
@@ -13,4 +13,26 @@ export const listTexts = interfaceTexts('portal.lists', {
   range: ['من {first} إلى {last}، المجموع {all}', '{first} to {last} of {all}'],
   inArabic: ['بالعربية', 'In Arabic'],
   inEnglish: ['بالإنجليزية', 'In English'],
+  arabicOnly: ['', 'In Arabic only'],
+  showArabic: ['', 'Show them'],
+  backToEnglish: ['', 'Back to what is in English'],
+  page: ['صفحة', 'page'],
+  comma: ['، ', ', '],
 })
+
+export const placeListTexts = interfaceTexts('portal.placeLists', {
+  text: ['بحث في العناوين', 'Search in titles'],
+  place: ['الجهة', 'Place'],
+  allPlaces: ['كل الجهات', 'All places'],
+  year: ['السنة', 'Year'],
+  allYears: ['كل السنوات', 'All years'],
+  ministry: ['الوزارة', 'The ministry'],
+  page: ['صفحة', 'page'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض القائمة كلها.', 'Change the filters, or show the whole list.'],
+})
+export const inArabicOnly: Plural = {
+  ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
+  en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },
+}
+
+export const listCounts = interfaceCounts('portal.lists', { inArabicOnly })

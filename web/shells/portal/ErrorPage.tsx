@@ -6,8 +6,9 @@ import { useHere } from '../../generic/portal/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlainField } from '../../ui/PlainField.tsx'
-import { basicMenu } from './menu.ts'
-import { errorTexts, menuTexts } from './texts.ts'
+import { EntryLink } from './MenuList.tsx'
+import { useBasicMenu } from './menus.ts'
+import { errorTexts } from './texts.ts'
 
 /** What is said of a page that is not there, no longer there, or failed. */
 const told = { 404: ['missing', 'missingWhy'], 410: ['withdrawn', 'withdrawnWhy'], 500: ['failed', 'failedWhy'] } as const
@@ -17,6 +18,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { lang, to } = useHere()
   const { requestId } = use(RequestContext)
   const words = errorTexts.in(lang)
+  const { nodes } = useBasicMenu()
+  // One level is enough to go on from here.
+  const ways = nodes
+    .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
+    .filter(({ href }) => href !== null && href !== '/')
   const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
   const [title, why] = [words[told[status][0]], words[told[status][1]]]
   return (
@@ -42,13 +48,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
       <nav aria-label={words.pages}>
         <ul className="error-ways">
-          {basicMenu.map(({ word, path }) => (
-            <li key={path}>
-              <a className="more" href={to(path)}>
-                {menuTexts.say(word, lang)}
-              </a>
+          <li>
+            <a href={to('/')}>{words.home}</a>
+          </li>
+          {ways.map(node => (
+            <li key={node.id}>
+              <EntryLink node={node} />
             </li>
           ))}
+          <li>
+            <a href={to('/sitemap')}>{words.sitemap}</a>
+          </li>
         </ul>
       </nav>
     </div>

@@ -1,21 +1,22 @@
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
-import { quickLinks, quickNavigation } from './menu.ts'
+import { titleOf } from '../../../modules/portal/menus/menus.ts'
+import { Entries, EntryLink } from './MenuList.tsx'
+import { quickNavigation, useSecondMenu } from './menus.ts'
 import { LanguageLink } from './Tools.tsx'
 import { footTexts, menuTexts } from './texts.ts'
 
 /** Whose portal it is, the second menu, the way to the desk, and what its data rest on. */
 export function Footer() {
-  const { lang, to, say, site } = useHere()
+  const { lang, say, site } = useHere()
   const words = footTexts.in(lang)
   const desk = quickNavigation
     .filter(({ isPortal }) => !isPortal)
     .map(({ word, path }) => ({ href: path, label: menuTexts.say(word, lang) }))
-  const groups = [
-    { title: words.quick, ways: quickLinks.map(({ word, path }) => ({ href: to(path), label: menuTexts.say(word, lang) })) },
-    { title: words.staff, ways: [{ href: '/login', label: words.signIn }, ...desk] },
-  ]
+  const menu = useSecondMenu()
+  const loose = menu.filter(({ children }) => children.length === 0)
+  const staff = [{ href: '/login', label: words.signIn }, ...desk]
   return (
     <footer className="site-foot">
       <div className="wrap">
@@ -31,18 +32,30 @@ export function Footer() {
               <LanguageLink />
             </p>
           </div>
-          {groups.map(group => (
-            <nav key={group.title} aria-label={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.ways.map(way => (
-                  <li key={way.href}>
-                    <a href={way.href}>{way.label}</a>
-                  </li>
-                ))}
-              </ul>
+          {menu
+            .filter(({ children }) => children.length > 0)
+            .map(node => (
+              <nav key={node.id} aria-label={titleOf(node, lang)}>
+                <h2>{node.href === null ? titleOf(node, lang) : <EntryLink node={node} />}</h2>
+                <Entries nodes={node.children} />
+              </nav>
+            ))}
+          {loose.length > 0 && (
+            <nav aria-label={words.others}>
+              <h2>{words.others}</h2>
+              <Entries nodes={loose} />
             </nav>
-          ))}
+          )}
+          <nav aria-label={words.staff}>
+            <h2>{words.staff}</h2>
+            <ul>
+              {staff.map(way => (
+                <li key={way.href}>
+                  <a href={way.href}>{way.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <p className="site-foot-last">
           <span>

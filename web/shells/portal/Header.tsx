@@ -1,12 +1,12 @@
 import { Clock, Menu, Search } from 'lucide-react'
-import { hoursIn } from '../../generic/portal/hoursTexts.ts'
+import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
-import { basicMenu, isUnder } from './menu.ts'
+import { MenuBar, MenuDrawer } from './MenuList.tsx'
 import { AccessTools, LanguageLink, QuickNavigation, SignInLink, WideTools } from './Tools.tsx'
-import { headTexts, menuTexts } from './texts.ts'
+import { headTexts } from './texts.ts'
 
 /** Skip links, name, search, tools and menu: the top of every portal page. */
 export function Header() {
@@ -17,6 +17,14 @@ export function Header() {
       <SkipLinks />
       <header className="site-head">
         <div className="wrap">
+          <div className="site-bar wide-only">
+            <Hours />
+            <div className="site-tools">
+              <WideTools />
+              <LanguageLink />
+              <SignInLink />
+            </div>
+          </div>
           <div className="site-head-row">
             <a className="site-brand" href={to('/')}>
               <Logo />
@@ -30,26 +38,32 @@ export function Header() {
             {hasOwnSearch(bare) || (
               <search className="contents" aria-label={words.search}>
                 <form className="site-search" id="search" tabIndex={-1} action={to('/search')} method="get">
-                  <input className="input" type="search" name="q" maxLength={200} aria-label={words.search} placeholder={words.hint} />
+                  <input
+                    className="input"
+                    type="search"
+                    name="q"
+                    maxLength={200}
+                    aria-label={words.search}
+                    placeholder={words.hint}
+                    data-suggest=""
+                    autoComplete="off"
+                  />
                   <button className="btn" type="submit" aria-label={words.find}>
                     <Icon of={Search} />
                   </button>
                 </form>
               </search>
             )}
-            <div className="site-tools">
-              <WideTools />
-              <a className="narrow-only" id="search-short" href={to('/search')} aria-label={words.search}>
+            <div className="site-tools narrow-only">
+              <a id="search-short" href={to('/search')} aria-label={words.search}>
                 <Icon of={Search} />
               </a>
               <LanguageLink />
-              <SignInLink className="wide-only" />
               <Drawer />
             </div>
           </div>
           <nav className="site-nav" id="menu" tabIndex={-1} aria-label={words.mainMenu}>
-            <MenuLinks />
-            <Hours />
+            <MenuBar />
           </nav>
         </div>
       </header>
@@ -102,21 +116,13 @@ function SkipLinks() {
   )
 }
 
-function MenuLinks() {
-  const { lang, bare, to } = useHere()
-  return basicMenu.map(({ word, path }) => (
-    <a key={path} href={to(path)} aria-current={isUnder(path, bare) ? (path === bare ? 'page' : 'true') : undefined}>
-      {menuTexts.say(word, lang)}
-    </a>
-  ))
-}
-
 function Hours() {
   const { lang, site } = useHere()
   return (
     <span className="site-note">
       <Icon of={Clock} />
       <span>{bound(hoursIn(site.hours, lang))}</span>
+      <b className="open-now" data-hours={JSON.stringify(openingsIn(site.hours, lang))} data-zone={site.timeZone} />
     </span>
   )
 }
@@ -132,7 +138,7 @@ function Drawer() {
       </summary>
       <div className="drawer-panel">
         <nav className="drawer-menu" aria-label={words.mainMenu}>
-          <MenuLinks />
+          <MenuDrawer />
         </nav>
         <AccessTools />
         <QuickNavigation />

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react'
 import { RequestContext } from '../../generic/page.ts'
 import { addressIn, useHere } from '../../generic/portal/site.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { quickNavigation } from './menu.ts'
+import { quickNavigation } from './menus.ts'
 import { menuTexts, toolTexts } from './texts.ts'
 
 type Act = 'larger' | 'smaller' | 'highlight' | 'contrast' | 'reset'
@@ -56,10 +56,10 @@ export function LanguageLink() {
   )
 }
 
-export function SignInLink({ className }: { className?: string }) {
+export function SignInLink() {
   const { lang } = useHere()
   return (
-    <a href="/login" className={className}>
+    <a href="/login">
       <Icon of={LogIn} points />
       {toolTexts.in(lang).signIn}
     </a>

@@ -4,14 +4,57 @@ import { bareOf, inLanguage, langOf } from '../../generic/lang.ts'
 const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/$/, []],
   [/^\/news(?:\/[\w-]+)?$/, ['category', 'place', 'month', 'only', 'page']],
+  [/^\/ads(?:\/[\w-]+)?$/, ['stage', 'group', 'category', 'place', 'governorate', 'until', 'only', 'page']],
+  [/^\/events(?:\/[\w-]+)?$/, ['view', 'month', 'category', 'place', 'governorate', 'attendance', 'open', 'only', 'page']],
+  [/^\/(?:newEvent|event)\/[\w-]+$/, []],
+  [/^\/mediaCenter$/, []],
+  [/^\/imgCenter(?:\/[\w-]+){0,2}$/, ['album', 'category', 'place', 'year', 'page']],
+  [/^\/videoCenter$/, ['category', 'place', 'year', 'only', 'page']],
+  [/^\/video(?:\/[\w-]+)?$/, ['id']],
+  [/^\/successStory(?:\/[\w-]+)?$/, ['category', 'place', 'year', 'only', 'page']],
   [/^\/localComms(?:\/\d+)?$/, ['governorate', 'type', 'class', 'page']],
   [/^\/localComm\/\d+$/, []],
+  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'page']],
+  [/^\/knowledgeExchange\/[\w-]+$/, []],
+  [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'only', 'page']],
+  [/^\/legalEnvironment\/[\w-]+$/, []],
+  [/^\/localGovernmentSector(?:\/[\w-]+)?$/, []],
+  [/^\/gateServices$/, ['service', 'category', 'audience', 'channel']],
+  [/^\/partnerships$/, ['id', 'kind', 'status', 'type', 'country', 'place']],
+  [/^\/localCommList\/\w+$/, ['governorate']],
+  [/^\/councils$/, ['governorate']],
+  [/^\/council\/[\w-]+$/, []],
+  [/^\/aboutUs$/, []],
+  [/^\/page\/[\w-]+$/, []],
+  [/^\/contactUs$/, ['governorate']],
+  [/^\/sitemap$/, []],
   [/^\/auditRoots$/, ['year', 'page']],
   [/^\/api\/docs(?:\/\w+)?$/, []],
 ]
 
 /** The pages that are no record's, by their Arabic paths: the sitemap names them. */
-export const standingPages: readonly string[] = ['/', '/news', '/localComms', '/auditRoots', '/api/docs']
+export const standingPages: readonly string[] = [
+  '/',
+  '/news',
+  '/ads',
+  '/events',
+  '/mediaCenter',
+  '/imgCenter',
+  '/videoCenter',
+  '/successStory',
+  '/localComms',
+  '/knowledgeExchange',
+  '/legalEnvironment',
+  '/localGovernmentSector',
+  '/gateServices',
+  '/partnerships',
+  '/councils',
+  '/aboutUs',
+  '/contactUs',
+  '/sitemap',
+  '/auditRoots',
+  '/api/docs',
+]
 
 const longestValue = 60
 

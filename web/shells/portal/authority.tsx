@@ -190,7 +190,9 @@ function Side({ data: { authority, governorate, nearby } }: { data: ProfileData 
           <h2 className="display-section">{words.councils}</h2>
           <ul>
             {authority.councils.map(council => (
-              <li key={council.code}>{bound(nameIn(lang, council))}</li>
+              <li key={council.code}>
+                <a href={to(`/council/${council.code}`)}>{bound(nameIn(lang, council))}</a>
+              </li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { blocks as catalogue } from '../../../catalogue.ts'
 import { filled, numberOf, pluralOf, type Lang, type Plural } from '../../../kernel/kernel.ts'
 import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import { authorityCount } from '../../../modules/places/authorities/texts.ts'
@@ -8,8 +10,11 @@ import { NewsLink, NewsMeta } from '../../../modules/portal/content/newsParts.po
 import { newsCount } from '../../../modules/portal/content/texts.ts'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
+import type { HomeBlock } from '../../generic/portal/block.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
+import { ComingEvents, loadComingEvents } from '../../../modules/portal/events/comingEvents.portal.tsx'
+import { loadOpenNotices, OpenNotices } from '../../../modules/portal/notices/openNotices.portal.tsx'
 import { Picture } from '../../generic/portal/Picture.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
@@ -23,10 +28,19 @@ import { Section } from '../../ui/Section.tsx'
 import { councilCount, governorateCount, homeTexts } from './texts.ts'
 
 const newest = 8
+/** Where home's own parts stand among those that capabilities add. */
+const own = { news: 50, figures: 100 } as const
+
+// Read once, when the server starts: which capabilities have something to say here, in their order.
+const added = await Promise.all(
+  catalogue
+    .filter(({ page }) => page === '/')
+    .map(async ({ order, block }): Promise<{ order: number; block: HomeBlock }> => ({ order, block: await block() })),
+)
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
-  const [figures, points, news, categories, governorates, messages, dialogs] = await Promise.all([
+  const [figures, points, news, categories, governorates, messages, dialogs, notices, events, ...parts] = await Promise.all([
     api.get<HomeFigures>('Public/Home'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
     api.get<{ items: readonly PublicNews[]; totalCount: number }>('Public/News/GetListPaged', {
@@ -37,12 +51,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
     lookupOf(api, 'governorate'),
     messagesAt(api, 'homeBlock'),
     messagesAt(api, 'homeDialog'),
+    loadOpenNotices(api, lang),
+    loadComingEvents(api, lang),
+    ...added.map(({ block }) => block.load({ api, lang })),
   ])
-  return { figures, points: points.items, news: news.items, inLanguage: news.totalCount, categories, governorates, messages, dialogs }
+  return {
+    figures,
+    points: points.items,
+    news: news.items,
+    inLanguage: news.totalCount,
+    categories,
+    governorates,
+    messages,
+    dialogs,
+    notices,
+    events,
+    parts,
+  }
 }
 
 export default function Home() {
-  const { figures, points, news, inLanguage, categories, governorates, messages, dialogs } = useLoaderData<typeof loader>()
+  const { figures, points, news, inLanguage, categories, governorates, messages, dialogs, notices, events, parts } =
+    useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = homeTexts.in(lang)
@@ -96,11 +126,14 @@ export default function Home() {
         <MessageDialog messages={dialogs} />
         <MessageBlocks messages={messages} />
       </div>
+      <Added parts={parts} until={own.news} />
       {lead && (
         <Section id="news" title={words.news} more={{ href: to('/news'), label: words.allNews }}>
           <LatestNews lead={lead} others={others.slice(2)} categories={categories} />
         </Section>
       )}
+      <OpenNotices {...notices} />
+      <Added parts={parts} from={own.news} until={own.figures} />
       {figures.authorities > 0 && (
         <section className="section section-quiet" aria-label={words.figures}>
           <div className="wrap">
@@ -108,6 +141,8 @@ export default function Home() {
           </div>
         </section>
       )}
+      <ComingEvents {...events} />
+      <Added parts={parts} from={own.figures} />
       {points.length > 0 && (
         <div className="governorates-part">
           <Section id="governorates" title={words.byGovernorate} more={{ href: to('/localComms'), label: words.allAuthorities }}>
@@ -116,6 +151,14 @@ export default function Home() {
         </div>
       )}
     </>
+  )
+}
+
+/** The parts that capabilities add between two of home's own. @param parts their data, in the order of the blocks; undefined: nothing is drawn */
+function Added({ parts, from = 0, until = Infinity }: { parts: readonly unknown[]; from?: number; until?: number }) {
+  return added.map(
+    ({ order, block }, index) =>
+      order >= from && order < until && parts[index] !== undefined && <Fragment key={order}>{block.show(parts[index])}</Fragment>,
   )
 }
 

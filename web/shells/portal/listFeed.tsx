@@ -63,17 +63,19 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, pa
     page: address(`/${list.path}${what === undefined ? '' : `/${what}`}`),
     entries: items.map(item => {
       const { title, summary } = toldIn(lang, item)
-      const page = address(`/${list.path}/${item.id}`)
-      return { id: `${origin}/${list.path}/${item.id}`, title, text: summary, page, at: item.publishedAt }
+      const own = `/${list.pages ?? list.path}/${item.id}`
+      const page = address(own)
+      return { id: origin + own, title, text: summary, page, at: item.publishedAt }
     }),
   }
 }
 
 /** What the code of a category or a place narrows the list to. */
-async function narrowedBy({ api, lang }: Visit, { categories }: FeedList, what: string) {
+async function narrowedBy({ api, lang }: Visit, { categories, belongsToNoPlace }: FeedList, what: string) {
   const values = categories === undefined ? [] : await lookupOf(api, categories)
   const category = values.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   if (category) return { filter: { category: category.id }, name: nameOf(category, lang) }
+  if (belongsToNoPlace) return missing()
   const place = await orMissing(api.get<Named>(`Public/Place/GetByCode/${what.toUpperCase()}`))
   return { filter: { place: String(place.id) }, name: nameOf(place, lang) }
 }

@@ -1,10 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
-import { pageOf, queryOf } from '../../generic/portal/answers.ts'
+import { bound } from '../../generic/bound.tsx'
+import { pageOf } from '../../generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
-import { bound } from '../../generic/bound.tsx'
 import { Day, Marked } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -13,16 +14,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { longestQuery, searchPath, type SearchQuery, searchQueryOf } from './searchQuery.ts'
 import { resultCount, searchTexts } from './texts.ts'
 
-const longest = 200
-
+type Marks = readonly (readonly [start: number, end: number])[]
+type Named = readonly [ar: string, en: string]
 interface Found {
   readonly kind: string
   readonly id: string
   readonly title: string
+  readonly titleMarks: Marks
   readonly extract: string | null
+  readonly extractMarks: Marks
   readonly extractLang: Lang
   readonly url: string
   readonly date: string | null
@@ -32,106 +37,206 @@ interface Found {
 interface FoundPage {
   readonly totalCount: number
   readonly items: readonly Found[]
-  readonly counts: readonly { readonly kind: string; readonly label: readonly [ar: string, en: string]; readonly count: number }[]
+  readonly counts: readonly { readonly kind: string; readonly label: Named; readonly count: number }[]
+  readonly places: readonly { readonly id: string; readonly label: Named; readonly count: number }[]
+  readonly years: readonly { readonly year: string; readonly count: number }[]
+  readonly meant: string | null
+  readonly isRelaxed: boolean
 }
 
-const nothing: FoundPage = { totalCount: 0, items: [], counts: [] }
+const nothing: FoundPage = { totalCount: 0, items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const given = new URL(request.url).searchParams
-  const q = (given.get('q') ?? '').trim().slice(0, longest)
-  const page = pageOf(given)
-  const kind = given.get('kind') ?? undefined
-  if (q === '') return { q, kind: undefined, page: 1, pages: 0, found: nothing }
+  const query = { ...searchQueryOf(given), page: pageOf(given) }
+  const { q, kind, place, from, until, sort } = query
+  if (q === '') return { query: { ...query, page: 1 }, pages: 0, found: nothing, everywhere: nothing }
   const rows = await listPageSizeOf(api)
-  const ask = (number: number) => api.get<FoundPage>('Public/Search', { q, kind, maxResultCount: rows, SkipCount: (number - 1) * rows })
-  const first = await ask(page)
+  const narrow = { place, dateFrom: from, dateTo: until }
+  const ask = (number: number) =>
+    api.get<FoundPage>('Public/Search', { q, kind, sort, ...narrow, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await ask(query.page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
-  return { q, kind, page: Math.min(page, pages), pages, found: page > pages ? await ask(pages) : first }
+  const isNarrow = Object.values(narrow).some(Boolean)
+  // The places and years that can be chosen are those of the words alone: choosing one does not take the others away.
+  const everywhere = isNarrow ? await api.get<FoundPage>('Public/Search', { q, maxResultCount: 1 }) : first
+  return { query: { ...query, page: Math.min(query.page, pages) }, pages, found: query.page > pages ? await ask(pages) : first, everywhere }
 }
+type Data = Awaited<ReturnType<typeof loader>>
 
 const quotes = { ar: ['«', '»'], en: ['“', '”'] } as const
 
 export default function Search() {
-  const { q, kind, page, pages, found } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { query, pages, found, everywhere } = data
   const here = useHere()
   const { lang, to } = here
   const words = searchTexts.in(lang)
   const steps = [homeStep(lang), { label: words.search }]
+  const { q } = query
+  const chips = chipsOf(data, lang)
   const total = found.counts.reduce((sum, { count }) => sum + count, 0)
-  const address = (more: { kind?: string | undefined; page?: number }) => to(`/search${queryOf({ q, ...more })}`)
+  const title = q === '' ? words.search : `${words.search}: ${q}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`
   return (
     <div className="wrap">
-      <Head title={q === '' ? words.search : `${words.search}: ${q}`} steps={steps} noIndex />
+      <Head title={title} steps={steps} noIndex />
       <PageHead lang={lang} title={words.search} trail={trailOf(steps, here)} />
-      <search aria-label={words.find}>
-        <form className="find search-box" action={to('/search')} method="get">
-          <input
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={longest}
-            aria-label={words.field}
-            placeholder={words.hint}
-          />
-          <button type="submit" className="btn btn-act">
-            {words.find}
-          </button>
-        </form>
-      </search>
-      {q === '' && <p className="standfirst">{words.start}</p>}
+      <SearchBox q={q} />
+      {q === '' && <Start />}
+      {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (
-        <p className="search-count">
+        <FoundLine chips={chips} clear={searchPath({ ...query, place: undefined, from: undefined, until: undefined, page: 1 })}>
           <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
-        </p>
+          {found.meant && (
+            <>
+              {'. '}
+              {words.meant} <a href={to(searchPath({ ...query, q: found.meant, page: 1 }))}>{found.meant}</a>
+            </>
+          )}
+          {found.isRelaxed && total > 0 && `. ${words.relaxed}`}
+        </FoundLine>
       )}
-      {found.counts.length > 1 && (
-        <TabLinks
-          lang={lang}
-          label={words.kinds}
-          tabs={[
-            { href: address({}), label: words.all, count: total, current: kind === undefined },
-            ...found.counts.map(count => ({
-              href: address({ kind: count.kind }),
-              label: inLang(count.label, lang),
-              count: count.count,
-              current: kind === count.kind,
-            })),
-          ]}
-        />
-      )}
+      {found.counts.length > 1 && <Kinds query={query} found={found} total={total} />}
       <ol className="results">
         {found.items.map(item => (
-          <Result
-            key={`${item.kind} ${item.id}`}
-            item={item}
-            query={q}
-            kindName={found.counts.find(count => count.kind === item.kind)?.label}
-          />
+          <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
       </ol>
-      {q !== '' && total === 0 && (
-        <EmptyState
-          title={`${words.none} ${quotes[lang][0]}${q}${quotes[lang][1]}`}
-          action={
-            <span className="error-ways">
-              <LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>
-              <LinkButton href={to('/news')}>{words.news}</LinkButton>
-            </span>
-          }
-        >
-          {words.noneWhy}
-        </EmptyState>
-      )}
+      {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} />}
       {pages > 1 && (
         <div className="pages">
-          <Pagination page={page} pages={pages} hrefOf={number => address({ kind, page: number })} lang={lang} />
-          <RangeNote page={page} total={found.totalCount} />
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(searchPath({ ...query, page }))} lang={lang} />
+          <RangeNote page={query.page} total={found.totalCount} />
         </div>
       )}
     </div>
+  )
+}
+
+function SearchBox({ q }: { q: string }) {
+  const { lang, to } = useHere()
+  const words = searchTexts.in(lang)
+  return (
+    <search aria-label={words.find}>
+      <form className="find search-box" action={to('/search')} method="get">
+        <input
+          className="input"
+          type="search"
+          name="q"
+          data-suggest=""
+          autoComplete="off"
+          defaultValue={q}
+          maxLength={longestQuery}
+          aria-label={words.field}
+          placeholder={words.hint}
+        />
+        <button type="submit" className="btn btn-act">
+          {words.find}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** Before anything was asked: what one may ask. */
+function Start() {
+  const { lang, to } = useHere()
+  const words = searchTexts.in(lang)
+  return (
+    <>
+      <p className="standfirst">{words.start}</p>
+      <p className="search-examples">
+        {words.examples}:{' '}
+        {[words.exampleTender, words.exampleLicence, words.exampleWater].map(example => (
+          <a key={example} href={to(searchPath({ q: example }))}>
+            {example}
+          </a>
+        ))}
+      </p>
+    </>
+  )
+}
+
+function Narrowing({ data: { query, everywhere }, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = searchTexts.in(lang)
+  return (
+    <Filters action="/search" label={words.filters} active={active}>
+      <input type="hidden" name="q" value={query.q} />
+      {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
+      <PlainSelect
+        name="place"
+        label={words.place}
+        none={words.allPlaces}
+        defaultValue={query.place}
+        options={everywhere.places.map(({ id, label, count }) => ({ value: id, label: `${inLang(label, lang)} (${count})` }))}
+        lang={lang}
+      />
+      <PlainSelect
+        name="year"
+        label={words.year}
+        none={words.allYears}
+        defaultValue={query.year}
+        options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${count})` }))}
+        lang={lang}
+      />
+      <PlainField type="date" name="from" label={words.from} defaultValue={query.year === undefined ? query.from : undefined} lang={lang} />
+      <PlainField type="date" name="to" label={words.until} defaultValue={query.year === undefined ? query.until : undefined} lang={lang} />
+      <PlainSelect
+        name="sort"
+        label={words.order}
+        none={words.byRelevance}
+        defaultValue={query.sort}
+        options={[{ value: 'newest', label: words.byDate }]}
+        lang={lang}
+      />
+    </Filters>
+  )
+}
+
+function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; total: number }) {
+  const { lang, to } = useHere()
+  const words = searchTexts.in(lang)
+  const address = (kind: string | undefined) => to(searchPath({ ...query, kind, page: 1 }))
+  return (
+    <TabLinks
+      lang={lang}
+      label={words.kinds}
+      tabs={[
+        { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
+        ...found.counts.map(({ kind, label, count }) => ({
+          href: address(kind),
+          label: inLang(label, lang),
+          count,
+          current: query.kind === kind,
+        })),
+      ]}
+    />
+  )
+}
+
+function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
+  const { lang, to } = useHere()
+  const words = searchTexts.in(lang)
+  if (isNarrow || query.kind !== undefined)
+    return (
+      <EmptyState title={words.noneHere} action={<LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}>
+        {words.noneHereWhy}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={`${words.none} ${quotes[lang][0]}${query.q}${quotes[lang][1]}`}
+      action={
+        <span className="error-ways">
+          <LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>
+          <LinkButton href={to('/news')}>{words.news}</LinkButton>
+        </span>
+      }
+    >
+      {words.noneWhy}
+    </EmptyState>
   )
 }
 
@@ -148,18 +253,18 @@ function Quoted({ children }: { children: string }) {
 }
 
 /** One thing that was found: what it is, its title and an extract with the words marked. */
-function Result({ item, query, kindName }: { item: Found; query: string; kindName: readonly [ar: string, en: string] | undefined }) {
+function Result({ item, kindName }: { item: Found; kindName: Named | undefined }) {
   const { lang, to } = useHere()
   return (
     <li>
       <h2 className="entries-title" {...foreign(item.lang, lang)}>
         <a href={to(item.url)}>
-          <Marked text={item.title} query={query} />
+          <Marked text={item.title} marks={item.titleMarks} />
         </a>
       </h2>
       {item.extract && item.extract !== item.title && (
         <p {...foreign(item.extractLang, lang)}>
-          <Marked text={item.extract} query={query} />
+          <Marked text={item.extract} marks={item.extractMarks} />
         </p>
       )}
       <p className="meta">
@@ -170,4 +275,28 @@ function Result({ item, query, kindName }: { item: Found; query: string; kindNam
       </p>
     </li>
   )
+}
+
+function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
+  const words = searchTexts.in(lang)
+  const first = { ...query, page: 1 }
+  const place = everywhere.places.find(({ id }) => id === query.place)
+  const written = (day: string) => day.replaceAll('-', '/')
+  return [
+    query.place !== undefined && {
+      label: place ? inLang(place.label, lang) : words.place,
+      without: searchPath({ ...first, place: undefined }),
+    },
+    query.year !== undefined && {
+      label: query.year,
+      without: searchPath({ ...first, year: undefined, from: undefined, until: undefined }),
+    },
+    query.year === undefined &&
+      query.from !== undefined && { label: `${words.since} ${written(query.from)}`, without: searchPath({ ...first, from: undefined }) },
+    query.year === undefined &&
+      query.until !== undefined && {
+        label: `${words.before} ${written(query.until)}`,
+        without: searchPath({ ...first, until: undefined }),
+      },
+  ].filter(chip => typeof chip === 'object')
 }

@@ -1,4 +1,4 @@
-import { faultSentence, interfaceCounts, interfaceTexts, type Plural, type WordOf } from '../../../kernel/kernel.ts'
+import { faultSentence, interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
 
 export const headTexts = interfaceTexts('portal.head', {
   skips: ['روابط التجاوز', 'Skip links'],
@@ -10,22 +10,28 @@ export const headTexts = interfaceTexts('portal.head', {
   find: ['ابحث', 'Search'],
   menu: ['القائمة', 'Menu'],
   mainMenu: ['القائمة الرئيسية', 'Main menu'],
+  outside: ['موقع آخر', 'another site'],
+  outsideNewTab: ['موقع آخر، يفتح في صفحة جديدة', 'another site, opens in a new tab'],
 })
 
-/** The entries of the menus, wherever they stand: head, foot, the page of an error. */
+/** What leads on where the menus cannot be read, and quick navigation. */
 export const menuTexts = interfaceTexts('portal.menu', {
   home: ['الرئيسية', 'Home'],
   localComms: ['الهيئات المحلية', 'Local authorities'],
+  ads: ['الإعلانات والعطاءات', 'Ads and tenders'],
+  events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
+  mediaCenter: ['المركز الإعلامي', 'Media center'],
+  successStory: ['قصص النجاح', 'Success stories'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
+  contactUs: ['اتصل بنا', 'Contact us'],
   dashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   landBoard: ['البوابة الخارجية', 'External land board'],
 })
-export type MenuWord = WordOf<typeof menuTexts>
 
 export const footTexts = interfaceTexts('portal.foot', {
-  quick: ['روابط سريعة', 'Quick links'],
+  others: ['صفحات أخرى', 'Other pages'],
   staff: ['للعاملين', 'For staff'],
   hours: ['أوقات الدوام:', 'Office hours:'],
   signIn: ['تسجيل الدخول', 'Sign in'],
@@ -75,6 +81,30 @@ export const homeTexts = interfaceTexts('portal.home', {
   ],
 })
 
+export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
+  title: ['المركز الإعلامي', 'Media center'],
+  intro: [
+    'صور وأفلام وبيانات صحفية من الوزارة والهيئات المحلية، للصحافة ولكل من يحتاج إليها.',
+    'Pictures, films and press statements of the ministry and the local authorities, for the press and for everybody.',
+  ],
+  albums: ['أحدث ألبومات الصور', 'Newest image albums'],
+  allAlbums: ['معرض الصور', 'Image center'],
+  videos: ['أحدث الفيديوهات', 'Newest videos'],
+  allVideos: ['مكتبة الفيديو', 'Video library'],
+  statements: ['بيانات صحفية', 'Press statements'],
+  allStatements: ['كل البيانات', 'All statements'],
+  nothing: ['لا توجد مواد إعلامية منشورة بعد', 'No media published yet'],
+  news: ['الأخبار', 'News'],
+  press: ['للصحافة', 'For the press'],
+  phone: ['هاتف', 'Telephone'],
+  mail: ['بريد إلكتروني', 'E-mail'],
+  terms: [
+    'تُستعمل الصور والأفلام بحسب الحقوق المكتوبة تحت كل منها، مع ذكر المصدر.',
+    'Pictures and films are used on the terms that stand beneath each, with the source named.',
+  ],
+  logo: ['نزّل شعار الوزارة', "Download the ministry's logo"],
+})
+
 export const authorityTexts = interfaceTexts('portal.authority', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
   governorate: ['محافظة', 'Governorate of'],
@@ -120,6 +150,29 @@ export const searchTexts = interfaceTexts('portal.search', {
   ],
   authorities: ['كل الهيئات المحلية', 'All local authorities'],
   news: ['كل الأخبار', 'All news'],
+  filters: ['تضييق النتائج', 'Narrow the results'],
+  place: ['الجهة', 'Place'],
+  allPlaces: ['كل الجهات', 'All places'],
+  year: ['السنة', 'Year'],
+  allYears: ['كل السنوات', 'All years'],
+  from: ['من تاريخ', 'From'],
+  until: ['حتى تاريخ', 'Until'],
+  since: ['منذ', 'Since'],
+  before: ['حتى', 'Until'],
+  order: ['الترتيب', 'Order'],
+  byRelevance: ['الأقرب إلى البحث', 'Closest to the search'],
+  byDate: ['الأحدث أولًا', 'Newest first'],
+  page: ['صفحة', 'page'],
+  meant: ['نعرض ما كُتب قريبًا من كلماتك:', 'Showing what is spelt like your words:'],
+  relaxed: ['لا نتيجة فيها كل كلماتك؛ هذه فيها أكثرها.', 'Nothing has all of your words; these have most of them.'],
+  noneHere: ['لا نتائج ضمن هذه الحدود', 'No results within these limits'],
+  noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all places.'],
+  everything: ['ابحث في كل شيء', 'Search everything'],
+  ask: ['اسألنا', 'Ask us'],
+  examples: ['أمثلة', 'For example'],
+  exampleTender: ['عطاءات 2026', 'tenders 2026'],
+  exampleLicence: ['رخصة بناء', 'building licence'],
+  exampleWater: ['مياه نابلس', 'water Nablus'],
 })
 
 export const copyTexts = interfaceTexts('portal.copy', {
@@ -179,4 +232,6 @@ export const errorTexts = interfaceTexts('portal.error', {
   find: ['ابحث', 'Search'],
   request: ['رقم الطلب', 'Request number'],
   pages: ['صفحات البوابة', 'Pages of the portal'],
+  home: ['الرئيسية', 'Home'],
+  sitemap: ['خارطة الموقع', 'Site map'],
 })

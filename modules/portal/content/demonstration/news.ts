@@ -72,19 +72,22 @@ function linked(html: string): string {
   )
 }
 
-function dated(text: string, date: string): string {
+/** A text of the demonstration as it reads when it was written on a date: its marks such as {date+14} and {year} are days and a year. */
+export function dated(text: string, date: string): string {
   return text
     .replaceAll('{year}', date.slice(0, 4))
     .replace(/\{date([+-]\d+)\}/g, (_, days: string) => workingDay(shifted(date, Number(days))).replaceAll('-', '/'))
 }
 
-function shifted(date: string, days: number): string {
+/** A day so many days later. */
+export function shifted(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 10)
 }
 
-function workingDay(date: string): string {
+/** The day itself, or the Sunday after a Friday or Saturday. */
+export function workingDay(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return weekday === 5 ? shifted(date, 2) : weekday === 6 ? shifted(date, 1) : date
 }

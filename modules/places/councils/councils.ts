@@ -1,0 +1,1 @@
+export type { CouncilLine, CouncilMember, CouncilProfile } from './publicCouncils.ts'

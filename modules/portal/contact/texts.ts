@@ -1,0 +1,55 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const contactTexts = interfaceTexts('portal.contact', {
+  title: ['اتصل بنا', 'Contact us'],
+  intro: [
+    'اتصل بالمقر أو بمديرية محافظتك، أو زرهما في أوقات الدوام.',
+    'Call the headquarters or the directorate of your governorate, or come in office hours.',
+  ],
+  phone: ['الهاتف', 'Telephone'],
+  fax: ['الفاكس', 'Fax'],
+  email: ['البريد الإلكتروني', 'E-mail'],
+  address: ['العنوان', 'Address'],
+  poBox: ['صندوق البريد', 'P.O. box'],
+  hotline: ['الخط الساخن', 'Hotline'],
+  hours: ['أوقات الدوام', 'Office hours'],
+  holidays: ['عطل قادمة', 'Holidays ahead'],
+  route: ['افتح في تطبيق الخرائط', 'Open in a map application'],
+  directorates: ['المديريات في المحافظات', 'Directorates in the governorates'],
+  directoratesIntro: [
+    'لكل محافظة مديرية تراجع معاملات هيئاتها. اختر محافظتك.',
+    'Each governorate has a directorate that deals with its authorities. Choose yours.',
+  ],
+  governorate: ['المحافظة', 'Governorate'],
+  all: ['كل المحافظات', 'All governorates'],
+  show: ['اعرض', 'Show'],
+  map: ['المديريات على الخارطة', 'The directorates on the map'],
+  mapCaption: ['كل نقطة داكنة مديرية، والنقاط الفاتحة هيئات محلية.', 'A dark point is a directorate; the pale ones are local authorities.'],
+  others: ['وحدات أخرى', 'Other units'],
+  answers: ['قبل أن تكتب', 'Before you write'],
+  answersIntro: [
+    'كثير من الأسئلة له جواب منشور، وما لم تجده نجيبك عنه.',
+    'Many questions are answered already, and what is not we answer.',
+  ],
+  help: ['المساعدة والأسئلة الشائعة', 'Help and frequent questions'],
+  information: ['الحصول على المعلومات', 'Access to information'],
+  authority: ['صفحة هيئتك المحلية', "Your local authority's page"],
+  none: ['لا توجد جهات اتصال منشورة', 'No contact points are published'],
+  noneWhy: ['تجد وسائل الاتصال بكل هيئة في صفحتها.', 'Each authority says on its own page how to reach it.'],
+  authorities: ['الهيئات المحلية', 'Local authorities'],
+})
+
+export const pointOrderTexts = interfaceTexts('contact.order', {
+  act: ['ترتيب الظهور', 'Order'],
+  title: ['ترتيب جهات الاتصال', 'The order of the contact points'],
+  hint: ['الأسهم مع Alt تنقل الجهة من لوحة المفاتيح.', 'Alt and the arrow keys move a point.'],
+  none: ['لا جهات اتصال لترتيبها', 'There is no contact point'],
+  saved: ['حُفظ الترتيب', 'The order is saved'],
+})
+
+/** How many ways of contact stand under a governorate. */
+export const directorateCount: Plural = {
+  ar: { zero: 'لا مديريات', one: 'مديرية واحدة', two: 'مديريتان', few: '{n} مديريات', many: '{n} مديرية', other: '{n} مديرية' },
+  en: { one: '{n} directorate', other: '{n} directorates' },
+}
+export const contactCounts = interfaceCounts('portal.contact', { directorateCount })

@@ -1,0 +1,56 @@
+import { Refused, type Values } from '../../define.ts'
+import type { StepContext, StepRule } from '../../../server/platform.ts'
+import { changeLive, findVersion, keepVersion } from '../../../server/resources/versions.ts'
+import { requireScope } from './review.server.ts'
+
+interface LiveAct {
+  /** The columns that the act writes: they alone change in what citizens read. */
+  readonly changes: readonly string[]
+  /** @throws Refused, Invalid when it may not be taken now */
+  guard?(step: StepContext): Promise<void> | void
+  /** @returns values of the columns that change */
+  effect(step: StepContext): Promise<Values> | Values
+  after?(step: StepContext, record: Values): Promise<void>
+}
+
+/**
+ * A step on what is public, such as a deadline that is extended: it needs no new review and holds for citizens at once, whatever edit of the
+ * record waits for one. Its values stand in the record, in the live copy and in a version of each: an edit that is published later has them too.
+ */
+export function actOnLive({ changes, guard, effect, after }: LiveAct): StepRule {
+  return {
+    guard: async context => {
+      if (typeof context.record.liveVersion !== 'number')
+        throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
+      requireScope(context)
+      await guard?.(context)
+    },
+    effect: async context => ({ ...(await effect(context)), ...numbersAfter(context.record) }),
+    after: async (context, record) => {
+      await keepBoth(context, record, changes)
+      await after?.(context, record)
+    },
+  }
+}
+
+/** The public version gets the next number; an edit that waits for review the one after it, and stays the newest. */
+function numbersAfter({ currentVersion, liveVersion }: Values): { liveVersion: number; currentVersion: number } {
+  const next = Number(currentVersion) + 1
+  return { liveVersion: next, currentVersion: currentVersion === liveVersion ? next : next + 1 }
+}
+
+async function keepBoth(
+  { call, model, transaction, record: before }: StepContext,
+  record: Values,
+  changes: readonly string[],
+): Promise<void> {
+  const id = String(record.id)
+  const { liveVersion, currentVersion } = numbersAfter(before)
+  const by = call.caller.userId
+  const hasEdit = liveVersion !== currentVersion
+  const live = hasEdit ? await findVersion(transaction, model, id, Number(before.liveVersion)) : record
+  const changed = Object.fromEntries(changes.map(key => [key, record[key] ?? null]))
+  await keepVersion(transaction, model, id, liveVersion, { ...live, ...changed }, by)
+  if (hasEdit) await keepVersion(transaction, model, id, currentVersion, record, by)
+  await changeLive(transaction, model, id, liveVersion, changes)
+}

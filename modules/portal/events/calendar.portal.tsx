@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { inLang, localTimeOf } from '../../define.ts'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { calendarOf, type CalendarEntry } from '../../../web/generic/portal/calendar.ts'
+import { calendarFile } from '../../../web/generic/portal/calendarFile.ts'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
+import { visitContext, type Visit } from '../../../web/generic/visit.ts'
+import { stateOf } from './eventParts.portal.tsx'
+import { eventsAsked } from './eventsData.portal.tsx'
+import type { EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
+import { eventsTexts } from './texts.ts'
+
+const most = 500
+/** A calendar that is kept goes on showing what was: so far back it is told, and so far ahead. */
+const [daysBack, daysOn] = [60, 400]
+const dayMs = 86_400_000
+
+/** `/events/calendar.ics`: the events of a list by its own filters; `/event/{id}/calendar.ics`: one event. */
+export async function loader({ context, params: { id }, request }: LoaderFunctionArgs): Promise<Response> {
+  const visit = context.get(visitContext)
+  const { api, lang } = visit
+  const [site, categories] = await Promise.all([api.get<SiteFacts>('Public/Site'), lookupOf(api, 'eventCategory')])
+  const product = inLang(site.productName, 'en')
+  if (id !== undefined) {
+    const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
+    const entries = [entryOf(visit, site, categories, item)]
+    return calendarFile(calendarOf({ name: toldIn(lang, item).title, product, timeZone: site.timeZone, entries }), 'event')
+  }
+  const { filter, category, place } = await eventsAsked(visit, undefined, new URL(request.url).searchParams)
+  const day = (after: number) => localTimeOf(Date.now() + after * dayMs, site.timeZone).day
+  const { items } = await api.get<EventPage>('Public/Event/GetBetween', {
+    ...filter,
+    ...(lang === 'en' ? { language: 'en' } : {}),
+    from: day(-daysBack),
+    to: day(daysOn),
+    maxResultCount: most,
+  })
+  const about = [place, category].flatMap(value => (value ? [inLang([value.nameAr, value.nameEn], lang)] : []))
+  return calendarFile(
+    calendarOf({
+      name: [inLang(site.productName, lang), eventsTexts.in(lang).events, ...about].join(' - '),
+      product,
+      timeZone: site.timeZone,
+      entries: items.map(item => entryOf(visit, site, categories, item)),
+    }),
+    'events',
+  )
+}
+
+type Entered = Omit<PublicEvent, 'placeCode'> & Partial<Pick<EventLeaf, 'point' | 'onlineUrl'>>
+
+/** An event as an entry of a calendar. */
+function entryOf({ lang, origin }: Visit, { timeZone }: SiteFacts, categories: readonly LookupValue[], item: Entered): CalendarEntry {
+  const { title, summary } = toldIn(lang, item)
+  const state = stateOf(item.eventState)
+  const category = categories.find(({ id }) => id === item.category)
+  const day = (at: string | number) => localTimeOf(at, timeZone).day
+  return {
+    uid: `event-${item.id}`,
+    sequence: item.version - 1,
+    stamp: item.publishedAt,
+    title,
+    text: summary,
+    place: (lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) ?? item.onlineUrl ?? undefined,
+    point: item.point,
+    page: origin + addressIn(lang, `/event/${item.id}`),
+    // A day that ends at midnight does not reach into the next one.
+    ...(item.allDay ? { start: day(item.startAt), end: day(Date.parse(item.endAt) - 1) } : { start: item.startAt, end: item.endAt }),
+    state: state === 'cancelled' ? 'CANCELLED' : state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
+    categories: category ? [nameIn(lang, category)] : [],
+  }
+}

@@ -1,0 +1,285 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { Moment } from '../../../web/generic/portal/Moment.tsx'
+import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
+import { bareOf } from '../../../web/generic/lang.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import { eventGraph } from './eventGraph.ts'
+import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
+import { PointMap, type Neighbour } from './pointMap.portal.tsx'
+import { Programme } from './programme.portal.tsx'
+import type { EventAround, EventLeaf } from './publicEvents.ts'
+import { daysAhead, eventsTexts, eventTexts } from './texts.ts'
+
+/** `newEvent/{id}` while the event is to come, `event/{id}` when it is over: each leads to the other at its time, so that old links keep working (section 15.2). */
+export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const address = (path: string) => addressIn(lang, path)
+  if (id.endsWith('.ics')) return moved(address(`/event/${id.slice(0, -4)}/calendar.ics`), 301)
+  const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
+  const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
+  const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
+  if (isNew && around.isOver) return moved(address(`/event/${id}`), 301)
+  if (!isNew && !around.isOver) return moved(address(`/newEvent/${id}`), 302)
+  const [categories, modes, audiences, features, points] = await Promise.all([
+    lookupOf(api, 'eventCategory'),
+    lookupOf(api, 'attendanceMode'),
+    lookupOf(api, 'audience'),
+    lookupOf(api, 'accessibilityFeature'),
+    item.point ? api.get<{ items: readonly Neighbour[] }>('Public/LocalComm/GetPoints').then(({ items }) => items) : [],
+  ])
+  return { item, around, categories, modes, audiences, features, points }
+}
+type LeafData = Awaited<ReturnType<typeof loader>>
+
+/** Ends the loader with the way to another address. */
+function moved(address: string, status: 301 | 302): Promise<never> {
+  return Promise.reject(redirect(address, status))
+}
+
+export default function Event() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang } = here
+  const { item, around, categories } = data
+  const words = eventTexts.in(lang)
+  const { title, summary, told } = toldIn(lang, item)
+  const category = categories.find(({ id }) => id === item.category)
+  const isArabicOnly = told !== lang
+  const steps = [
+    homeStep(lang),
+    { label: eventsTexts.say('events', lang), path: '/events' },
+    ...(category ? [{ label: nameIn(lang, category), path: `/events/${category.code}` }] : []),
+    { label: title },
+  ]
+  const body = (told === 'en' ? item.bodyEn : item.bodyAr) ?? ''
+  const outcome = (told === 'en' ? item.outcomeEn : item.outcomeAr) ?? ''
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={summary}
+        steps={steps}
+        card={`event/${item.id}`}
+        kind="article"
+        image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[eventGraph(data, { title, summary, told }, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <LeafHead data={data} title={title} told={told} category={category} />
+      <div className="article">
+        <article>
+          {isArabicOnly && <ArabicOnly />}
+          {around.isOver && outcome && (
+            <section className="block" aria-labelledby="outcome" {...foreign(told, lang)}>
+              <h2 id="outcome" className="display-section">
+                {words.outcome}
+              </h2>
+              <Body html={outcome} lang={lang} />
+            </section>
+          )}
+          <div {...foreign(told, lang)}>
+            <p className="standfirst">{bound(summary)}</p>
+            {item.mainImage && (
+              <figure className="article-figure">
+                <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
+              </figure>
+            )}
+            <Body html={body} lang={lang} />
+          </div>
+          <Programme sessions={item.sessions ?? []} />
+          <ArticleEnd article={item} title={title} told={told} />
+        </article>
+        <aside className="aside">
+          <section>
+            <h2>{words.facts}</h2>
+            <FactList look="rows" facts={factsOf(data, lang)} />
+          </section>
+          {item.point && (
+            <section>
+              <h2>{words.where}</h2>
+              <PointMap point={item.point} neighbours={data.points} label={whereOf(item, lang) ?? words.here} />
+            </section>
+          )}
+          {around.files.length > 0 && <Files files={around.files} />}
+          {around.publisher && (
+            <PublishedBy publisher={around.publisher} list={`/events/${around.publisher.code}`} more={words.eventsOfBody} />
+          )}
+        </aside>
+      </div>
+      {around.others.length > 0 && (
+        <section className="block" aria-labelledby="others">
+          <h2 id="others" className="display-section">
+            {words.others}
+          </h2>
+          <EventLines items={around.others} categories={categories} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Body({ html, lang }: { html: string; lang: Lang }) {
+  const names = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
+  return <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(html, names)) }} />
+}
+
+interface LeafHeadProps {
+  data: LeafData
+  title: string
+  told: Lang
+  category: LookupValue | undefined
+}
+
+/** The leaf with the day, and beside it what, when and where: what one needs in order to come. */
+function LeafHead({ data: { item, around }, title, told, category }: LeafHeadProps) {
+  const { lang, to } = useHere()
+  const words = eventTexts.in(lang)
+  const state = stateOf(item.eventState)
+  const where = item.locationAr || item.locationEn ? whereOf(item, lang) : undefined
+  const isOff = state === 'cancelled'
+  return (
+    <header className={isOff || around.isOver ? 'event-head event-head-over' : 'event-head'}>
+      <DateLeaf at={item.startAt} />
+      <div>
+        <p className="meta article-meta">
+          {category && (
+            <span>
+              <a className="tag" href={to(`/events/${category.code}`)}>
+                {nameIn(lang, category)}
+              </a>
+            </span>
+          )}
+          <EventStateLabel of={item} />
+          {!isOff && <span>{standing(around, lang)}</span>}
+        </p>
+        <h1 className="display-page" {...foreign(told, lang)}>
+          {bound(title)}
+        </h1>
+        {item.stateNote && state !== 'scheduled' && (
+          <Notice tone={isOff ? 'danger' : 'warn'} lang={lang}>
+            <span {...foreign('ar', lang)}>{item.stateNote}</span>
+            {item.originalStartAt && (
+              <>
+                {' '}
+                {words.wasOn}{' '}
+                <s>
+                  <Moment at={item.originalStartAt} weekday />
+                </s>
+              </>
+            )}
+          </Notice>
+        )}
+        <dl className="event-where">
+          <div>
+            <dt>{words.when}</dt>
+            <dd>
+              {isOff ? (
+                <s>
+                  <When item={item} />
+                </s>
+              ) : (
+                <When item={item} />
+              )}
+            </dd>
+          </div>
+          {where && (
+            <div>
+              <dt>{words.where}</dt>
+              <dd>{bound(where)}</dd>
+            </div>
+          )}
+          {item.onlineUrl && !around.isOver && !isOff && (
+            <div>
+              <dt>{words.online}</dt>
+              <dd>
+                <a href={item.onlineUrl} rel="external">
+                  {words.join}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {!around.isOver && !isOff && <Acts item={item} />}
+      </div>
+    </header>
+  )
+}
+
+/** How far off it is, by the database's clock. */
+function standing({ isOver, daysAhead: days }: EventAround, lang: Lang): string {
+  if (isOver) return eventTexts.say('over', lang)
+  if (days < 0) return eventTexts.say('running', lang)
+  if (days === 0) return eventTexts.say('today', lang)
+  return days === 1 ? eventTexts.say('tomorrow', lang) : pluralOf(daysAhead, days, lang)
+}
+
+/** Into one's calendar, and to those who register. */
+function Acts({ item }: { item: EventLeaf }) {
+  const { lang, to } = useHere()
+  const words = eventTexts.in(lang)
+  const address = item.registrationUrl ?? (item.registrationEmail && `mailto:${item.registrationEmail}`)
+  return (
+    <p className="event-acts">
+      {address && (
+        <LinkButton href={address} rel="external" look="act">
+          {words.register}
+        </LinkButton>
+      )}
+      <a className="more" href={to(`/event/${item.id}/calendar.ics`)}>
+        <Icon of={CalendarPlus} />
+        {words.addToCalendar}
+      </a>
+      {address && item.registrationUntil && (
+        <span className="text-muted">
+          {words.registration} {words.registerUntil} <Moment at={item.registrationUntil} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function factsOf({ item, around, modes, audiences, features }: LeafData, lang: Lang) {
+  const words = eventTexts.in(lang)
+  const fact = (label: string, value: ReactNode) => (value ? [{ label, value }] : [])
+  const namesOf = (ids: readonly number[] | null | undefined, values: readonly LookupValue[]) =>
+    values
+      .filter(({ id }) => ids?.includes(id))
+      .map(value => nameIn(lang, value))
+      .join(lang === 'ar' ? '، ' : ', ')
+  const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
+  return [
+    ...fact(words.organizer, organizer ?? (around.publisher && bound(nameIn(lang, around.publisher)))),
+    ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
+    ...fact(
+      words.audience,
+      [item.isOpenToPublic === false ? words.invited : words.openToAll, namesOf(item.audience, audiences)]
+        .filter(Boolean)
+        .join(lang === 'ar' ? '، ' : ', '),
+    ),
+    ...fact(words.seats, item.capacity != null && <Code>{numberOf(item.capacity, lang)}</Code>),
+    ...fact(words.accessibility, namesOf(item.accessibility, features)),
+  ]
+}

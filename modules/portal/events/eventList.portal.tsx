@@ -1,0 +1,105 @@
+import { use } from 'react'
+import { localTimeOf } from '../../define.ts'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { EventLink, EventStateLabel, Hours, whereOf } from './eventParts.portal.tsx'
+import type { EventsData } from './eventsData.portal.tsx'
+import { eventsPath } from './eventsQuery.ts'
+import { daysOf } from './month.ts'
+import type { PublicEvent } from './publicEvents.ts'
+import { eventsTexts, eventTexts } from './texts.ts'
+
+/** What is to come or is over, day by day: an agenda. */
+export function EventList(data: EventsData & { isNarrowed: boolean }) {
+  const { lang, to } = useHere()
+  const { timeZone } = use(SiteContext)
+  const { items, query, pages, totalCount, categories, facets, isNarrowed } = data
+  // What has begun stands under today, not under a day that is past.
+  const dayOf = ({ startAt }: PublicEvent) => {
+    const { day } = localTimeOf(startAt, timeZone)
+    return query.view === 'list' && day < facets.today ? facets.today : day
+  }
+  const days = [...new Set(items.map(dayOf))]
+  return (
+    <>
+      {days.map(day => (
+        <section key={day} className="agenda" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={day === facets.today ? 'agenda-day is-today' : 'agenda-day'}>
+            {day === facets.today ? eventsTexts.say('today', lang) : weekdayOf(day, lang)} <Day day={day} />
+          </h2>
+          <ul>
+            {items
+              .filter(item => dayOf(item) === day)
+              .map(item => (
+                <AgendaLine key={item.id} item={item} categories={categories} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {items.length === 0 && <Nothing isComing={query.view === 'list'} isNarrowed={isNarrowed} />}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(eventsPath({ ...query, page }))} lang={lang} />
+          <RangeNote page={query.page} total={totalCount} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function AgendaLine({ item, categories }: { item: PublicEvent; categories: readonly LookupValue[] }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  const category = categories.find(({ id }) => id === item.category)
+  const where = whereOf(item, lang)
+  const days = daysOf(item, timeZone)
+  const last = days.at(-1)
+  return (
+    <li>
+      <p className="agenda-hours">
+        <Hours item={item} />
+      </p>
+      <div>
+        <h3 className="entries-title">
+          <EventLink item={item} />
+        </h3>
+        <p className="meta">
+          {category && <span>{nameIn(lang, category)}</span>}
+          {where && <span className="where">{bound(where)}</span>}
+          {days.length > 1 && last && (
+            <span>
+              {eventTexts.say('to', lang)} <Day day={last} />
+            </span>
+          )}
+          <ToldIn told={toldIn(lang, item).told} />
+        </p>
+        <EventStateLabel of={item} />
+      </div>
+    </li>
+  )
+}
+
+function Nothing({ isComing, isNarrowed }: { isComing: boolean; isNarrowed: boolean }) {
+  const { lang, to } = useHere()
+  const words = eventsTexts.in(lang)
+  if (isComing && !isNarrowed)
+    return (
+      <EmptyState title={words.noneComing} action={<LinkButton href={to('/events?view=past')}>{words.showPast}</LinkButton>}>
+        {words.noneComingWhy}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={words.noneFound} action={<LinkButton href={to('/events')}>{words.allEvents}</LinkButton>}>
+      {words.noneWhy}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,173 @@
+import { use } from 'react'
+import { localTimeOf, type Lang } from '../../define.ts'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { Clock, monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
+import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
+import { eventStates, type EventState } from './event.ts'
+import { daysOf } from './month.ts'
+import type { PublicEvent } from './publicEvents.ts'
+import { eventsTexts, eventTexts } from './texts.ts'
+
+/** What became of an event, as a word. @param code on the wire; nothing said: it is held as announced */
+export function stateOf(code: number | null | undefined): EventState {
+  if (code === eventStates.postponed[0]) return 'postponed'
+  if (code === eventStates.cancelled[0]) return 'cancelled'
+  return code === eventStates.movedOnline[0] ? 'movedOnline' : 'scheduled'
+}
+
+const signs = { postponed: 'changed', cancelled: 'refused', movedOnline: 'changed' } as const satisfies Partial<
+  Record<EventState, StateKind>
+>
+
+/** Says of an event that it is not held as it was announced; of others nothing. */
+export function EventStateLabel({ of, framed = false }: { of: Pick<PublicEvent, 'eventState'>; framed?: boolean }) {
+  const { lang } = useHere()
+  const state = stateOf(of.eventState)
+  if (state === 'scheduled') return null
+  return (
+    <StateLabel kind={signs[state]} framed={framed}>
+      {eventTexts.say(state, lang)}
+    </StateLabel>
+  )
+}
+
+/** The title as the link to the event; of one that is cancelled struck out. */
+export function EventLink({ item }: { item: PublicEvent }) {
+  const { lang, to } = useHere()
+  const { title, told } = toldIn(lang, item)
+  return (
+    <a href={to(`/event/${item.id}`)} {...foreign(told, lang)}>
+      {stateOf(item.eventState) === 'cancelled' ? <s>{bound(title)}</s> : bound(title)}
+    </a>
+  )
+}
+
+/** Where an event is, in words: its location, else the place whose it is. */
+export function whereOf(
+  item: Pick<PublicEvent, 'locationAr' | 'locationEn' | 'placeNameAr' | 'placeNameEn'>,
+  lang: Lang,
+): string | undefined {
+  const location = lang === 'en' ? (item.locationEn ?? item.placeNameEn ?? item.locationAr) : item.locationAr
+  if (location) return location
+  return item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : undefined
+}
+
+/** The hours of an event, or that it takes the whole day. @param day the day on which it is shown: of several days the first says when it begins, the last when it ends */
+export function Hours({ item, day }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | 'allDay'>; day?: string }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  const days = daysOf(item, timeZone)
+  if (item.allDay || (day !== undefined && day !== days[0] && day !== days.at(-1))) return <>{eventsTexts.say('allDay', lang)}</>
+  const words = eventTexts.in(lang)
+  if (days.length === 1)
+    return (
+      <>
+        <Clock at={item.startAt} /> – <Clock at={item.endAt} />
+      </>
+    )
+  if (day === days.at(-1))
+    return (
+      <>
+        {words.to} <Clock at={item.endAt} />
+      </>
+    )
+  return (
+    <>
+      {words.from} <Clock at={item.startAt} />
+    </>
+  )
+}
+
+/** When an event takes place: its day with its hours, or the first and the last of its days. */
+export function When({ item }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | 'allDay'> }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  const days = daysOf(item, timeZone)
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const words = eventTexts.in(lang)
+  const comma = lang === 'ar' ? '، ' : ', '
+  if (first === last)
+    return (
+      <>
+        {weekdayOf(first, lang)} <Day day={first} />
+        {comma}
+        <Hours item={item} />
+      </>
+    )
+  return (
+    <>
+      {words.from} {weekdayOf(first, lang)} <Day day={first} />
+      {!item.allDay && (
+        <>
+          {comma}
+          <Clock at={item.startAt} />
+        </>
+      )}{' '}
+      {words.to} {weekdayOf(last, lang)} <Day day={last} />
+      {!item.allDay && (
+        <>
+          {comma}
+          <Clock at={item.endAt} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A leaf of the calendar: the day of the week, the day, the month. @param at an instant */
+export function DateLeaf({ at }: { at: string }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  const { day } = localTimeOf(at, timeZone)
+  return (
+    <time className="date-leaf" dateTime={day}>
+      <span>{weekdayOf(day, lang)}</span>
+      <b>{Number(day.slice(8))}</b>
+      <span>{monthOf(day, lang)}</span>
+    </time>
+  )
+}
+
+/** Events as lines: their leaf, title, hours and where. */
+export function EventLines({
+  items,
+  categories,
+  ofPlace = false,
+}: {
+  items: readonly PublicEvent[]
+  categories: readonly LookupValue[]
+  ofPlace?: boolean
+}) {
+  const { lang } = useHere()
+  return (
+    <ul className="event-lines">
+      {items.map(item => {
+        const category = categories.find(({ id }) => id === item.category)
+        const where = ofPlace ? (lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) : whereOf(item, lang)
+        return (
+          <li key={item.id}>
+            <DateLeaf at={item.startAt} />
+            <div>
+              <EventLink item={item} />
+              <p className="meta">
+                <span>
+                  <Hours item={item} />
+                </span>
+                {category && <span>{nameIn(lang, category)}</span>}
+                {where && <span className="where">{bound(where)}</span>}
+                <ToldIn told={toldIn(lang, item).told} />
+              </p>
+              <EventStateLabel of={item} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { listPageSizeOf } from '../../../web/generic/portal/site.ts'
+import type { Visit } from '../../../web/generic/visit.ts'
+import type { Publisher } from '../content/content.ts'
+import { eventsQueryOf, monthForm, type EventsQuery } from './eventsQuery.ts'
+import { weeksOf } from './month.ts'
+import type { EventFacets, EventPage } from './publicEvents.ts'
+
+type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
+const mostOfAMonth = 500
+
+/** The question of a list, with what its codes mean. @param what a month, a code of a category or of a place, from the address */
+export async function eventsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
+  const [categories, governorates, modes] = await Promise.all([
+    lookupOf(api, 'eventCategory'),
+    lookupOf(api, 'governorate'),
+    lookupOf(api, 'attendanceMode'),
+  ])
+  const asked = eventsQueryOf(given)
+  const query: EventsQuery = { ...asked, ...meantBy(what, categories), isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const category = categories.find(({ code }) => code === query.category)
+  const governorate = governorates.find(({ code }) => code === query.governorate)
+  const attendance = modes.find(({ code }) => code === query.attendance)
+  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
+  if (query.category !== undefined && !category) return missing()
+  const filter = {
+    category: category?.id,
+    place: place?.id,
+    governorate: governorate?.id,
+    attendanceMode: attendance?.id,
+    isOpenToPublic: query.isOpen ? 'true' : undefined,
+    filter: query.q,
+  }
+  return { query, filter, category, place, governorate, attendance, categories, governorates, modes }
+}
+
+function meantBy(what: string | undefined, categories: readonly { readonly code: string }[]): Partial<EventsQuery> {
+  if (what === undefined) return {}
+  if (monthForm.test(what)) return { month: what, view: 'month' }
+  const category = categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
+  return category ? { category: category.code } : { place: what.toUpperCase() }
+}
+
+/** What the page of events shows. */
+export async function loadEventsPage(visit: Visit, what: string | undefined, given: URLSearchParams) {
+  const { api, lang } = visit
+  const { query, filter, ...meant } = await eventsAsked(visit, what, given)
+  const [facets, rows] = await Promise.all([api.get<EventFacets>('Public/Event/GetFacets'), listPageSizeOf(api)])
+  const list = (more: Readonly<Record<string, string | number>>) => api.get<EventPage>('Public/Event/GetBetween', { ...filter, ...more })
+  const lacking = { lacking: 'en' }
+  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const month = query.month ?? facets.today.slice(0, 7)
+  const weeks = weeksOf(month)
+  const isMonth = query.view === 'month'
+  const span: Readonly<Record<string, string | number>> = isMonth
+    ? { from: weeks[0]?.[0] ?? '', to: weeks.at(-1)?.[6] ?? '', maxResultCount: mostOfAMonth }
+    : { ...(query.view === 'past' ? { past: 'true' } : {}), maxResultCount: rows }
+  const page = (number: number) => list({ ...languages, ...span, SkipCount: isMonth ? 0 : (number - 1) * rows })
+  const first = await page(query.page)
+  const pages = isMonth ? 1 : Math.max(1, Math.ceil(first.totalCount / rows))
+  const { items, totalCount } = query.page > pages ? await page(pages) : first
+  const isEmptyMonth = isMonth && items.length === 0
+  const [next, others] = await Promise.all([
+    isEmptyMonth ? list({ ...languages, maxResultCount: 1 }) : undefined,
+    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...span, maxResultCount: 1 }),
+  ])
+  return {
+    ...meant,
+    query: { ...query, page: Math.min(query.page, pages) },
+    isBeyond: query.page > pages,
+    items,
+    totalCount,
+    pages,
+    month,
+    weeks,
+    next: next?.items[0],
+    inArabic: others?.totalCount ?? 0,
+    facets,
+  }
+}
+export type EventsData = Awaited<ReturnType<typeof loadEventsPage>>

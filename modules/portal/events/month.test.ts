@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { byDay, daysOf, monthAfter, weeksOf } from './month.ts'
+
+describe('the weeks of a month', () => {
+  test.each([
+    ['2026-11', 5, '2026-11-01', '2026-12-05'],
+    ['2026-02', 4, '2026-02-01', '2026-02-28'],
+    ['2026-08', 6, '2026-07-26', '2026-09-05'],
+    ['2024-02', 5, '2024-01-28', '2024-03-02'],
+  ])('%s has %d weeks from Sunday, from %s to %s', (month, count, first, last) => {
+    const weeks = weeksOf(month)
+    expect(weeks).toHaveLength(count)
+    expect(weeks[0]?.[0]).toBe(first)
+    expect(weeks.at(-1)?.[6]).toBe(last)
+    for (const [sunday] of weeks) expect(new Date(`${sunday}T00:00:00Z`).getUTCDay()).toBe(0)
+  })
+
+  test.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-06', -18, '2024-12'],
+  ])('from %s by %d months is %s', (month, by, other) => expect(monthAfter(month, by)).toBe(other))
+})
+
+describe('the days of an event', () => {
+  const days = (startAt: string, endAt: string) => daysOf({ startAt, endAt }, 'Asia/Hebron')
+
+  test.each([
+    ['an afternoon', '2026-11-24T15:00:00Z', '2026-11-24T17:30:00Z', ['2026-11-24']],
+    ['one that is late in UTC', '2026-11-24T22:30:00Z', '2026-11-24T23:30:00Z', ['2026-11-25']],
+    ['one that ends at midnight', '2026-11-24T16:00:00Z', '2026-11-24T22:00:00Z', ['2026-11-24']],
+    ['three days', '2026-11-30T07:00:00Z', '2026-12-02T13:00:00Z', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ])('%s', (_name, startAt, endAt, expected) => expect(days(startAt, endAt)).toEqual(expected))
+
+  test('each event stands on each of its days', () => {
+    const events = [
+      { startAt: '2026-11-24T07:00:00Z', endAt: '2026-11-25T13:00:00Z', name: 'a' },
+      { startAt: '2026-11-25T07:00:00Z', endAt: '2026-11-25T13:00:00Z', name: 'b' },
+    ]
+    const found = byDay(events, 'Asia/Hebron')
+    expect([...found].map(([day, some]) => [day, some.map(({ name }) => name)])).toEqual([
+      ['2026-11-24', ['a']],
+      ['2026-11-25', ['a', 'b']],
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import { localTimeOf } from '../../define.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The weeks of a month, each from Sunday to Saturday: days `YYYY-MM-DD`, those of the months before and after among them.
+ * @param month `YYYY-MM`
+ */
+export function weeksOf(month: string): readonly (readonly string[])[] {
+  const first = Date.parse(`${month}-01T00:00:00Z`)
+  const start = first - new Date(first).getUTCDay() * dayMs
+  const end = Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`)
+  const weeks: string[][] = []
+  for (let sunday = start; sunday < end; sunday += 7 * dayMs)
+    weeks.push(Array.from({ length: 7 }, (_, index) => dayAt(sunday + index * dayMs)))
+  return weeks
+}
+
+/** The month so many months later, or earlier. @param month `YYYY-MM` */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + number - 1 + by
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** When something takes place. */
+export interface Lasting {
+  /** UTC instants. */
+  readonly startAt: string
+  readonly endAt: string
+}
+
+/** The days of an event where the ministry is; one that ends at midnight does not touch the day that begins then. */
+export function daysOf({ startAt, endAt }: Lasting, timeZone: string): readonly string[] {
+  const first = localTimeOf(startAt, timeZone).day
+  const last = localTimeOf(Math.max(Date.parse(startAt), Date.parse(endAt) - 1), timeZone).day
+  const days: string[] = []
+  for (let at = Date.parse(`${first}T00:00:00Z`); at <= Date.parse(`${last}T00:00:00Z`); at += dayMs) days.push(dayAt(at))
+  return days
+}
+
+/** What takes place on each day, in the order in which it was given. */
+export function byDay<T extends Lasting>(events: readonly T[], timeZone: string): ReadonlyMap<string, readonly T[]> {
+  const days = new Map<string, T[]>()
+  for (const event of events) for (const day of daysOf(event, timeZone)) days.set(day, [...(days.get(day) ?? []), event])
+  return days
+}
+
+function dayAt(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}

@@ -1,0 +1,105 @@
+import { allOf, name, sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { textCondition } from '../../../server/resources/list.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { publicSource } from '../../../server/resources/publicRead.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { filesOf, publishersOf } from '../content/content.server.ts'
+import { getAround, getBetween, getFacets, getOfPlace, type PublicEvent } from './publicEvents.ts'
+
+/** What citizens ask about events beside the event itself. */
+export const eventCalls: readonly Endpoint[] = [
+  implement(getBetween, async (input, call) => {
+    const { timeZone } = call.platform
+    const ofDay = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`
+    const source = publicSource(call.platform, modelOf(call.platform, 'event'))
+    const isPast = input.past === 'true'
+    const where = allOf([
+      input.from ? sql`t.end_at > ${ofDay(input.from)}` : undefined,
+      input.to ? sql`t.start_at < ${ofDay(input.to, 1)}` : undefined,
+      isPast ? sql`t.end_at <= now()` : input.from || input.to ? undefined : sql`t.end_at > now()`,
+      input.category ? sql`t.category = ${input.category}::int` : undefined,
+      input.place ? sql`(t.place = ${input.place}::uuid or ${input.place}::uuid = any(t.related_places))` : undefined,
+      input.governorate ? sql`p.governorate = ${input.governorate}::int` : undefined,
+      input.attendanceMode ? sql`t.attendance_mode = ${input.attendanceMode}::int` : undefined,
+      input.isOpenToPublic ? sql`t.is_open_to_public` : undefined,
+      input.language ? sql`t.title_en is not null` : undefined,
+      input.lacking ? sql`t.title_en is null` : undefined,
+      input.filter ? textCondition(source.model, input.filter) : undefined,
+    ])
+    const limit = Number(input.maxResultCount ?? 10)
+    const skip = Number(input.SkipCount ?? 0)
+    await noteNextEnd(call)
+    const order = isPast ? sql`t.start_at desc, t.id desc` : sql`t.start_at, t.id`
+    const [items, total] = await Promise.all([
+      found(call, where, sql`${order} limit ${limit}::int offset ${skip}::int`),
+      call.platform.database.find<{ count: number }>(
+        sql`select count(*)::int as count from event_live t left join place p on p.id = t.place where ${where}`,
+      ),
+    ])
+    return { items, totalCount: total?.count ?? 0 }
+  }),
+  implement(getFacets, async (_input, { platform: { database, timeZone } }) => {
+    noteRead(['event', 'place', 'localComm'])
+    const [publishers, categories, now] = await Promise.all([
+      publishersOf(database, 'event'),
+      database.rows<{ category: number }>(sql`
+        select l.id as category from lookup l where exists (select 1 from event_live n where n.category = l.id) order by l.sort_order, l.id`),
+      database.find<{ today: string; restMs: number }>(sql`
+        select (now() at time zone ${timeZone})::date::text as today, (extract(epoch from
+          (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} - now()) * 1000)::double precision as "restMs"`),
+    ])
+    noteTrueFor(now?.restMs)
+    return { publishers, categories: categories.map(({ category }) => category), today: now?.today ?? '' }
+  }),
+  implement(getOfPlace, async (_input, call, { params: { placeId = '' } }) => {
+    if (!isId(placeId)) throw notFound()
+    await noteNextEnd(call)
+    const isIts = sql`(t.place = ${placeId}::uuid or ${placeId}::uuid = any(t.related_places)) and t.end_at > now()`
+    return { items: await found(call, isIts, sql`t.start_at, t.id limit ${shown}::int`) }
+  }),
+  implement(getAround, async (_input, call, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    const { database, timeZone } = call.platform
+    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null }>(sql`
+      select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place
+      from event_live t where t.id = ${id}`)
+    if (!own) throw notFound()
+    await noteNextEnd(call)
+    const near = sql`t.id <> ${id} and t.start_at between (select start_at from event_live where id = ${id}) - interval '7 days'
+      and (select start_at from event_live where id = ${id}) + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean)`
+    const [files, others, publishers] = await Promise.all([
+      filesOf(call, 'event', id),
+      found(call, near, sql`abs(extract(epoch from t.start_at - (select start_at from event_live where id = ${id}))), t.id limit 4`),
+      own.place === null ? [] : publishersOf(database, 'event'),
+    ])
+    const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
+    return { isOver: own.isOver, daysAhead: own.daysAhead, files: files.items, others, publisher }
+  }),
+]
+
+const shown = 5
+
+/** Events and the names of their places. @param rest order and limits */
+function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]> {
+  noteRead(['event', 'place', 'localComm'])
+  return platform.database.rows<PublicEvent>(sql`
+    select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
+      t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
+      t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
+      t.version, t.published_at as "publishedAt", p.name_ar as "placeNameAr", p.name_en as "placeNameEn", p.code as "placeCode"
+    from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
+}
+
+/** Whoever keeps a page of events is told until when it is true: the end of the next event, or midnight, when today is another day. */
+async function noteNextEnd({ platform: { database, timeZone } }: Call): Promise<void> {
+  const next = await database.find<{ restMs: number }>(sql`
+    select (extract(epoch from least(
+      (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone},
+      (select min(end_at) from event_live where end_at > now())) - now()) * 1000)::double precision as "restMs"`)
+  noteTrueFor(next && Math.max(0, next.restMs))
+}

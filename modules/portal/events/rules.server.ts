@@ -1,0 +1,69 @@
+import { Invalid, problemSaying, type Values } from '../../define.ts'
+import type { ResourceRules, StepContext } from '../../../server/platform.ts'
+import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
+import { event, eventStates } from './event.ts'
+
+const review = reviewRulesOf(event, {
+  waiting: {
+    ar: {
+      zero: 'لا فعاليات بانتظار المراجعة',
+      one: 'فعالية واحدة بانتظار المراجعة',
+      two: 'فعاليتان بانتظار المراجعة',
+      few: '{n} فعاليات بانتظار المراجعة',
+      many: '{n} فعالية بانتظار المراجعة',
+      other: '{n} فعالية بانتظار المراجعة',
+    },
+    en: { one: '{n} event awaits review', other: '{n} events await review' },
+  },
+})
+const code = { scheduled: eventStates.scheduled[0], postponed: eventStates.postponed[0], movedOnline: eventStates.movedOnline[0] } as const
+
+/** What is asked of events beside their definition (domain/portal-and-admin, section 12.3). */
+export const eventRules: ResourceRules = {
+  ...review,
+  steps: {
+    ...review.steps,
+    changeState: actOnLive({
+      changes: ['eventState', 'stateNote', 'startAt', 'endAt', 'originalStartAt', 'onlineUrl', 'registrationUntil'],
+      guard: requireSensible,
+      effect: ({ record, input }) => changed(record, input),
+    }),
+  },
+}
+
+/** @throws Invalid when new times come with a state that has none, end before they begin, or an online event has no link */
+function requireSensible({ record, input }: StepContext): void {
+  const { state, startAt, endAt, onlineUrl } = input
+  const isMoved = state === code.postponed || state === code.scheduled
+  if ((startAt != null || endAt != null) && !isMoved)
+    throw new Invalid([problemSaying('startAt', 'rule', 'الموعد الجديد للتأجيل وحده', 'New times go with a postponement alone')])
+  if ((startAt == null) !== (endAt == null))
+    throw new Invalid([
+      problemSaying(
+        startAt == null ? 'startAt' : 'endAt',
+        'rule',
+        'حدد بداية الموعد الجديد ونهايته معًا',
+        'State both when it begins and when it ends',
+      ),
+    ])
+  if (typeof startAt === 'string' && typeof endAt === 'string' && Date.parse(endAt) <= Date.parse(startAt))
+    throw new Invalid([problemSaying('endAt', 'rule', 'نهاية الفعالية بعد بدايتها', 'An event ends after it begins')])
+  if (state === code.movedOnline && onlineUrl == null && record.onlineUrl == null)
+    throw new Invalid([problemSaying('onlineUrl', 'rule', 'أضف رابط الحضور عبر الإنترنت', 'Give the link for those who attend online')])
+}
+
+/** The first time that was announced is kept, so that who has noted it sees it struck out. Registration does not outlast the new beginning. */
+function changed(record: Values, input: Values): Values {
+  const startAt = input.startAt ?? record.startAt
+  const isMoved = input.startAt != null && input.startAt !== record.startAt
+  const until = typeof record.registrationUntil === 'string' ? record.registrationUntil : undefined
+  return {
+    eventState: input.state,
+    stateNote: input.note,
+    startAt,
+    endAt: input.endAt ?? record.endAt,
+    originalStartAt: isMoved ? (record.originalStartAt ?? record.startAt) : (record.originalStartAt ?? null),
+    onlineUrl: input.onlineUrl ?? record.onlineUrl ?? null,
+    registrationUntil: until !== undefined && Date.parse(until) > Date.parse(String(startAt)) ? startAt : (until ?? null),
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { sql } from '../../../server/database/sql.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
+import { noteFile, type Stored } from '../../../server/files/keep.ts'
+import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
+import type { Platform } from '../../../server/platform.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { removeLive } from '../../../server/resources/versions.ts'
+import { drawn, insertReviewed } from '../content/content.server.ts'
+import { items, type SampleItem } from './demonstration/items.ts'
+import { knowledgeExchange } from './knowledgeExchange.ts'
+
+const { audienceLevel, resourceLanguage } = knowledgeExchange.fields
+
+/** Loads guides, templates and experiences, some with a workbook to download, unless there are some already. */
+export async function loadKnowledge(platform: Platform): Promise<void> {
+  const model = modelOf(platform, knowledgeExchange.name)
+  if (!(await isEmpty(platform.database, model))) return
+  const pictured = items.filter(hasPicture)
+  const drawings = await drawn(
+    platform,
+    pictured.map(({ picture }) => ({ drawing: picture })),
+  )
+  const pictures = new Map(pictured.map(({ key }, index) => [key, drawings[index]]))
+  const workbooks = new Map<string, Stored>()
+  for (const item of items) if (item.workbook) workbooks.set(item.key, await storeWorkbook(platform, item.workbook))
+  await platform.database.write(demonstrator, async transaction => {
+    if (!(await isEmpty(transaction, model))) return
+    const places = new Map(
+      (await transaction.rows<{ code: string; id: string }>(sql`select code, id from place`)).map(({ code, id }) => [code, id]),
+    )
+    const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
+    for (const item of items) {
+      const workbook = workbooks.get(item.key)
+      const file = workbook && (await noteFile(transaction, workbook, item.workbook?.name ?? 'file.xlsx', editor?.id ?? null))
+      const on = dayBefore(platform.clock.today(), item.daysAgo)
+      const id = await insertReviewed(platform, transaction, model, {
+        state: item.state,
+        on,
+        author: editor?.id ?? null,
+        place: places.get(item.place ?? '') ?? null,
+        picture: pictures.get(item.key),
+        pictureName: `${item.key}.webp`,
+        values: valuesOf(platform, item, on, file?.id),
+      })
+      if (file)
+        await transaction.rows(sql`update attachment set resource = ${knowledgeExchange.name}, record_id = ${id} where id = ${file.id}`)
+      if (item.forStaff) await withdrawFromCitizens(transaction, platform, id)
+    }
+  })
+}
+
+function valuesOf({ lookups }: Platform, item: SampleItem, on: string, file: string | undefined) {
+  return {
+    titleAr: item.titleAr,
+    titleEn: item.titleEn,
+    summaryAr: item.summaryAr,
+    summaryEn: item.summaryEn,
+    bodyAr: item.bodyAr,
+    bodyEn: item.bodyEn,
+    mainImageAltAr: item.picture?.altAr ?? null,
+    mainImageAltEn: item.picture?.altEn ?? null,
+    tags: item.tags,
+    resourceType: lookups.ids('knowledgeResourceType')[item.type],
+    topics: item.topics.map(topic => lookups.ids('knowledgeTopic')[topic]),
+    date: on,
+    audienceLevel: audienceLevel.codes[item.forStaff ? 'staff' : 'public'],
+    authors: item.authors,
+    year: item.year,
+    pages: item.pages ?? null,
+    resourceLanguage: resourceLanguage.codes[item.language],
+    file: file === undefined ? null : [file],
+    externalUrl: item.link ?? null,
+    licence: file === undefined ? null : lookups.ids('mediaRights').ccBy,
+  }
+}
+
+/** What is for staff is approved and stands nowhere on the portal. */
+function withdrawFromCitizens(transaction: Transaction, platform: Platform, id: string): Promise<void> {
+  return removeLive(transaction, modelOf(platform, knowledgeExchange.name), id)
+}
+
+async function storeWorkbook({ files }: Platform, { name, columns, rows }: NonNullable<SampleItem['workbook']>): Promise<Stored> {
+  const content = await writeXlsx({
+    name: name.replace(/\.xlsx$/, '').slice(0, 31),
+    isRightToLeft: true,
+    columns: columns.map(heading => ({ heading, kind: 'text' })),
+    rows,
+  })
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await files.store.put(sha256, { parts: [content], sizeBytes: content.length })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { sha256, mimeType, sizeBytes: content.length, widthPx: null, heightPx: null }
+}
+
+function hasPicture(item: SampleItem): item is SampleItem & { readonly picture: NonNullable<SampleItem['picture']> } {
+  return item.picture !== undefined
+}
+
+function dayBefore(today: string, days: number): string {
+  const day = new Date(`${today}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - days)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,37 @@
+import type { ResourceRules } from '../../../server/platform.ts'
+import { removeLive } from '../../../server/resources/versions.ts'
+import { reviewRulesOf } from '../content/content.server.ts'
+import { knowledgeExchange } from './knowledgeExchange.ts'
+
+export { loadKnowledge } from './demonstration.server.ts'
+export { knowledgeCalls } from './publicKnowledge.server.ts'
+
+const reviewed = reviewRulesOf(knowledgeExchange, {
+  waiting: {
+    ar: {
+      zero: 'لا مواد معرفية بانتظار المراجعة',
+      one: 'مادة معرفية واحدة بانتظار المراجعة',
+      two: 'مادتان معرفيتان بانتظار المراجعة',
+      few: '{n} مواد معرفية بانتظار المراجعة',
+      many: '{n} مادة معرفية بانتظار المراجعة',
+      other: '{n} مادة معرفية بانتظار المراجعة',
+    },
+    en: { one: '{n} knowledge item awaits review', other: '{n} knowledge items await review' },
+  },
+})
+
+/** What is asked of knowledge beside its definition: what is for staff is approved as anything else and never stands on the portal. */
+export const knowledgeRules: ResourceRules = {
+  ...reviewed,
+  steps: {
+    ...reviewed.steps,
+    publish: {
+      ...reviewed.steps?.publish,
+      after: async (context, record) => {
+        await reviewed.steps?.publish?.after?.(context, record)
+        if (record.audienceLevel === knowledgeExchange.fields.audienceLevel.codes?.staff)
+          await removeLive(context.transaction, context.model, String(record.id))
+      },
+    },
+  },
+}

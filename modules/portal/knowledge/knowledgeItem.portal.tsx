@@ -1,0 +1,232 @@
+import { Download, ExternalLink } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pluralOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, ArticleEnd, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
+import { languageWord } from './knowledgeQuery.ts'
+import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
+import { knowledgePageTexts, knowledgeTexts, languageTexts, pageCount } from './texts.ts'
+
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const item = await orMissing(api.get<KnowledgePage>(`Public/KnowledgeExchange/Get/${encodeURIComponent(id)}`))
+  const [more, types, topics, licences, facets] = await Promise.all([
+    api.get<KnowledgeContext>(`Public/KnowledgeExchange/GetContext/${item.id}`),
+    lookupOf(api, 'knowledgeResourceType'),
+    lookupOf(api, 'knowledgeTopic'),
+    lookupOf(api, 'mediaRights'),
+    api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
+  ])
+  return {
+    item,
+    more,
+    types,
+    topics: topics.filter(({ id: of }) => (item.topics ?? []).includes(of)),
+    licence: licences.find(({ id: of }) => of === item.licence),
+    publisher: facets.publishers.find(({ id: of }) => of === item.place),
+  }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+export default function KnowledgeItem() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang } = here
+  const { item, more, types, publisher } = data
+  // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
+  const told: Lang = lang === 'en' && item.titleEn && item.summaryEn && item.bodyEn ? 'en' : 'ar'
+  const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
+  const title = part(item.titleAr, item.titleEn)
+  const summary = part(item.summaryAr, item.summaryEn)
+  const caption = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
+  const type = types.find(({ id }) => id === item.resourceType)
+  const isArabicOnly = told !== lang
+  const steps = [
+    homeStep(lang),
+    { label: knowledgeTexts.say('title', lang), path: '/knowledgeExchange' },
+    ...(type ? [{ label: nameIn(lang, type), path: `/knowledgeExchange?type=${type.code}` }] : []),
+    { label: title },
+  ]
+  const words = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={summary}
+        steps={steps}
+        kind="article"
+        card={`knowledgeExchange/${item.id}`}
+        image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[graphOf(data, { title, summary, told }, type, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <div className="article">
+        <article>
+          {isArabicOnly && <ArabicOnly />}
+          <div {...foreign(told, lang)}>
+            <h1 className="display-page">{bound(title)}</h1>
+            <p className="standfirst">{bound(summary)}</p>
+          </div>
+          <Card data={data} title={title} />
+          <div {...foreign(told, lang)}>
+            {item.mainImage && (
+              <figure className="article-figure">
+                <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
+                {caption && <figcaption className="caption">{caption}</figcaption>}
+              </figure>
+            )}
+            <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(part(item.bodyAr, item.bodyEn), words)) }} />
+          </div>
+          <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
+          <ArticleEnd article={item} title={title} told={told} />
+        </article>
+        <aside className="aside">
+          {publisher && (
+            <PublishedBy
+              publisher={publisher}
+              list={`/knowledgeExchange?place=${publisher.code}`}
+              more={knowledgePageTexts.say('moreOf', lang)}
+            />
+          )}
+          {more.attachments.length > 0 && <Files files={more.attachments} />}
+          {more.related.length > 0 && (
+            <section>
+              <h2>{knowledgePageTexts.say('related', lang)}</h2>
+              <ul>
+                {more.related.map(other => (
+                  <li key={other.id}>
+                    <KnowledgeLink item={other} />
+                    <KnowledgeMeta item={other} types={types} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+      <p className="page-foot">
+        {knowledgePageTexts.say('updated', lang)} <Day day={item.publishedAt} />
+      </p>
+    </div>
+  )
+}
+
+/** The item's card, as a library has it: what it is, by whom, and the way to have it. */
+function Card({ data: { item, more, types, topics, licence }, title }: { data: Data; title: string }) {
+  const { lang, to } = useHere()
+  const words = knowledgePageTexts.in(lang)
+  const type = types.find(({ id }) => id === item.resourceType)
+  const facts = [
+    item.authors && ([words.authors, <bdi key="authors">{item.authors}</bdi>] as const),
+    item.year != null && ([words.year, <Code key="year">{item.year}</Code>] as const),
+    item.pages != null && ([words.pages, pluralOf(pageCount, item.pages ?? 0, lang)] as const),
+    [words.language, languageTexts.say(languageWord(item.resourceLanguage), lang)] as const,
+    licence && ([words.licence, nameIn(lang, licence)] as const),
+    item.date && ([words.added, <Day key="date" day={item.date} />] as const),
+  ].filter(fact => typeof fact === 'object' && fact !== null)
+  return (
+    <section className="item-card" aria-label={words.card}>
+      {type && <p className="item-card-type">{nameIn(lang, type)}</p>}
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {topics.length > 0 && (
+        <ul className="item-card-topics" aria-label={words.topics}>
+          {topics.map(topic => (
+            <li key={topic.code}>
+              <a className="tag" href={to(`/knowledgeExchange?topic=${topic.code}`)}>
+                {nameIn(lang, topic)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(more.file != null || item.externalUrl != null) && (
+        <p className="item-card-acts">
+          {more.file && (
+            <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
+              <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
+            </a>
+          )}
+          {item.externalUrl && (
+            <a className="btn" href={item.externalUrl} rel="external">
+              <Icon of={ExternalLink} /> {words.external}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How the item is named in somebody else's paper. */
+function Citation({ item, title, publisher }: { item: KnowledgePage; title: string; publisher: string | undefined }) {
+  const { lang, say, site, to, bare } = useHere()
+  const words = knowledgePageTexts.in(lang)
+  const owner = publisher ?? say(site.ownerName)
+  const who = item.authors ?? owner
+  const comma = lang === 'ar' ? '، ' : ', '
+  return (
+    <section className="citation">
+      <h2>{words.cite}</h2>
+      <p>
+        <bdi>{who}</bdi> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
+        {comma}
+        {say(site.productName)}. <Code>{site.origin + to(bare)}</Code>
+      </p>
+    </section>
+  )
+}
+
+function endingOf(fileName: string): string {
+  return (/\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1] ?? '').toUpperCase()
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  research: 'ScholarlyArticle',
+  guide: 'LearningResource',
+  training: 'LearningResource',
+  webinar: 'LearningResource',
+  dataset: 'Dataset',
+}
+
+function graphOf(
+  { item, topics, publisher }: Data,
+  { title, summary, told }: { title: string; summary: string; told: Lang },
+  type: LookupValue | undefined,
+  { site, to, bare, say, lang }: Here,
+): GraphNode {
+  return {
+    '@type': kinds[type?.code ?? ''] ?? 'CreativeWork',
+    name: title,
+    description: summary,
+    inLanguage: told,
+    url: site.origin + to(bare),
+    ...(item.date && { datePublished: item.date }),
+    ...(item.authors && { author: { '@type': 'Organization', name: item.authors } }),
+    keywords: topics.map(topic => nameIn(lang, topic)).join(', '),
+    publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
+  }
+}

@@ -1,0 +1,246 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { listTexts } from '../../../web/generic/portal/words.ts'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
+import { knowledgePath, knowledgeQueryOf, languageCode, languageWord, type KnowledgeQuery } from './knowledgeQuery.ts'
+import type { KnowledgeFacets, PublicKnowledge } from './publicKnowledge.ts'
+import { knowledgeCount, knowledgeTexts, languageTexts } from './texts.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, lang } = visit
+  const [types, topics, licences, facets] = await Promise.all([
+    lookupOf(api, 'knowledgeResourceType'),
+    lookupOf(api, 'knowledgeTopic'),
+    lookupOf(api, 'mediaRights'),
+    api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
+  ])
+  const asked = knowledgeQueryOf(new URL(request.url).searchParams)
+  const query: KnowledgeQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const chosen = {
+    type: valueOf(types, query.type),
+    topic: valueOf(topics, query.topic),
+    licence: valueOf(licences, query.licence),
+    place:
+      query.place === undefined
+        ? undefined
+        : await orMissing(api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${query.place}`)),
+  }
+  if ((['type', 'topic', 'licence'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
+  const filter = {
+    resourceType: chosen.type?.id,
+    topics: chosen.topic?.id,
+    licence: chosen.licence?.id,
+    place: chosen.place?.id,
+    year: query.year,
+    resourceLanguage: query.language && languageCode(query.language),
+    filter: query.q,
+  }
+  const list = await listInLanguage<PublicKnowledge>(visit, 'Public/KnowledgeExchange/GetListPaged', filter, query)
+  return { query: { ...query, page: list.page }, list, chosen, types, topics, licences, facets }
+}
+type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
+
+export default function KnowledgeList() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = knowledgeTexts.in(lang)
+  const { query, list, types, chosen } = data
+  const chips = chipsOf(data, lang)
+  const heading = chosen.topic ? `${words.title}: ${nameIn(lang, chosen.topic)}` : words.title
+  const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/knowledgeExchange' }) }]
+  const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
+  return (
+    <div className="wrap">
+      <Head
+        title={`${heading}${page}`}
+        description={words.intro}
+        path={knowledgePath({ ...query, q: undefined })}
+        steps={steps}
+        feed="/knowledgeExchange"
+        noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
+        graph={[
+          {
+            '@type': 'CollectionPage',
+            mainEntity: {
+              '@type': 'ItemList',
+              itemListElement: list.items.map(({ id }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                url: here.site.origin + to(`/knowledgeExchange/${id}`),
+              })),
+            },
+          },
+        ]}
+      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <Topics data={data} />
+      <KnowledgeFilters data={data} active={chips.length} />
+      <FoundLine chips={chips} clear="/knowledgeExchange">
+        <FoundCount
+          count={knowledgeCount}
+          total={list.totalCount}
+          inArabic={list.inArabic}
+          isArabicOnly={query.isArabicOnly}
+          other={knowledgePath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 })}
+        />
+      </FoundLine>
+      <ul className="shelf">
+        {list.items.map(item => {
+          const { summary, told } = toldIn(lang, item)
+          const place = item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : words.ministry
+          return (
+            <li key={item.id}>
+              <h2 className="entries-title">
+                <KnowledgeLink item={item} />
+              </h2>
+              <KnowledgeMeta item={item} types={types} />
+              <p {...foreign(told, lang)}>{bound(summary)}</p>
+              <p className="shelf-from">{bound(place)}</p>
+            </li>
+          )
+        })}
+      </ul>
+      {list.items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to('/knowledgeExchange')}>{words.all}</LinkButton>}>
+          {words.noneWhy}
+        </EmptyState>
+      )}
+      {list.pages > 1 && (
+        <div className="pages">
+          <Pagination page={list.page} pages={list.pages} hrefOf={next => to(knowledgePath({ ...query, page: next }))} lang={lang} />
+          <RangeNote page={list.page} total={list.totalCount} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The topics as the index of a library: each with how many items there are. */
+function Topics({ data: { query, topics, facets } }: { data: Data }) {
+  const { lang, to } = useHere()
+  const words = knowledgeTexts.in(lang)
+  if (facets.topics.length === 0) return null
+  return (
+    <nav className="topics" aria-label={words.topics}>
+      <ul>
+        {facets.topics.flatMap(({ topic, count }) => {
+          const value = topics.find(({ id }) => id === topic)
+          return value
+            ? [
+                <li key={topic}>
+                  <a
+                    href={to(knowledgePath({ ...query, topic: value.code, page: 1 }))}
+                    aria-current={query.topic === value.code ? 'true' : undefined}
+                  >
+                    <span>{nameIn(lang, value)}</span> <Code>{count}</Code>
+                  </a>
+                </li>,
+              ]
+            : []
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function KnowledgeFilters({ data, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = knowledgeTexts.in(lang)
+  const { query, facets, types, licences } = data
+  const named = (values: readonly LookupValue[], ids: readonly number[]) =>
+    values.filter(({ id }) => ids.includes(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))
+  return (
+    <div className="many-filters">
+      <Filters action="/knowledgeExchange" label={words.filters} active={active}>
+        {query.topic !== undefined && <input type="hidden" name="topic" value={query.topic} />}
+        {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
+        <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
+        <PlainSelect
+          name="type"
+          label={words.type}
+          none={words.allTypes}
+          defaultValue={query.type}
+          options={named(
+            types,
+            facets.types.map(({ type }) => type),
+          )}
+          lang={lang}
+        />
+        <PlainSelect
+          name="place"
+          label={words.place}
+          none={words.allPlaces}
+          defaultValue={query.place}
+          options={facets.publishers.map(place => ({ value: place.code, label: nameIn(lang, place) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="year"
+          label={words.year}
+          none={words.allYears}
+          defaultValue={query.year === undefined ? undefined : String(query.year)}
+          options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="language"
+          label={words.language}
+          none={words.allLanguages}
+          defaultValue={query.language}
+          options={facets.languages.map(languageWord).map(word => ({ value: word, label: languageTexts.say(word, lang) }))}
+          lang={lang}
+        />
+        <PlainSelect
+          name="licence"
+          label={words.licence}
+          none={words.allLicences}
+          defaultValue={query.licence}
+          options={named(licences, facets.licences)}
+          lang={lang}
+        />
+      </Filters>
+    </div>
+  )
+}
+
+function valueOf(values: readonly LookupValue[], code: string | undefined): LookupValue | undefined {
+  return code === undefined ? undefined : values.find(value => value.code.toLowerCase() === code.toLowerCase())
+}
+
+function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
+  const first = { ...query, page: 1 }
+  const named = (key: 'type' | 'topic' | 'licence' | 'place') => {
+    const value = chosen[key]
+    return value && { label: nameIn(lang, value), without: knowledgePath({ ...first, [key]: undefined }) }
+  }
+  return [
+    query.q && { label: query.q, without: knowledgePath({ ...first, q: undefined }) },
+    named('topic'),
+    named('type'),
+    named('place'),
+    query.year && { label: String(query.year), without: knowledgePath({ ...first, year: undefined }) },
+    query.language && { label: languageTexts.say(query.language, lang), without: knowledgePath({ ...first, language: undefined }) },
+    named('licence'),
+    query.isArabicOnly && { label: listTexts.say('arabicOnly', lang), without: knowledgePath({ ...first, isArabicOnly: false }) },
+  ].filter(chip => typeof chip === 'object')
+}

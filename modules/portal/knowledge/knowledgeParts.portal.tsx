@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react'
+import { pluralOf } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { languageWord } from './knowledgeQuery.ts'
+import type { PublicKnowledge } from './publicKnowledge.ts'
+import { knowledgeTexts, languageTexts, pageCount } from './texts.ts'
+
+interface ItemProps {
+  item: PublicKnowledge
+  types: readonly LookupValue[]
+}
+
+/** The title as the link to the item. */
+export function KnowledgeLink({ item }: Pick<ItemProps, 'item'>) {
+  const { lang, to } = useHere()
+  const { title, told } = toldIn(lang, item)
+  return (
+    <a href={to(`/knowledgeExchange/${item.id}`)} {...foreign(told, lang)}>
+      {bound(title)}
+    </a>
+  )
+}
+
+/** An item in a line: its type, who wrote it, when, in which language. */
+export function KnowledgeMeta({ item, types }: ItemProps) {
+  const { lang } = useHere()
+  const { told } = toldIn(lang, item)
+  const type = types.find(({ id }) => id === item.resourceType)
+  return (
+    <p className="meta">
+      {type && <span>{nameIn(lang, type)}</span>}
+      {item.authors && (
+        <span className="where">
+          <bdi>{bound(item.authors)}</bdi>
+        </span>
+      )}
+      {item.year != null && (
+        <span>
+          <Code>{item.year}</Code>
+        </span>
+      )}
+      {item.pages != null && <span>{pluralOf(pageCount, item.pages, lang)}</span>}
+      <span>{languageTexts.say(languageWord(item.resourceLanguage), lang)}</span>
+      {item.file != null && item.file.length > 0 && (
+        <span>
+          <Icon of={Download} small /> {knowledgeTexts.say('hasFile', lang)}
+        </span>
+      )}
+      <ToldIn told={told} />
+    </p>
+  )
+}

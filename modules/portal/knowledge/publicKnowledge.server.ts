@@ -1,0 +1,77 @@
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { noteRead } from '../../../server/resources/readTags.ts'
+import type { AttachedFile } from '../content/content.ts'
+import { filesOf, publishersOf } from '../content/content.server.ts'
+import { knowledgeExchange } from './knowledgeExchange.ts'
+import {
+  getKnowledgeContext,
+  getKnowledgeFacets,
+  getKnowledgeOfPlace,
+  type KnowledgeFacets,
+  type PublicKnowledge,
+} from './publicKnowledge.ts'
+
+/** What citizens ask about knowledge beside the list and the item. */
+export const knowledgeCalls: readonly Endpoint[] = [
+  implement(getKnowledgeFacets, async (_input, { platform: { database } }) => {
+    noteRead([knowledgeExchange.name, 'place', 'localComm'])
+    const distinct = (column: SQL, order: SQL) =>
+      database.rows<{ value: number }>(sql`
+        select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null order by value ${order}`)
+    const [publishers, topics, types, years, languages, licences] = await Promise.all([
+      publishersOf(database, knowledgeExchange.name),
+      database.rows<KnowledgeFacets['topics'][number]>(sql`
+        select l.id as topic, count(*)::int as count from knowledge_exchange_live t cross join lateral unnest(t.topics) of(topic)
+        join lookup l on l.id = of.topic group by l.id, l.sort_order order by l.sort_order, l.id`),
+      database.rows<KnowledgeFacets['types'][number]>(sql`
+        select l.id as type, count(*)::int as count from knowledge_exchange_live t join lookup l on l.id = t.resource_type
+        group by l.id, l.sort_order order by l.sort_order, l.id`),
+      distinct(sql`t.year`, sql`desc`),
+      distinct(sql`t.resource_language`, sql`asc`),
+      distinct(sql`t.licence`, sql`asc`),
+    ])
+    const valuesOf = (rows: readonly { value: number }[]) => rows.map(({ value }) => value)
+    return { publishers, topics, types, years: valuesOf(years), languages: valuesOf(languages), licences: valuesOf(licences) }
+  }),
+  implement(getKnowledgeContext, async (_input, call, { params: { id = '' } }) => {
+    const { items: attachments } = await filesOf(call, knowledgeExchange.name, id)
+    const { database } = call.platform
+    const item = await database.find<{ topics: number[] | null }>(sql`select topics from knowledge_exchange_live where id = ${id}`)
+    if (!item) throw notFound()
+    const topics = sql`${sql.param(item.topics ?? [])}::int[]`
+    const common = sql`(select count(*) from unnest(t.topics) topic where topic = any(${topics}))`
+    const near = sql`(
+      select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id}
+      order by ${common} desc, t.date desc nulls last, t.id limit ${mostRelated})`
+    const [[file = null], related] = await Promise.all([
+      database.rows<AttachedFile>(sql`
+        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
+        from knowledge_exchange_live t join attachment a on a.id = any(t.file) where t.id = ${id}`),
+      listed(call, near),
+    ])
+    return { file, attachments, related }
+  }),
+  implement(getKnowledgeOfPlace, async (_input, call, { params: { placeId = '' } }) => {
+    if (!isId(placeId)) throw notFound()
+    const own = sql`(select * from knowledge_exchange_live t where t.place = ${placeId} or ${placeId}::uuid = any(t.related_places)
+      order by t.date desc nulls last, t.id limit ${shown})`
+    return { items: await listed(call, own) }
+  }),
+]
+
+const mostRelated = 4
+const shown = 4
+
+function listed({ platform }: Call, source: SQL): Promise<PublicKnowledge[]> {
+  noteRead([knowledgeExchange.name, 'place', 'localComm'])
+  return platform.database.rows<PublicKnowledge>(sql`
+    select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
+      n.resource_type as "resourceType", coalesce(n.topics, '{}') as topics, n.date, n.authors, n.year, n.pages, n.resource_language as "resourceLanguage",
+      coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
+    from ${source} n left join place p on p.id = n.place order by n.date desc nulls last, n.id`)
+}

@@ -1,0 +1,95 @@
+import { action, returns, type WireFor } from '../../define.ts'
+import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { knowledgeExchange } from './knowledgeExchange.ts'
+
+type Item = WireFor<typeof knowledgeExchange>
+
+/** A published item as lists answer it. */
+export interface PublicKnowledge
+  extends Pick<
+    Item,
+    | 'id'
+    | 'place'
+    | 'titleAr'
+    | 'titleEn'
+    | 'summaryAr'
+    | 'summaryEn'
+    | 'resourceType'
+    | 'topics'
+    | 'date'
+    | 'authors'
+    | 'year'
+    | 'pages'
+    | 'resourceLanguage'
+    | 'file'
+    | 'licence'
+  > {
+  /** UTC instant. */
+  readonly publishedAt: string
+  readonly placeNameAr: string | null
+  readonly placeNameEn: string | null
+}
+
+/** A published item as its page shows it. */
+export interface KnowledgePage
+  extends PublicKnowledge,
+    Pick<
+      Item,
+      | 'bodyAr'
+      | 'bodyEn'
+      | 'externalUrl'
+      | 'tags'
+      | 'source'
+      | 'sourceUrl'
+      | 'mainImage'
+      | 'mainImageAltAr'
+      | 'mainImageAltEn'
+      | 'mainImageCaptionAr'
+      | 'mainImageCaptionEn'
+    > {}
+
+/** What the list may be narrowed by: only what leads somewhere. */
+export interface KnowledgeFacets {
+  readonly publishers: readonly Publisher[]
+  /** Ids of lookup(20) with how many items each has, in the order of the list. */
+  readonly topics: readonly { readonly topic: number; readonly count: number }[]
+  readonly types: readonly { readonly type: number; readonly count: number }[]
+  /** Years in which items were written, newest first. */
+  readonly years: readonly number[]
+  /** Integers of the choice `resourceLanguage`. */
+  readonly languages: readonly number[]
+  /** Ids of lookup(17). */
+  readonly licences: readonly number[]
+}
+
+/** What belongs to an item beside its own fields. */
+export interface KnowledgeContext {
+  /** The file of the item itself. */
+  readonly file: AttachedFile | null
+  readonly attachments: readonly AttachedFile[]
+  /** Up to four items with a topic in common. */
+  readonly related: readonly PublicKnowledge[]
+}
+
+export const getKnowledgeFacets = action('ما تُصفّى به المواد المعرفية', 'What knowledge may be narrowed by', {
+  method: 'GET',
+  path: 'Public/KnowledgeExchange/GetFacets',
+  permission: 'public',
+  output: returns<KnowledgeFacets>(),
+})
+
+/** The files of a published item, and items near to it. */
+export const getKnowledgeContext = action('ملفات مادة معرفية وما يتصل بها', 'Files and neighbours of a knowledge item', {
+  method: 'GET',
+  path: 'Public/KnowledgeExchange/GetContext/{id}',
+  permission: 'public',
+  output: returns<KnowledgeContext>(),
+})
+
+/** The newest items of a place, and those that concern it. */
+export const getKnowledgeOfPlace = action('مواد معرفية لجهة', 'Knowledge of a place', {
+  method: 'GET',
+  path: 'Public/KnowledgeExchange/GetOfPlace/{placeId}',
+  permission: 'public',
+  output: returns<{ readonly items: readonly PublicKnowledge[] }>(),
+})

@@ -1,0 +1,68 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const knowledgeTexts = interfaceTexts('portal.knowledge', {
+  title: ['تبادل المعرفة', 'Knowledge exchange'],
+  intro: [
+    'أدلة ونماذج وتجارب كتبتها الوزارة والهيئات المحلية ليستفيد منها الجميع.',
+    'Guides, templates and experiences, written by the ministry and the local authorities for everybody to use.',
+  ],
+  topics: ['الموضوعات', 'Topics'],
+  filters: ['تصفية المواد', 'Filter the items'],
+  text: ['بحث في العناوين والمؤلفين', 'Search titles and authors'],
+  type: ['نوع المادة', 'Type'],
+  allTypes: ['كل الأنواع', 'All types'],
+  place: ['الجهة', 'Place'],
+  allPlaces: ['كل الجهات', 'All places'],
+  year: ['سنة الإصدار', 'Year'],
+  allYears: ['كل السنوات', 'All years'],
+  language: ['اللغة', 'Language'],
+  allLanguages: ['كل اللغات', 'All languages'],
+  licence: ['الرخصة', 'Licence'],
+  allLicences: ['كل الرخص', 'All licences'],
+  none: ['لا توجد مواد مطابقة', 'No matching items'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض المواد كلها.', 'Change the filters, or show all items.'],
+  all: ['كل المواد', 'All items'],
+  allTopics: ['كل الموضوعات', 'All topics'],
+  ministry: ['الوزارة', 'The ministry'],
+  hasFile: ['فيها ملف', 'With a file'],
+  ofPlace: ['من معرفة الهيئة', 'Knowledge of the authority'],
+  allOfPlace: ['كل موادها', 'All its items'],
+})
+
+export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
+  card: ['بطاقة المادة', 'About this item'],
+  authors: ['إعداد', 'By'],
+  year: ['سنة الإصدار', 'Year'],
+  pages: ['عدد الصفحات', 'Pages'],
+  language: ['لغة المادة', 'Language'],
+  licence: ['رخصة الاستخدام', 'Licence'],
+  added: ['أضيفت في', 'Added on'],
+  topics: ['الموضوعات', 'Topics'],
+  download: ['نزّل الملف', 'Download the file'],
+  external: ['افتح المادة في موقعها', 'Open it on its own site'],
+  cite: ['كيف تُوثَّق', 'How to cite'],
+  related: ['مواد قريبة', 'Near this item'],
+  moreOf: ['كل مواد الجهة', 'All items of this body'],
+  noDate: ['د.ت', 'n.d.'],
+  updated: ['آخر تحديث', 'Last updated'],
+})
+
+/** The words of the choice `resourceLanguage`, as cards say them. */
+export const languageTexts = interfaceTexts('portal.knowledgeLanguage', {
+  ar: ['العربية', 'Arabic'],
+  en: ['الإنجليزية', 'English'],
+  both: ['العربية والإنجليزية', 'Arabic and English'],
+  other: ['لغة أخرى', 'Another language'],
+})
+
+export const knowledgeCount: Plural = {
+  ar: { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '{n} مواد', many: '{n} مادة', other: '{n} مادة' },
+  en: { one: '{n} item', other: '{n} items' },
+}
+
+export const pageCount: Plural = {
+  ar: { zero: '', one: 'صفحة واحدة', two: 'صفحتان', few: '{n} صفحات', many: '{n} صفحة', other: '{n} صفحة' },
+  en: { one: '{n} page', other: '{n} pages' },
+}
+
+export const knowledgeCounts = interfaceCounts('portal.knowledge', { knowledgeCount, pageCount })

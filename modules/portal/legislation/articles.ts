@@ -1,0 +1,121 @@
+import { holdsEvery, latinDigits, type Lang } from '../../define.ts'
+
+/** A piece of a legal text: an article, or the heading of the part or chapter that begins there. */
+export interface Passage {
+  readonly kind: 'part' | 'article'
+  /** Unique in the text: `article-12`, `article-12-bis`, `part-2`. */
+  readonly anchor: string
+  /** «المادة (12)», or the heading as it is written. */
+  readonly label: string
+  /** What the article is about, where its heading says so; empty otherwise. */
+  readonly title: string
+  /** What stands beneath the heading. Sanitised HTML. */
+  readonly html: string
+}
+
+/** A legal text in its pieces. */
+export interface LawText {
+  /** What stands before the first article and the first part: who issues it, by which powers. */
+  readonly preamble: string
+  readonly passages: readonly Passage[]
+}
+
+/**
+ * A full text in its articles. An article begins with a heading, or with a paragraph of its own, that says «المادة (12)», «مادة 12»,
+ * «المادة (12) مكرر» or "Article 12"; behind a colon or a dash may stand what it is about. Any other heading begins a part.
+ * @param html sanitised: its elements are closed and nested as they should be
+ * @source domain/portal-and-admin, section 12.12
+ */
+export function lawTextOf(html: string): LawText {
+  const anchors = new Map<string, number>()
+  const passages: Passage[] = []
+  let preamble = ''
+  for (const block of blocksOf(html)) {
+    const begun = beginningOf(block)
+    const last = passages.at(-1)
+    if (begun) passages.push({ ...begun, anchor: unique(anchors, begun.anchor), html: '' })
+    else if (last) passages[passages.length - 1] = { ...last, html: last.html + block.html }
+    else preamble += block.html
+  }
+  return { preamble, passages }
+}
+
+/** The articles that hold every word, as `holdsEvery` compares them. */
+export function articlesWith({ passages }: LawText, typed: string): Passage[] {
+  return passages.filter(({ label, title, html }) => holdsEvery(`${label} ${title} ${plain(html)}`, typed))
+}
+
+/** The text of HTML. */
+export function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+interface Block {
+  readonly tag: string
+  readonly html: string
+}
+
+/** The outermost elements of a text, in their order; text between them is a block without a tag. */
+function blocksOf(html: string): Block[] {
+  const blocks: Block[] = []
+  let depth = 0
+  let from = 0
+  let tag = ''
+  for (const found of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>/gi)) {
+    const [whole, slash, name = ''] = found
+    if (name === 'br' || name === 'img') continue
+    if (slash === '' && depth === 0) {
+      if (html.slice(from, found.index).trim() !== '') blocks.push({ tag: '', html: html.slice(from, found.index) })
+      from = found.index
+      tag = name.toLowerCase()
+    }
+    depth += slash === '' ? 1 : -1
+    if (depth !== 0) continue
+    blocks.push({ tag, html: html.slice(from, found.index + whole.length) })
+    from = found.index + whole.length
+  }
+  const rest = html.slice(from)
+  return rest.trim() === '' ? blocks : [...blocks, { tag: '', html: rest }]
+}
+
+const number = String.raw`[(\[]?\s*(\d+)\s*[)\]]?`
+const arabic = new RegExp(`^(?:ال)?ماد[ةه]\\s*${number}\\s*(مكرر(?:ة|ا|اً|ًا)?)?\\s*(?:[:.،–—-]\\s*(.*))?$`)
+const english = new RegExp(`^article\\s*${number}\\s*(bis)?\\s*(?:[:.–—-]\\s*(.*))?$`, 'i')
+/** A paragraph that says more than this behind «المادة (12)» is a sentence about that article, not its heading. */
+const longestTitle = 90
+
+function beginningOf({ tag, html }: Block): Omit<Passage, 'html'> | undefined {
+  const isHeading = /^h[2-4]$/.test(tag)
+  if (!isHeading && tag !== 'p') return undefined
+  const text = latinDigits(plain(html))
+  const [whole, digits = '', again, title = ''] = arabic.exec(text) ?? english.exec(text) ?? []
+  if (whole !== undefined && (isHeading || title.length <= longestTitle)) {
+    const label = title === '' ? text : text.slice(0, text.length - title.length).replace(/\s*[:.،–—-]\s*$/, '')
+    return { kind: 'article', anchor: `article-${Number(digits)}${again === undefined ? '' : '-bis'}`, label: label.trim(), title }
+  }
+  return isHeading && text !== '' ? { kind: 'part', anchor: 'part', label: plain(html), title: '' } : undefined
+}
+
+/** Parts are counted from 1; an article whose number was there before, as in an annex, is the second of it. */
+function unique(anchors: Map<string, number>, anchor: string): string {
+  const count = (anchors.get(anchor) ?? 0) + 1
+  anchors.set(anchor, count)
+  return anchor === 'part' || count > 1 ? `${anchor}-${count}` : anchor
+}
+
+/** In which language the full text is read: English where there is one and it is asked for. */
+export function toldLang(
+  lang: Lang,
+  law: { readonly titleEn?: string | null | undefined; readonly textEn?: string | null | undefined },
+): Lang {
+  return lang === 'en' && law.titleEn && law.textEn ? 'en' : 'ar'
+}

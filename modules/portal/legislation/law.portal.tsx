@@ -1,0 +1,286 @@
+import { FileText, Printer } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { Notice, type Tone } from '../../../web/ui/Notice.tsx'
+import { articlesWith, lawTextOf, toldLang } from './articles.ts'
+import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
+import { FullText, longestText } from './lawText.portal.tsx'
+import type { LawContext, LawFile, LawRelation, PublicLaw } from './publicLegislation.ts'
+import { lawPageTexts, lawTexts, relationTexts } from './texts.ts'
+
+export async function loader({ context, params: { id = '' }, request }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const law = await orMissing(api.get<PublicLaw>(`Public/LegalEnvironment/Get/${encodeURIComponent(id)}`))
+  const [more, types, subjects, bodies, statuses] = await Promise.all([
+    api.get<LawContext>(`Public/LegalEnvironment/GetContext/${law.id}`),
+    lookupOf(api, 'legislationType'),
+    lookupOf(api, 'legislationSubject'),
+    lookupOf(api, 'issuingBody'),
+    lookupOf(api, 'legislationStatus'),
+  ])
+  const told = toldLang(lang, law)
+  const text = lawTextOf((told === 'en' ? law.textEn : law.textAr) ?? '')
+  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, longestText) || undefined
+  const { textAr: _ar, textEn: _en, ...facts } = law
+  return {
+    law: facts,
+    text,
+    told,
+    q,
+    found: q === undefined ? [] : articlesWith(text, q).map(({ anchor, label, title }) => ({ anchor, label, title })),
+    more,
+    type: types.find(({ id: of }) => of === law.type),
+    subjects: subjects.filter(({ id: of }) => law.subjects.includes(of)),
+    body: bodies.find(({ id: of }) => of === law.issuingBody),
+    status: statuses.find(({ id: of }) => of === law.status),
+    statuses,
+  }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+export default function Law() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang } = here
+  const words = lawPageTexts.in(lang)
+  const { law, text, told, type, q } = data
+  const hasEnglish = law.titleEn != null
+  const titleLang: Lang = lang === 'en' && hasEnglish ? 'en' : 'ar'
+  const title = (titleLang === 'en' ? law.titleEn : law.titleAr) ?? ''
+  const summary = (titleLang === 'en' ? law.summaryEn : law.summaryAr) ?? ''
+  const isArabicOnly = lang === 'en' && !hasEnglish
+  const steps = [
+    homeStep(lang),
+    { label: lawTexts.say('title', lang), path: '/legalEnvironment' },
+    ...(type ? [{ label: nameIn(lang, type), path: `/legalEnvironment?type=${type.code}` }] : []),
+    { label: title },
+  ]
+  const hasText = text.passages.length > 0 || text.preamble !== ''
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={summary || title}
+        steps={steps}
+        kind="article"
+        card={`legalEnvironment/${law.id}`}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly || q !== undefined}
+        graph={[graphOf(data, title, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <article className="law">
+        {isArabicOnly && <ArabicOnly />}
+        <header className="law-head" {...foreign(titleLang, lang)}>
+          <h1 className="display-page">{bound(title)}</h1>
+          {summary && <p className="standfirst">{bound(summary)}</p>}
+        </header>
+        <Standing data={data} />
+        <Facts data={data} />
+        {data.more.isConsulted && <Consultation law={law} />}
+        <Relations relations={data.more.relations} statuses={data.statuses} />
+        <FilesAndActs files={data.more.files} />
+        {hasText ? (
+          <FullText text={text} told={told} q={q} found={data.found} hasEnglish={hasEnglish} />
+        ) : (
+          data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
+        )}
+        <footer className="article-end">
+          <p className="law-disclaimer">{words.disclaimer}</p>
+          <Share title={title} />
+        </footer>
+      </article>
+      <p className="page-foot">
+        {words.updated} <Day day={law.publishedAt} />
+      </p>
+    </div>
+  )
+}
+
+const banners: Readonly<Record<string, readonly [Tone, 'repealed' | 'partlyRepealed' | 'amended' | 'notYet' | 'consultation']>> = {
+  repealed: ['danger', 'repealed'],
+  partlyRepealed: ['warn', 'partlyRepealed'],
+  amended: ['info', 'amended'],
+  notYetInForce: ['warn', 'notYet'],
+  consultation: ['info', 'consultation'],
+}
+
+/** What a reader must know before he relies on the text, and by what it came. */
+function Standing({ data: { status, more } }: { data: Data }) {
+  const { lang } = useHere()
+  const words = lawPageTexts.in(lang)
+  const [tone, word] = banners[status?.code ?? ''] ?? []
+  if (tone === undefined || word === undefined) return null
+  const by = more.relations.filter(({ kind }) => kind === (word === 'amended' ? 'amendedBy' : 'repealedBy'))
+  return (
+    <div className="law-standing">
+      <Notice tone={tone} lang={lang}>
+        {word === 'consultation' && !more.isConsulted ? words.consultationOver : words[word]}
+        {by.length > 0 && (
+          <>
+            {' '}
+            {words.by}{' '}
+            {by.map((law, index) => (
+              <span key={law.id}>
+                {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+                <LawLink law={law} />
+              </span>
+            ))}
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function Facts({ data: { law, body, status, subjects } }: { data: Data }) {
+  const { lang, to } = useHere()
+  const words = lawPageTexts.in(lang)
+  const day = (label: string, value: string | null | undefined) => (value ? [{ label, value: <Day day={value} /> }] : [])
+  return (
+    <FactList
+      look="rows"
+      facts={[
+        { label: words.status, value: <LawStatus value={status} /> },
+        { label: words.number, value: <LawNumber number={law.number} year={law.year} /> },
+        ...(body ? [{ label: words.body, value: nameIn(lang, body) }] : []),
+        ...day(words.issuedOn, law.issuedOn),
+        ...day(words.publishedOn, law.publishedOn),
+        ...day(words.inForceFrom, law.inForceFrom),
+        ...day(words.repealedOn, law.repealedOn),
+        ...(law.gazetteIssue
+          ? [
+              {
+                label: words.gazette,
+                value: [
+                  lawPageTexts.say('gazetteSays', lang, { issue: law.gazetteIssue }),
+                  ...(law.gazettePage ? [lawPageTexts.say('gazettePage', lang, { page: String(law.gazettePage) })] : []),
+                ].join(lang === 'ar' ? '، ' : ', '),
+              },
+            ]
+          : []),
+        ...(subjects.length > 0
+          ? [
+              {
+                label: words.subjects,
+                value: (
+                  <ul className="law-subjects">
+                    {subjects.map(subject => (
+                      <li key={subject.code}>
+                        <a href={to(`/legalEnvironment?subject=${subject.code}`)}>{nameIn(lang, subject)}</a>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** How and until when citizens comment on a draft. */
+function Consultation({ law }: { law: Data['law'] }) {
+  const { lang } = useHere()
+  const words = lawPageTexts.in(lang)
+  return (
+    <section className="law-consultation" aria-labelledby="consultation">
+      <h2 id="consultation">{words.consult}</h2>
+      <p>
+        {words.consultWhy}{' '}
+        <a href={`mailto:${law.consultationEmail ?? ''}`}>
+          <Code>{law.consultationEmail ?? ''}</Code>
+        </a>
+      </p>
+      {law.consultationUntil && (
+        <p>
+          {words.consultUntil} <Day day={law.consultationUntil} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How the text stands to others: a line for each kind of relation, from this text to them. */
+function Relations({ relations, statuses }: { relations: readonly LawRelation[]; statuses: readonly LookupValue[] }) {
+  const { lang } = useHere()
+  if (relations.length === 0) return null
+  const kinds = [...new Set(relations.map(({ kind }) => kind))]
+  return (
+    <section className="law-relations" aria-labelledby="relations">
+      <h2 id="relations">{lawPageTexts.say('relations', lang)}</h2>
+      <dl>
+        {kinds.map(kind => (
+          <div key={kind}>
+            <dt>{relationTexts.say(kind, lang)}</dt>
+            {relations
+              .filter(relation => relation.kind === kind)
+              .map(relation => (
+                <dd key={relation.id}>
+                  <LawLink law={relation} /> <LawStatus value={statuses.find(({ id }) => id === relation.status)} />
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function FilesAndActs({ files }: { files: readonly LawFile[] }) {
+  const { lang } = useHere()
+  const words = lawPageTexts.in(lang)
+  return (
+    <ul className="law-acts">
+      {files.map(({ id, language, sizeBytes }) => (
+        <li key={id}>
+          <a href={`/api/Attachment/GetByte/${id}`} hrefLang={language}>
+            <Icon of={FileText} small /> {language === 'ar' ? words.fileAr : words.fileEn} (PDF, {sizeInWords(sizeBytes, lang)})
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" hidden data-do="print">
+          <Icon of={Printer} small /> {words.print}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function graphOf({ law, type, status, told }: Data, title: string, { site, to, bare, lang }: Here): GraphNode {
+  const force: Readonly<Record<string, string>> = {
+    inForce: 'InForce',
+    amended: 'InForce',
+    partlyRepealed: 'PartiallyInForce',
+    repealed: 'NotInForce',
+    notYetInForce: 'NotInForce',
+    consultation: 'NotInForce',
+  }
+  const legalForce = force[status?.code ?? '']
+  return {
+    '@type': 'Legislation',
+    name: title,
+    url: site.origin + to(bare),
+    inLanguage: told,
+    legislationIdentifier: law.number ? `${law.number}/${law.year}` : String(law.year),
+    ...(type && { legislationType: nameIn(lang, type) }),
+    ...(law.issuedOn && { legislationDate: law.issuedOn }),
+    ...(law.publishedOn && { datePublished: law.publishedOn }),
+    ...(legalForce && { legislationLegalForce: `https://schema.org/${legalForce}` }),
+  }
+}

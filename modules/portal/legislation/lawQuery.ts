@@ -1,0 +1,38 @@
+/** What the list of legal texts was asked for, as its address says it. Values of lists by their codes. */
+export interface LawQuery {
+  readonly q: string | undefined
+  readonly type: string | undefined
+  readonly subject: string | undefined
+  readonly body: string | undefined
+  readonly status: string | undefined
+  readonly year: number | undefined
+  readonly isArabicOnly: boolean
+  readonly page: number
+}
+
+const longestText = 200
+
+/** Reads the query of `/legalEnvironment`; what is no value of its key is left out. */
+export function lawQueryOf(query: URLSearchParams): LawQuery {
+  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
+  const page = Number(query.get('page') ?? 1)
+  const year = /^(?:19|20)\d{2}$/.exec(query.get('year') ?? '')?.[0]
+  return {
+    q: query.get('q')?.trim().slice(0, longestText) || undefined,
+    type: code('type'),
+    subject: code('subject'),
+    body: code('body'),
+    status: code('status'),
+    year: year === undefined ? undefined : Number(year),
+    isArabicOnly: query.get('only') === 'ar',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The one address of a list. */
+export function lawPath({ q, type, subject, body, status, year, isArabicOnly, page }: LawQuery): string {
+  const values = { type, subject, body, status, year, q, only: isArabicOnly ? 'ar' : undefined, page: page > 1 ? page : undefined }
+  const given = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const query = new URLSearchParams(given).toString()
+  return `/legalEnvironment${query ? `?${query}` : ''}`
+}

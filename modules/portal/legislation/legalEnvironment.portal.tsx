@@ -1,0 +1,366 @@
+import { Mail, Search } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day, Marked, marksOf } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { listTexts } from '../../../web/generic/portal/words.ts'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { DueLabel } from '../../../web/ui/StateLabel.tsx'
+import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
+import { lawPath, lawQueryOf, type LawQuery } from './lawQuery.ts'
+import type { FoundArticle, LawFacets, ListedLaw, OpenDraft } from './publicLegislation.ts'
+import { daysLeft, lawCount, lawTexts } from './texts.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { api, lang } = visit
+  const [types, subjects, bodies, statuses, facets] = await Promise.all([
+    lookupOf(api, 'legislationType'),
+    lookupOf(api, 'legislationSubject'),
+    lookupOf(api, 'issuingBody'),
+    lookupOf(api, 'legislationStatus'),
+    api.get<LawFacets>('Public/LegalEnvironment/GetFacets'),
+  ])
+  const asked = lawQueryOf(new URL(request.url).searchParams)
+  const query: LawQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const chosen = {
+    type: valueOf(types, query.type),
+    subject: valueOf(subjects, query.subject),
+    body: valueOf(bodies, query.body),
+    status: valueOf(statuses, query.status),
+  }
+  if ((['type', 'subject', 'body', 'status'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
+  const filter = {
+    type: chosen.type?.id,
+    subjects: chosen.subject?.id,
+    issuingBody: chosen.body?.id,
+    status: chosen.status?.id,
+    year: query.year,
+    filter: query.q,
+  }
+  const [list, found] = await Promise.all([
+    listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, query),
+    query.q === undefined
+      ? []
+      : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
+  ])
+  return { query: { ...query, page: list.page }, list, found, chosen, types, subjects, bodies, statuses, facets }
+}
+type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
+
+export default function LegalEnvironment() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = lawTexts.in(lang)
+  const { query, list, facets, chosen } = data
+  const chips = chipsOf(data, lang)
+  const heading = chosen.type ? `${words.title}: ${nameIn(lang, chosen.type)}` : words.title
+  const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/legalEnvironment' }) }]
+  const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
+  return (
+    <div className="wrap">
+      <Head
+        title={`${heading}${page}`}
+        description={words.intro}
+        path={lawPath({ ...query, q: undefined })}
+        steps={steps}
+        feed="/legalEnvironment"
+        noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
+        graph={[collectionOf(list.items, here.site.origin, to)]}
+      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <FindInTexts query={query} />
+      {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}
+      <div className="law-columns">
+        <TypeIndex data={data} />
+        <div>
+          <LawFilters data={data} active={chips.length} />
+          <FoundLine chips={chips} clear="/legalEnvironment">
+            <FoundCount
+              count={lawCount}
+              total={list.totalCount}
+              inArabic={list.inArabic}
+              isArabicOnly={query.isArabicOnly}
+              other={lawPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 })}
+            />
+          </FoundLine>
+          <Register data={data} />
+          {list.items.length === 0 && (
+            <EmptyState title={words.none} action={<LinkButton href={to('/legalEnvironment')}>{words.all}</LinkButton>}>
+              {words.noneWhy}
+            </EmptyState>
+          )}
+          {list.pages > 1 && (
+            <div className="pages">
+              <Pagination page={list.page} pages={list.pages} hrefOf={next => to(lawPath({ ...query, page: next }))} lang={lang} />
+              <RangeNote page={list.page} total={list.totalCount} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The one search of the page: it looks into titles, summaries and articles, and keeps the filters in force. */
+function FindInTexts({ query }: { query: LawQuery }) {
+  const { lang, to } = useHere()
+  const words = lawTexts.in(lang)
+  const kept = { type: query.type, subject: query.subject, body: query.body, status: query.status, year: query.year }
+  return (
+    <search className="law-find">
+      <form className="find" action={to('/legalEnvironment')}>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          defaultValue={query.q}
+          maxLength={200}
+        />
+        {Object.entries(kept).map(
+          ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={String(value)} />,
+        )}
+        <button type="submit" className="btn btn-act">
+          {words.find}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** What citizens may comment on now, the nearest end first. */
+function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
+  const { lang } = useHere()
+  const words = lawTexts.in(lang)
+  return (
+    <section className="law-drafts" aria-labelledby="drafts">
+      <h2 id="drafts" className="display-section">
+        {words.drafts}
+      </h2>
+      <ul>
+        {drafts.map(draft => {
+          const { summary, told } = toldIn(lang, draft)
+          const left = draft.daysLeft === 0 ? words.lastDay : pluralOf(daysLeft, draft.daysLeft, lang)
+          return (
+            <li key={draft.id}>
+              <h3>
+                <LawLink law={draft} />
+              </h3>
+              {summary && <p {...foreign(told, lang)}>{bound(summary)}</p>}
+              <p className="meta">
+                <span>
+                  {words.until} <Day day={draft.consultationUntil} />
+                </span>
+                <span>{draft.daysLeft <= 3 ? <DueLabel>{left}</DueLabel> : left}</span>
+                <span>
+                  <a href={`mailto:${draft.consultationEmail}`}>
+                    <Icon of={Mail} small /> {words.comment}
+                  </a>
+                </span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The kinds of legal text, each with how many there are. */
+function TypeIndex({ data: { query, facets, types } }: { data: Data }) {
+  const { lang, to } = useHere()
+  const words = lawTexts.in(lang)
+  const first = { ...query, page: 1 }
+  const all = facets.types.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return null
+  const entry = (type: string | undefined, label: string, count: number) => (
+    <li key={type ?? ''}>
+      <a href={to(lawPath({ ...first, type }))} aria-current={query.type === type ? 'true' : undefined}>
+        <span>{label}</span>
+        <Code>{count}</Code>
+      </a>
+    </li>
+  )
+  return (
+    <nav className="law-types" aria-label={words.byType}>
+      <ul>
+        {entry(undefined, words.allTypes, all)}
+        {facets.types.flatMap(({ type, count }) => {
+          const value = types.find(({ id }) => id === type)
+          return value ? [entry(value.code, nameIn(lang, value), count)] : []
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function LawFilters({ data, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = lawTexts.in(lang)
+  const { query, facets, types, subjects, bodies, statuses } = data
+  const select = (
+    name: string,
+    label: string,
+    none: string,
+    chosen: string | undefined,
+    values: readonly LookupValue[],
+    ids: readonly number[],
+  ) => (
+    <PlainSelect
+      name={name}
+      label={label}
+      none={none}
+      defaultValue={chosen}
+      options={values.filter(({ id }) => ids.includes(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))}
+      lang={lang}
+    />
+  )
+  return (
+    <div className="law-filters">
+      <Filters action="/legalEnvironment" label={words.filters} active={active}>
+        {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
+        {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
+        {/* On a wide page the index beside the list says the kinds. */}
+        <div className="law-type-select">
+          {select(
+            'type',
+            words.type,
+            words.allTypes,
+            query.type,
+            types,
+            facets.types.map(({ type }) => type),
+          )}
+        </div>
+        {select('subject', words.subject, words.allSubjects, query.subject, subjects, facets.subjects)}
+        {select('body', words.body, words.allBodies, query.body, bodies, facets.issuingBodies)}
+        {select('status', words.status, words.allStatuses, query.status, statuses, facets.statuses)}
+        <PlainSelect
+          name="year"
+          label={words.year}
+          none={words.allYears}
+          defaultValue={query.year === undefined ? undefined : String(query.year)}
+          options={facets.years.map(year => ({ value: String(year), label: String(year) }))}
+          lang={lang}
+        />
+      </Filters>
+    </div>
+  )
+}
+
+/** The register: beneath its year each text by number, title and status; what was looked for stands beneath it by article. */
+function Register({ data: { list, query, types, bodies, statuses, found } }: { data: Data }) {
+  const { lang } = useHere()
+  return (
+    <ol className="law-register">
+      {list.items.map((law, index) => {
+        const { summary, told } = toldIn(lang, law)
+        const type = types.find(({ id }) => id === law.type)
+        const body = bodies.find(({ id }) => id === law.issuingBody)
+        const articles = found.filter(article => article.law === law.id)
+        const isFirstOfYear = index === 0 || list.items[index - 1]?.year !== law.year
+        return (
+          <li key={law.id} className={isFirstOfYear ? 'law-row law-year-begins' : 'law-row'}>
+            <p className="law-year" aria-hidden={isFirstOfYear ? undefined : true}>
+              {isFirstOfYear && <Code>{law.year}</Code>}
+            </p>
+            <div>
+              <p className="meta">
+                {type && <span>{nameIn(lang, type)}</span>}
+                <span>
+                  <LawNumber number={law.number} year={law.year} />
+                </span>
+                {body && <span className="where">{nameIn(lang, body)}</span>}
+                <ToldIn told={told} />
+              </p>
+              <h2 className="entries-title">
+                <LawLink law={law} />
+              </h2>
+              {summary && articles.length === 0 && (
+                <p className="law-summary" {...foreign(told, lang)}>
+                  {bound(summary)}
+                </p>
+              )}
+              {articles.length > 0 && query.q !== undefined && <FoundArticles articles={articles} q={query.q} />}
+            </div>
+            <p className="law-state">
+              <LawStatus value={statuses.find(({ id }) => id === law.status)} />
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function FoundArticles({ articles, q }: { articles: readonly FoundArticle[]; q: string }) {
+  const { lang, to } = useHere()
+  return (
+    <ul className="law-found" aria-label={lawTexts.say('inArticles', lang)}>
+      {articles.map(({ law, anchor, label, extract }) => (
+        <li key={anchor}>
+          <a href={to(`/legalEnvironment/${law}?q=${encodeURIComponent(q)}#${anchor}`)}>
+            <Icon of={Search} small /> {label}
+          </a>
+          <p>
+            <Marked text={extract} marks={marksOf(extract, q)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function valueOf(values: readonly LookupValue[], code: string | undefined): LookupValue | undefined {
+  return code === undefined ? undefined : values.find(value => value.code.toLowerCase() === code.toLowerCase())
+}
+
+function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
+  const first = { ...query, page: 1 }
+  const named = (key: 'type' | 'subject' | 'body' | 'status') => {
+    const value = chosen[key]
+    return value && { label: nameIn(lang, value), without: lawPath({ ...first, [key]: undefined }) }
+  }
+  return [
+    query.q && { label: query.q, without: lawPath({ ...first, q: undefined }) },
+    named('type'),
+    named('subject'),
+    named('body'),
+    named('status'),
+    query.year && { label: String(query.year), without: lawPath({ ...first, year: undefined }) },
+    query.isArabicOnly && { label: inLang(listTexts.words.arabicOnly, lang), without: lawPath({ ...first, isArabicOnly: false }) },
+  ].filter(chip => typeof chip === 'object')
+}
+
+function collectionOf(items: readonly ListedLaw[], origin: string, to: (path: string) => string) {
+  return {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: items.map(({ id }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: origin + to(`/legalEnvironment/${id}`),
+      })),
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { beginsAny, searchWords } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { textCondition } from '../../../server/resources/list.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
+import { articlesWith, lawTextOf, plain, toldLang } from './articles.ts'
+import { legalEnvironment } from './legalEnvironment.ts'
+import {
+  findArticles,
+  getLawContext,
+  getLawFacets,
+  type FoundArticle,
+  type LawFacets,
+  type LawFile,
+  type LawRelation,
+  type OpenDraft,
+} from './publicLegislation.ts'
+import { relationWord } from './relations.server.ts'
+
+/** What citizens ask about legal texts beside the list and the text itself. */
+export const legislationCalls: readonly Endpoint[] = [
+  implement(getLawFacets, async (_input, { platform: { database, lookups } }) => {
+    noteRead([legalEnvironment.name])
+    const draft = lookups.ids('legislationStatus').consultation ?? null
+    const valuesOf = (column: 'issuing_body' | 'status') =>
+      database.rows<{ value: number }>(sql`
+        select l.id as value from lookup l where exists (select from legal_environment t where t.is_published and t.${sql.raw(column)} = l.id)
+        order by l.sort_order, l.id`)
+    const [types, subjects, bodies, statuses, years, drafts] = await Promise.all([
+      database.rows<LawFacets['types'][number]>(sql`
+        select t.type, count(*)::int as count from legal_environment t join lookup l on l.id = t.type where t.is_published
+        group by t.type, l.sort_order order by l.sort_order, t.type`),
+      database.rows<{ value: number }>(sql`
+        select l.id as value from lookup l where l.id in (select unnest(t.subjects) from legal_environment t where t.is_published)
+        order by l.sort_order, l.id`),
+      valuesOf('issuing_body'),
+      valuesOf('status'),
+      database.rows<{ year: number }>(sql`select distinct t.year from legal_environment t where t.is_published order by t.year desc`),
+      database.rows<OpenDraft & { restMs: number }>(sql`
+        select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
+          t.consultation_until as "consultationUntil", t.consultation_email as "consultationEmail",
+          floor(extract(epoch from t.consultation_until - now()) / 86400)::int as "daysLeft",
+          (extract(epoch from t.consultation_until - now()) * 1000)::double precision as "restMs"
+        from legal_environment t where t.is_published and t.status = ${draft} and t.consultation_until > now()
+        order by t.consultation_until, t.id`),
+    ])
+    // The days that are left are one fewer after each day.
+    noteTrueFor(drafts.length === 0 ? undefined : Math.min(...drafts.map(({ restMs }) => restMs % 86_400_000)))
+    return {
+      types,
+      subjects: subjects.map(({ value }) => value),
+      issuingBodies: bodies.map(({ value }) => value),
+      statuses: statuses.map(({ value }) => value),
+      years: years.map(({ year }) => year),
+      drafts: drafts.map(({ restMs: _restMs, ...told }) => told),
+    }
+  }),
+  implement(getLawContext, async (_input, { platform: { database, lookups } }, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    noteRead([legalEnvironment.name])
+    const law = await database.find<{ restMs: number | null }>(sql`
+      select case when t.status = ${lookups.ids('legislationStatus').consultation ?? null}
+        then (extract(epoch from t.consultation_until - now()) * 1000)::double precision end as "restMs"
+      from legal_environment t where t.id = ${id} and t.is_published`)
+    if (!law) throw notFound()
+    const isConsulted = law.restMs !== null && law.restMs > 0
+    if (isConsulted) noteTrueFor(law.restMs ?? undefined)
+    const [relations, files] = await Promise.all([
+      database.rows<Omit<LawRelation, 'kind'> & { kind: number }>(sql`
+        select r.kind, o.id, o.type, o.number, o.year, o.title_ar as "titleAr", o.title_en as "titleEn", o.status
+        from legal_environment_relations r join legal_environment o on o.id = r.target
+        where r.parent = ${id} and o.is_published order by r.kind, o.year desc, r.position`),
+      database.rows<LawFile>(sql`
+        select a.id, f.language, a.size_bytes as "sizeBytes" from legal_environment t
+        cross join lateral (select unnest(t.file_ar) as file, 'ar' as language union all select unnest(t.file_en), 'en') f
+        join attachment a on a.id = f.file where t.id = ${id} order by f.language`),
+    ])
+    return { relations: relations.map(({ kind, ...other }) => ({ ...other, kind: relationWord(kind) })), files, isConsulted }
+  }),
+  implement(findArticles, async ({ q }, { platform, lang }) => {
+    noteRead([legalEnvironment.name])
+    const found = textCondition(modelOf(platform, legalEnvironment.name), q)
+    const laws = await platform.database.rows<{ id: string; titleEn: string | null; textAr: string | null; textEn: string | null }>(sql`
+      select t.id, t.title_en as "titleEn", t.text_ar as "textAr", t.text_en as "textEn" from legal_environment t
+      where t.is_published and ${found} order by t.year desc, t.id limit ${mostLaws}`)
+    const items = laws.flatMap(law => {
+      const told = toldLang(lang, law)
+      const inTold = told === 'en' ? law.textEn : law.textAr
+      return foundIn(law.id, inTold ?? '', q)
+    })
+    return { items }
+  }),
+]
+
+/** The texts that are looked through for their articles: as many as a page of the list may show. */
+const mostLaws = 50
+const mostArticles = 3
+const extractLength = 160
+
+function foundIn(law: string, html: string, q: string): FoundArticle[] {
+  return articlesWith(lawTextOf(html), q)
+    .slice(0, mostArticles)
+    .map(({ anchor, label, title, html: text }) => ({
+      law,
+      anchor,
+      label: title === '' ? label : `${label}: ${title}`,
+      extract: extractOf(plain(text), q),
+    }))
+}
+
+/** Whole words from a little before the first that was looked for. */
+function extractOf(text: string, q: string): string {
+  const wanted = searchWords(q)
+  const parts = text.split(' ')
+  const first = Math.max(
+    0,
+    parts.findIndex(part => beginsAny(part, wanted)),
+  )
+  const begin = first < 8 ? 0 : first - 6
+  let extract = ''
+  for (const part of parts.slice(begin)) {
+    if (extract.length + part.length > extractLength) return `${begin > 0 ? '… ' : ''}${extract.trim()} …`
+    extract += `${part} `
+  }
+  return `${begin > 0 ? '… ' : ''}${extract.trim()}`
+}

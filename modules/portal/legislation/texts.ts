@@ -1,0 +1,119 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const lawTexts = interfaceTexts('portal.law', {
+  title: ['البيئة القانونية', 'Legal environment'],
+  intro: [
+    'القوانين والأنظمة والتعليمات التي تعمل بموجبها الهيئات المحلية، بنصوصها ومراحل نفاذها.',
+    'The laws, regulations and instructions under which local authorities work, with their texts and when they are in force.',
+  ],
+  search: ['ابحث في نصوص التشريعات وموادها', 'Search in the texts and articles'],
+  searchHint: ['كلمة من العنوان أو من نص مادة', 'A word of a title or of an article'],
+  find: ['ابحث', 'Search'],
+  filters: ['تصفية التشريعات', 'Filter the legal texts'],
+  type: ['النوع', 'Type'],
+  allTypes: ['كل الأنواع', 'All types'],
+  byType: ['حسب النوع', 'By type'],
+  subject: ['الموضوع', 'Subject'],
+  allSubjects: ['كل الموضوعات', 'All subjects'],
+  body: ['جهة الإصدار', 'Issuing body'],
+  allBodies: ['كل الجهات', 'All bodies'],
+  status: ['الحالة', 'Status'],
+  allStatuses: ['كل الحالات', 'All statuses'],
+  year: ['السنة', 'Year'],
+  allYears: ['كل السنوات', 'All years'],
+  none: ['لا توجد تشريعات مطابقة', 'No matching legal texts'],
+  noneWhy: ['غيّر كلمات البحث أو عوامل التصفية، أو اعرض التشريعات كلها.', 'Change the words or the filters, or show all legal texts.'],
+  all: ['كل التشريعات', 'All legal texts'],
+  drafts: ['مشاريع مطروحة للتشاور', 'Drafts open for comment'],
+  comment: ['أبدِ رأيك بالبريد', 'Comment by e-mail'],
+  until: ['حتى', 'until'],
+  lastDay: ['بقي أقل من يوم', 'less than a day left'],
+  inArticles: ['في المواد', 'In the articles'],
+  number: ['الرقم', 'Number'],
+  noNumber: ['بلا رقم', 'No number'],
+  of: ['لسنة', 'of'],
+  issued: ['صدر', 'Issued'],
+})
+
+export const lawPageTexts = interfaceTexts('portal.lawPage', {
+  status: ['الحالة', 'Status'],
+  issuedOn: ['تاريخ الإصدار', 'Issued on'],
+  publishedOn: ['تاريخ النشر', 'Published on'],
+  inForceFrom: ['نافذ منذ', 'In force from'],
+  repealedOn: ['ألغي في', 'Repealed on'],
+  gazette: ['الوقائع الفلسطينية', 'Official gazette'],
+  gazetteSays: ['العدد {issue}', 'Issue {issue}'],
+  gazettePage: ['صفحة {page}', 'page {page}'],
+  body: ['جهة الإصدار', 'Issuing body'],
+  subjects: ['الموضوعات', 'Subjects'],
+  number: ['الرقم والسنة', 'Number and year'],
+  repealed: ['هذا التشريع ملغى.', 'This text is repealed.'],
+  partlyRepealed: ['ألغيت بعض أحكام هذا التشريع.', 'Parts of this text are repealed.'],
+  amended: ['عُدّل هذا التشريع. اقرأه مع ما عدّله.', 'This text has been amended. Read it together with what amends it.'],
+  notYet: ['لم يدخل هذا التشريع حيز النفاذ بعد.', 'This text is not in force yet.'],
+  consultation: ['هذا مشروع مطروح للتشاور العام، وليس تشريعًا نافذًا.', 'This is a draft open for public comment, not a law in force.'],
+  consultationOver: ['انتهى استقبال الملاحظات على هذا المشروع.', 'Comments on this draft are closed.'],
+  by: ['بموجب', 'By'],
+  consult: ['شارك في الصياغة', 'Take part in the drafting'],
+  consultWhy: ['أرسل ملاحظاتك على المواد بأرقامها إلى', 'Send your comments, naming the articles, to'],
+  consultUntil: ['تُستقبل الملاحظات حتى', 'Comments are taken until'],
+  relations: ['علاقته بتشريعات أخرى', 'How it stands to other texts'],
+  contents: ['المحتويات', 'Contents'],
+  text: ['النص الكامل', 'Full text'],
+  preamble: ['الديباجة', 'Preamble'],
+  findIn: ['ابحث في هذا النص', 'Find in this text'],
+  find: ['ابحث', 'Find'],
+  clear: ['امسح البحث', 'Clear the search'],
+  notFound: ['لا ترد هذه الكلمات في النص', 'These words are not in the text'],
+  copy: ['انسخ رابط المادة', 'Copy the link of the article'],
+  copied: ['نُسخ', 'Copied'],
+  link: ['رابط', 'Link to'],
+  onlyFile: ['النص الكامل في الملف المرفق.', 'The full text is in the file.'],
+  textArabicOnly: ['', 'The text of this law is published in Arabic.'],
+  file: ['الملف', 'File'],
+  fileAr: ['النص العربي', 'Arabic text'],
+  fileEn: ['النص الإنجليزي', 'English text'],
+  disclaimer: [
+    'هذا النص للاطلاع، والمرجع هو ما نُشر في الوقائع الفلسطينية.',
+    'This text is for information; the official gazette is authoritative.',
+  ],
+  updated: ['آخر تحديث', 'Last updated'],
+  print: ['اطبع', 'Print'],
+})
+
+/** How each relation is said, as a heading over the other texts. */
+export const relationTexts = interfaceTexts('portal.lawRelations', {
+  amends: ['يعدّل', 'Amends'],
+  amendedBy: ['معدّل بموجب', 'Amended by'],
+  repeals: ['يلغي', 'Repeals'],
+  repealedBy: ['ملغى بموجب', 'Repealed by'],
+  implements: ['صادر تنفيذًا لأحكام', 'Implements'],
+  implementedBy: ['صدر تنفيذًا له', 'Implemented by'],
+  seeAlso: ['انظر أيضًا', 'See also'],
+})
+
+export const lawCount: Plural = {
+  ar: { zero: 'لا تشريعات', one: 'تشريع واحد', two: 'تشريعان', few: '{n} تشريعات', many: '{n} تشريعًا', other: '{n} تشريع' },
+  en: { one: '{n} legal text', other: '{n} legal texts' },
+}
+
+export const daysLeft: Plural = {
+  ar: {
+    zero: 'بقي أقل من يوم',
+    one: 'بقي يوم واحد',
+    two: 'بقي يومان',
+    few: 'بقي {n} أيام',
+    many: 'بقي {n} يومًا',
+    other: 'بقي {n} يوم',
+  },
+  en: { one: '{n} day left', other: '{n} days left' },
+}
+
+export const foundArticles: Plural = {
+  ar: { zero: 'لا مواد', one: 'في مادة واحدة', two: 'في مادتين', few: 'في {n} مواد', many: 'في {n} مادة', other: 'في {n} مادة' },
+  en: { one: 'in {n} article', other: 'in {n} articles' },
+}
+
+export const lawCounts = interfaceCounts('portal.law', { lawCount, daysLeft })
+
+export const lawPageCounts = interfaceCounts('portal.lawPage', { foundArticles })

@@ -1,0 +1,139 @@
+import { pluralOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { altIn } from './mediaParts.portal.tsx'
+import type { AlbumPictures } from './publicMedia.ts'
+import { albumTexts, imageCount } from './texts.ts'
+
+/** An album with what its pages say of it. */
+export async function loadAlbum({ api }: Visit, id: string) {
+  const [album, categories, rights] = await Promise.all([
+    orMissing(api.get<AlbumPictures>(`Public/ImageAlbum/Get/${id}`)),
+    lookupOf(api, 'albumCategory'),
+    lookupOf(api, 'mediaRights'),
+  ])
+  return {
+    album,
+    category: categories.find(value => value.id === album.category),
+    rights: rights.find(value => value.id === album.rights),
+  }
+}
+
+/** The steps to an album, itself last. */
+export function stepsTo(title: string, category: LookupValue | undefined, lang: Lang) {
+  return [
+    homeStep(lang),
+    { label: albumTexts.in(lang).center, path: '/imgCenter' },
+    ...(category ? [{ label: nameIn(lang, category), path: `/imgCenter?category=${category.code}` }] : []),
+    { label: title },
+  ]
+}
+
+/** An album as a wall of its pictures: the first one large, each leading to its own page. */
+export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof loadAlbum>>) {
+  const here = useHere()
+  const { lang, to } = here
+  const words = albumTexts.in(lang)
+  const { title, told } = toldIn(lang, album)
+  const description = (told === 'en' ? album.descriptionEn : album.descriptionAr) ?? ''
+  const location = altIn(lang, album.locationAr, album.locationEn)
+  const steps = stepsTo(title, category, lang)
+  const images = album.images ?? []
+  const isArabicOnly = told !== lang
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={description || title}
+        steps={steps}
+        card={`imageAlbum/${album.id}`}
+        image={album.cover ? imageAddress(album.cover, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[galleryGraph(album, title, rights, here)]}
+      />
+      <PageHead
+        lang={lang}
+        title={title}
+        trail={trailOf(steps, here)}
+        intro={
+          <>
+            <span>{pluralOf(imageCount, images.length, lang)}</span>
+            {album.date && <Day day={album.date} />}
+            {location && <span className="where">{bound(location)}</span>}
+            {album.placeNameAr && (
+              <span className="where">{bound(nameIn(lang, { nameAr: album.placeNameAr, nameEn: album.placeNameEn }))}</span>
+            )}
+          </>
+        }
+      />
+      {isArabicOnly && <ArabicOnly />}
+      {description && (
+        <p className="album-text" {...foreign(told, lang)}>
+          {bound(description)}
+        </p>
+      )}
+      <ul className="wall">
+        {images.map((item, index) => (
+          <li key={item.image}>
+            <a href={to(`/imgCenter/${album.id}/${index + 1}`)}>
+              <img
+                src={imageAddress(item.image, 400)}
+                srcSet={[400, 800].map(width => `${imageAddress(item.image, width)} ${width}w`).join(', ')}
+                sizes={index === 0 ? '(min-width: 992px) 600px, calc(100vw - 32px)' : '(min-width: 992px) 300px, 50vw'}
+                width="800"
+                height="600"
+                alt={altIn(lang, item.altAr, item.altEn)}
+                loading={index === 0 ? undefined : 'lazy'}
+                decoding="async"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <footer className="article-end">
+        {rights && (
+          <p>
+            <b>{words.rights}</b> {nameIn(lang, rights)}
+          </p>
+        )}
+        <Share title={title} />
+      </footer>
+    </div>
+  )
+}
+
+/** Where a licence is told to machines. */
+const licences: Readonly<Record<string, string>> = {
+  ccBy: 'https://creativecommons.org/licenses/by/4.0/',
+  ccBySa: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  publicDomain: 'https://creativecommons.org/publicdomain/mark/1.0/',
+}
+
+function galleryGraph(album: AlbumPictures, title: string, rights: LookupValue | undefined, { site, to, lang }: Here): GraphNode {
+  const licence = licences[rights?.code ?? '']
+  return {
+    '@type': 'ImageGallery',
+    name: title,
+    datePublished: album.date,
+    image: (album.images ?? []).map((item, index) => ({
+      '@type': 'ImageObject',
+      contentUrl: site.origin + imageAddress(item.image, 1600),
+      url: site.origin + to(`/imgCenter/${album.id}/${index + 1}`),
+      name: altIn(lang, item.altAr, item.altEn),
+      ...(item.captionAr && { caption: altIn(lang, item.captionAr, item.captionEn) }),
+      ...(item.photographer && { creditText: item.photographer }),
+      ...(licence && { license: licence }),
+    })),
+  }
+}

@@ -1,0 +1,107 @@
+import { pluralOf } from '../../define.ts'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { Album } from './mediaParts.portal.tsx'
+import type { MediaFacets, PublicAlbum } from './publicMedia.ts'
+import { albumCount, albumTexts, videoTexts } from './texts.ts'
+
+interface Page {
+  readonly totalCount: number
+  readonly items: readonly PublicAlbum[]
+}
+const base = '/imgCenter'
+/** Rows of four, of three and of two are full. */
+const rows = 12
+
+export async function loadAlbums({ api }: Visit, given: URLSearchParams) {
+  const query = placeListQueryOf(given)
+  const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
+  const category = categories.find(({ code }) => code === query.category)
+  const place = facets.places.find(({ code }) => code === query.place)
+  if ((query.category && !category) || (query.place && !place)) return missing()
+  const page = (number: number) =>
+    api.get<Page>('Public/ImageAlbum/GetListPaged', {
+      category: category?.id,
+      place: place?.id,
+      ...daysOfYear(query.year),
+      filter: query.q,
+      maxResultCount: rows,
+      SkipCount: (number - 1) * rows,
+    })
+  const first = await page(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const isBeyond = query.page > pages
+  const { items, totalCount } = isBeyond ? await page(pages) : first
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets }
+}
+
+export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categories, facets }: Awaited<ReturnType<typeof loadAlbums>>) {
+  const here = useHere()
+  const { lang, to, site } = here
+  const words = albumTexts.in(lang)
+  const chips = chipsOf(base, query, { categories, facets, lang })
+  const steps = [homeStep(lang), { label: videoTexts.in(lang).toMedia, path: '/mediaCenter' }, { label: words.center }]
+  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
+  const page = query.page > 1 ? ` - ${placeListTexts.in(lang).page} ${query.page}` : ''
+  return (
+    <div className="wrap">
+      <Head
+        title={`${words.center}${narrowed ? `: ${narrowed}` : ''}${page}`}
+        description={words.intro}
+        path={placeListPath(base, query)}
+        steps={steps}
+        graph={[
+          {
+            '@type': 'CollectionPage',
+            hasPart: items.map(item => ({ '@type': 'ImageGallery', url: site.origin + to(`/imgCenter/${item.id}`), name: item.titleAr })),
+          },
+        ]}
+        noIndex={isBeyond || query.q !== undefined}
+      />
+      <PageHead lang={lang} title={words.center} trail={trailOf(steps, here)} intro={words.intro} />
+      <PlaceListFilters
+        base={base}
+        label={words.filters}
+        query={query}
+        categories={categories}
+        category={{ label: words.category, all: words.allCategories }}
+        facets={facets}
+        active={chips.length}
+      />
+      <FoundLine chips={chips} clear={base}>
+        <strong>{pluralOf(albumCount, totalCount, lang)}</strong>
+      </FoundLine>
+      {items.length > 0 && (
+        <div className="albums">
+          {items.map(item => (
+            <Album key={item.id} item={item} sizes="(min-width: 992px) 290px, (min-width: 600px) 50vw, calc(100vw - 32px)" />
+          ))}
+        </div>
+      )}
+      {items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
+          {placeListTexts.in(lang).noneWhy}
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={number => to(placeListPath(base, { ...query, page: number }))} lang={lang} />
+          <RangeNote page={query.page} total={totalCount} rows={rows} />
+        </div>
+      )}
+    </div>
+  )
+}

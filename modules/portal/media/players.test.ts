@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fitsSource, originsOf, playerOf } from './players.ts'
+
+const all = ['youtube', 'vimeo']
+
+test.each([
+  ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+  ['youtube', 'https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+  ['youtube', 'https://m.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+  ['vimeo', 'https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1'],
+])('%s: %s is played by the form of the player that keeps no record of its viewers', (source, link, player) =>
+  expect(playerOf(source, link, all)).toBe(player),
+)
+
+test.each([
+  ['a page of the site that is no video', 'youtube', 'https://www.youtube.com/@ministry'],
+  ['an id that would leave the player', 'youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpK%2F'],
+  ['another site', 'youtube', 'https://youtube.com.example.org/watch?v=aqz-KE-bpKQ'],
+  ['a site without a player that keeps no record', 'facebook', 'https://www.facebook.com/watch/?v=1234567890'],
+  ['any other site', 'externalLink', 'https://example.org/film'],
+])('%s is opened where it is', (_what, source, link) => expect(playerOf(source, link, [...all, source])).toBeUndefined())
+
+test('a player that is not chosen opens nothing within a page, and no page may frame it', () => {
+  expect(playerOf('vimeo', 'https://vimeo.com/123456789', ['youtube'])).toBeUndefined()
+  expect(originsOf(['youtube'])).toEqual(['https://www.youtube-nocookie.com'])
+  expect(originsOf([])).toEqual([])
+})
+
+test.each([
+  ['youtube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', true],
+  ['youtube', 'https://vimeo.com/123456789', false],
+  ['youtube', 'http://www.youtube.com/watch?v=aqz-KE-bpKQ', false],
+  ['vimeo', 'https://evil.example/vimeo.com', false],
+  ['facebook', 'https://fb.watch/abc', true],
+  ['externalLink', 'https://example.org/film', true],
+  ['externalLink', 'javascript:alert(1)', false],
+])('a link of the source %s: %s', (source, link, fits) => expect(fitsSource(source, link)).toBe(fits))

@@ -1,0 +1,91 @@
+import { ArrowRight } from 'lucide-react'
+import { numberOf } from '../../define.ts'
+import type { Api } from '../../../web/generic/api.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { altIn } from './mediaParts.portal.tsx'
+import type { Slide } from './publicMedia.ts'
+import { slideTexts } from './texts.ts'
+
+/** The slides that a page shows now, for loaders. */
+export async function slidesAt(api: Api, placement: 'home' | 'mediaCenter'): Promise<readonly Slide[]> {
+  return (await api.get<{ items: readonly Slide[] }>('Public/Slider', { placement })).items
+}
+
+interface SlidesProps {
+  slides: readonly Slide[]
+  /** They stand on the first screen of the page: the first one's picture is asked for at once. */
+  areFirst?: boolean
+}
+
+/** Slides in a row that its reader moves: by the finger, the bar, or the numbers beneath, which are links. Nothing moves by itself. */
+export function Slides({ slides, areFirst = false }: SlidesProps) {
+  const { lang } = useHere()
+  const words = slideTexts.in(lang)
+  if (slides.length === 0) return null
+  const all = numberOf(slides.length, lang)
+  return (
+    <section className="slides" aria-label={words.label}>
+      <ul className="slides-row" {...(slides.length > 1 && { tabIndex: 0 })}>
+        {slides.map((slide, index) => (
+          <li key={slide.id} id={`slide-${index + 1}`} aria-label={slideTexts.say('slide', lang, { n: numberOf(index + 1, lang), all })}>
+            <SlideFace slide={slide} isFirst={areFirst && index === 0} />
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <nav className="slides-ways" aria-label={words.ways}>
+          {slides.map((slide, index) => (
+            <a
+              key={slide.id}
+              href={`#slide-${index + 1}`}
+              aria-label={slideTexts.say('go', lang, { n: numberOf(index + 1, lang), title: toldIn(lang, slide).title })}
+            >
+              {numberOf(index + 1, lang)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function SlideFace({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const { lang, to } = useHere()
+  const { title, told } = toldIn(lang, slide)
+  const text = told === 'en' ? slide.textEn : slide.textAr
+  const href = slide.linkUrl?.startsWith('/') ? to(slide.linkUrl) : slide.linkUrl
+  const { image, mobileImage } = slide
+  const widths = (id: string, of: readonly number[]) => of.map(width => `${imageAddress(id, width)} ${width}w`).join(', ')
+  return (
+    <>
+      <picture>
+        {mobileImage && <source media="(max-width: 599px)" srcSet={widths(mobileImage, [400, 800])} sizes="calc(100vw - 32px)" />}
+        <img
+          src={imageAddress(image, 800)}
+          srcSet={widths(image, [400, 800, 1600])}
+          sizes="(min-width: 1264px) 800px, (min-width: 992px) 65vw, calc(100vw - 32px)"
+          width="1600"
+          height="900"
+          alt={altIn(lang, slide.imageAltAr, slide.imageAltEn)}
+          loading={isFirst ? undefined : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+      <div className="slide-words" {...foreign(told, lang)}>
+        <h2 className="display-section">{bound(title)}</h2>
+        {text && <p>{bound(text)}</p>}
+        {href && (
+          <a className="more" href={href}>
+            {altIn(lang, slide.linkLabelAr, slide.linkLabelEn)}
+            <Icon of={ArrowRight} points />
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

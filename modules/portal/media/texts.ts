@@ -1,0 +1,95 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const videoTexts = interfaceTexts('portal.video', {
+  center: ['مكتبة الفيديو', 'Video library'],
+  intro: [
+    'أفلام قصيرة وجلسات وشروح من الوزارة والهيئات المحلية. ما نُشر على موقع آخر لا يُحمَّل قبل أن تطلبه.',
+    'Short films, recorded sessions and tutorials of the ministry and the local authorities. Nothing is loaded from another site before you ask for it.',
+  ],
+  filters: ['تصفية الفيديوهات', 'Filter the videos'],
+  category: ['التصنيف', 'Category'],
+  allCategories: ['كل التصنيفات', 'All categories'],
+  captioned: ['بترجمة مرئية', 'With captions'],
+  onlyCaptioned: ['المترجمة مرئيًا فقط', 'Only with captions'],
+  featured: ['نقترح عليك', 'Featured'],
+  none: ['لا توجد فيديوهات مطابقة', 'No matching videos'],
+  nothing: ['لا توجد فيديوهات منشورة بعد', 'No videos published yet'],
+  toMedia: ['المركز الإعلامي', 'Media center'],
+  all: ['كل الفيديوهات', 'All videos'],
+  watch: ['الفيديو', 'Video'],
+  play: ['شغّل', 'Play'],
+  loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The content will be loaded from {host}'],
+  openAt: ['افتحه في {host}', 'Open it at {host}'],
+  next: ['التالي', 'Next'],
+  list: ['من التصنيف نفسه', 'More of this kind'],
+  transcript: ['النص المكتوب', 'Transcript'],
+  captions: ['ترجمة مرئية', 'Captions'],
+  captionsAr: ['العربية', 'Arabic'],
+  captionsEn: ['الإنجليزية', 'English'],
+  sign: ['بلغة الإشارة', 'Sign language'],
+  rights: ['الحقوق:', 'Rights:'],
+  download: ['نزّل الملف', 'Download the file'],
+  noSound: ['لا نص مكتوبًا لهذا الفيديو ولا ترجمة مرئية.', 'This video has neither a transcript nor captions.'],
+})
+
+export const albumTexts = interfaceTexts('portal.albums', {
+  center: ['معرض الصور', 'Image center'],
+  intro: [
+    'ألبومات المناسبات والمشاريع والأماكن، لكل صورة شرحها وحقوق استخدامها.',
+    'Albums of occasions, projects and places, each picture with its caption and its terms of use.',
+  ],
+  filters: ['تصفية الألبومات', 'Filter the albums'],
+  category: ['التصنيف', 'Category'],
+  allCategories: ['كل التصنيفات', 'All categories'],
+  none: ['لا توجد ألبومات مطابقة', 'No matching albums'],
+  all: ['كل الألبومات', 'All albums'],
+  rights: ['الحقوق:', 'Rights:'],
+  picture: ['الصورة {n} من {all}', 'Picture {n} of {all}'],
+  previous: ['الصورة السابقة', 'Previous picture'],
+  next: ['الصورة التالية', 'Next picture'],
+  back: ['كل صور الألبوم', 'All pictures of the album'],
+  whole: ['الصورة بحجمها الكامل', 'The picture in full size'],
+  by: ['تصوير:', 'Photograph:'],
+  ways: ['الانتقال بين الصور', 'From picture to picture'],
+  keys: ['تنقل السهمان في لوحة المفاتيح بين الصور.', 'The arrow keys lead from picture to picture.'],
+})
+
+export const slideTexts = interfaceTexts('portal.slides', {
+  label: ['أبرز ما في البوابة', 'Highlights'],
+  slide: ['الشريحة {n} من {all}', 'Slide {n} of {all}'],
+  go: ['إلى الشريحة {n}: {title}', 'To slide {n}: {title}'],
+  ways: ['الشرائح', 'Slides'],
+})
+
+export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {
+  home: ['صور وفيديو', 'Pictures and films'],
+  more: ['المركز الإعلامي', 'Media center'],
+  place: ['صور وفيديو من الهيئة', 'Pictures and films of the authority'],
+})
+
+export const slideOrderTexts = interfaceTexts('slides.order', {
+  title: ['ترتيب الشرائح', 'The order of the slides'],
+  hint: [
+    'لكل صفحة ترتيب شرائحها. اسحب الشريحة إلى مكانها، أو انقلها بالأسهم مع Alt.',
+    'Each page has the order of its slides. Drag a slide to its place, or move it by Alt and the arrow keys.',
+  ],
+  none: ['لا شرائح معروضة أو مجدولة لترتيبها', 'No slide is showing or scheduled'],
+  saved: ['حُفظ الترتيب', 'The order is saved'],
+  act: ['ترتيب الشرائح', 'Order of the slides'],
+})
+
+export const videoCount: Plural = {
+  ar: { zero: 'لا فيديوهات', one: 'فيديو واحد', two: 'فيديوهان', few: '{n} فيديوهات', many: '{n} فيديو', other: '{n} فيديو' },
+  en: { one: '{n} video', other: '{n} videos' },
+}
+export const albumCount: Plural = {
+  ar: { zero: 'لا ألبومات', one: 'ألبوم واحد', two: 'ألبومان', few: '{n} ألبومات', many: '{n} ألبومًا', other: '{n} ألبوم' },
+  en: { one: '{n} album', other: '{n} albums' },
+}
+export const imageCount: Plural = {
+  ar: { zero: 'لا صور', one: 'صورة واحدة', two: 'صورتان', few: '{n} صور', many: '{n} صورة', other: '{n} صورة' },
+  en: { one: '{n} picture', other: '{n} pictures' },
+}
+
+export const videoCounts = interfaceCounts('portal.video', { videoCount })
+export const albumCounts = interfaceCounts('portal.albums', { albumCount, imageCount })

@@ -1,0 +1,307 @@
+import { ExternalLink, Play } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import { altIn, FilmSigns, Frame } from './mediaParts.portal.tsx'
+import { hostOf, playerOf } from './players.ts'
+import type { PublicVideo, VideoFilm } from './publicMedia.ts'
+import { videoTexts } from './texts.ts'
+
+/** The page opens players of other sites, once its reader asks for one. */
+export const handle = { players: true }
+
+const guid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const beside = 6
+
+/** One player: the video that the address names, else the featured one, else the newest. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const asked = new URL(request.url).searchParams.get('id')
+  if (asked && guid.test(asked)) return moved(addressIn(lang, `/video/${asked}`))
+  if (params.id !== undefined && !guid.test(params.id)) return missing()
+  const list = (more: Readonly<Record<string, string | number>>) =>
+    api.get<{ items: readonly PublicVideo[] }>('Public/Video/GetListPaged', { maxResultCount: 1, ...more }).then(({ items }) => items)
+  const id = params.id ?? ((await list({ isFeatured: 'true' }))[0] ?? (await list({}))[0])?.id
+  if (id === undefined) return { film: undefined }
+  const film = await orMissing(api.get<VideoFilm>(`Public/Video/Get/${id}`))
+  const [categories, sources, rights, site, sameKind, newest] = await Promise.all([
+    lookupOf(api, 'videoCategory'),
+    lookupOf(api, 'videoSource'),
+    lookupOf(api, 'mediaRights'),
+    api.get<{ videoPlayers: readonly string[] }>('Public/Site'),
+    list({ category: film.category, maxResultCount: beside + 1 }),
+    list({ maxResultCount: beside + 1 }),
+  ])
+  const others = [...sameKind, ...newest.filter(item => !sameKind.some(same => same.id === item.id))].filter(item => item.id !== film.id)
+  return {
+    film,
+    category: categories.find(value => value.id === film.category),
+    source: sources.find(value => value.id === film.source)?.code ?? '',
+    rights: rights.find(value => value.id === film.rights),
+    players: site.videoPlayers,
+    others: others.slice(0, beside),
+    isNamed: params.id !== undefined,
+  }
+}
+
+export default function VideoPage() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const words = videoTexts.in(here.lang)
+  if (data.film) return <Watch {...data} />
+  const steps = [homeStep(here.lang), { label: words.watch }]
+  return (
+    <div className="wrap">
+      <Head title={words.watch} description={words.intro} steps={steps} noIndex />
+      <PageHead lang={here.lang} title={words.watch} />
+      <EmptyState title={words.nothing} action={<LinkButton href={here.to('/mediaCenter')}>{words.toMedia}</LinkButton>} />
+    </div>
+  )
+}
+
+type WatchData = Extract<Awaited<ReturnType<typeof loader>>, { film: VideoFilm }>
+
+function Watch({ film, category, source, rights, players, others, isNamed }: WatchData) {
+  const here = useHere()
+  const { lang } = here
+  const words = videoTexts.in(lang)
+  const { title, told } = toldIn(lang, film)
+  const description = (told === 'en' ? film.descriptionEn : film.descriptionAr) ?? ''
+  const path = `/video/${film.id}`
+  const steps = [
+    homeStep(lang),
+    { label: words.center, path: '/videoCenter' },
+    ...(category ? [{ label: nameIn(lang, category), path: `/videoCenter?category=${category.code}` }] : []),
+    { label: title },
+  ]
+  const isArabicOnly = told !== lang
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={description || title}
+        path={path}
+        steps={steps}
+        card={`video/${film.id}`}
+        image={film.thumbnail ? imageAddress(film.thumbnail, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[videoGraph(film, { title, description, told, source }, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <div className="watch">
+        <div>
+          {isArabicOnly && isNamed && <ArabicOnly />}
+          <Player film={film} source={source} title={title} players={players} />
+          <h1 className="display-page" {...foreign(told, lang)}>
+            {bound(title)}
+          </h1>
+          <p className="meta">
+            {film.date && <Day day={film.date} />}
+            {category && <span>{nameIn(lang, category)}</span>}
+            {film.placeNameAr && (
+              <span className="where">{bound(nameIn(lang, { nameAr: film.placeNameAr, nameEn: film.placeNameEn }))}</span>
+            )}
+            {film.duration && (
+              <span>
+                <Code>{film.duration}</Code>
+              </span>
+            )}
+            <FilmSigns item={film} />
+          </p>
+          {description && (
+            <p className="watch-text" {...foreign(told, lang)}>
+              {bound(description)}
+            </p>
+          )}
+          <Transcript film={film} />
+          <footer className="article-end">
+            {rights && (
+              <p>
+                <b>{words.rights}</b> {nameIn(lang, rights)}
+              </p>
+            )}
+            <Share title={title} />
+          </footer>
+        </div>
+        {others.length > 0 && <Playlist items={others} />}
+      </div>
+    </div>
+  )
+}
+
+interface PlayerProps {
+  film: VideoFilm
+  source: string
+  title: string
+  players: readonly string[]
+}
+
+/** A file of our own in the browser's player; a film of another site behind its picture, until the reader asks for it. */
+function Player({ film, source, title, players }: PlayerProps) {
+  const { lang } = useHere()
+  const words = videoTexts.in(lang)
+  const [file] = film.file ?? []
+  if (file) return <OwnPlayer film={film} file={file} title={title} />
+  const host = hostOf(film.url ?? '')
+  if (host === undefined || !film.url) return null
+  const player = playerOf(source, film.url, players)
+  return (
+    <div className="player" data-player="">
+      <Frame
+        image={film.thumbnail}
+        alt={altIn(lang, film.thumbnailAltAr, film.thumbnailAltEn)}
+        sizes="(min-width: 992px) 790px, calc(100vw - 32px)"
+        isFirst
+      />
+      <div className="player-ask">
+        <p>{videoTexts.say('loadedFrom', lang, { host })}</p>
+        {player && (
+          <button type="button" className="btn btn-act" hidden data-do="player" data-src={player} data-title={title}>
+            <Icon of={Play} /> {words.play}
+          </button>
+        )}
+        <LinkButton href={film.url} rel="external noreferrer" icon={ExternalLink}>
+          {videoTexts.say('openAt', lang, { host })}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+// Its captions are children that there are or are not, which no checker of the markup sees.
+const Video = 'video'
+
+/** Nothing of the film is fetched before it is played. */
+function OwnPlayer({ film, file, title }: { film: VideoFilm; file: string; title: string }) {
+  const { lang } = useHere()
+  const tracks = [
+    ['ar', film.captionsAr?.[0], videoTexts.in(lang).captionsAr],
+    ['en', film.captionsEn?.[0], videoTexts.in(lang).captionsEn],
+  ] as const
+  return (
+    <Video
+      className="player"
+      controls
+      playsInline
+      preload={film.thumbnail ? 'none' : 'metadata'}
+      poster={film.thumbnail ? imageAddress(film.thumbnail, 800) : undefined}
+      aria-label={title}
+      width="1600"
+      height="900"
+    >
+      {/* Where no picture was given, the frame at three seconds is shown. */}
+      <source src={`/api/Attachment/GetByte/${file}${film.thumbnail ? '' : '#t=3'}`} />
+      {tracks.map(
+        ([language, track, label]) =>
+          track && (
+            <track
+              key={language}
+              kind="captions"
+              src={`/api/Attachment/GetByte/${track}`}
+              srcLang={language}
+              label={label}
+              default={language === lang}
+            />
+          ),
+      )}
+    </Video>
+  )
+}
+
+/** What is said in the film, to be read; in the page's language where there is one. */
+function Transcript({ film }: { film: VideoFilm }) {
+  const { lang } = useHere()
+  const words = videoTexts.in(lang)
+  const told: Lang = lang === 'en' && film.transcriptEn ? 'en' : 'ar'
+  const html = (told === 'en' ? film.transcriptEn : film.transcriptAr) ?? ''
+  if (html === '') return film.isCaptioned ? null : <p className="caption watch-text">{words.noSound}</p>
+  return (
+    <section className="transcript" aria-labelledby="transcript">
+      <h2 id="transcript" className="display-section">
+        {words.transcript}
+      </h2>
+      <div {...foreign(told, lang)}>
+        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </section>
+  )
+}
+
+/** What may be watched after this: the same kind first. */
+function Playlist({ items }: { items: readonly PublicVideo[] }) {
+  const { lang, to } = useHere()
+  const words = videoTexts.in(lang)
+  return (
+    <aside className="aside playlist">
+      <h2>{words.list}</h2>
+      <ol>
+        {items.map((item, index) => {
+          const { title, told } = toldIn(lang, item)
+          return (
+            <li key={item.id}>
+              <Frame image={item.thumbnail} alt="" sizes="120px" />
+              <div>
+                {index === 0 && <small>{words.next}</small>}
+                <a href={to(`/video/${item.id}`)} {...foreign(told, lang)}>
+                  {bound(title)}
+                </a>
+                {item.duration && (
+                  <small>
+                    <Code>{item.duration}</Code>
+                  </small>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <a className="more" href={to('/videoCenter')}>
+        {words.all}
+      </a>
+    </aside>
+  )
+}
+
+function videoGraph(
+  film: VideoFilm,
+  { title, description, told, source }: { title: string; description: string; told: Lang; source: string },
+  { site, to }: Here,
+): GraphNode {
+  const [file] = film.file ?? []
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: description || title,
+    inLanguage: told,
+    uploadDate: film.date,
+    url: site.origin + to(`/video/${film.id}`),
+    ...(film.thumbnail && { thumbnailUrl: [site.origin + imageAddress(film.thumbnail, 1600)] }),
+    ...(file && { contentUrl: `${site.origin}/api/Attachment/GetByte/${file}` }),
+    ...(source !== 'uploaded' && film.url && { sameAs: film.url }),
+    ...(film.duration && { duration: isoDuration(film.duration) }),
+  }
+}
+
+/** `1:02:30` as `PT1H2M30S`. */
+function isoDuration(duration: string): string {
+  const [seconds = '0', minutes = '0', hours] = duration.split(':').toReversed()
+  return `PT${hours === undefined ? '' : `${Number(hours)}H`}${Number(minutes)}M${Number(seconds)}S`
+}

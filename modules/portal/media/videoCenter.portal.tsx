@@ -1,0 +1,149 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pluralOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { Film } from './mediaParts.portal.tsx'
+import type { MediaFacets, PublicVideo } from './publicMedia.ts'
+import { videoCount, videoTexts } from './texts.ts'
+
+interface Page {
+  readonly totalCount: number
+  readonly items: readonly PublicVideo[]
+}
+const base = '/videoCenter'
+const captioned = 'captions'
+/** Rows of three and of two are full. */
+const rows = 12
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const query = placeListQueryOf(new URL(request.url).searchParams, [captioned])
+  const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
+  const category = categories.find(({ code }) => code === query.category)
+  const place = facets.places.find(({ code }) => code === query.place)
+  if ((query.category && !category) || (query.place && !place)) return missing()
+  const page = (number: number) =>
+    api.get<Page>('Public/Video/GetListPaged', {
+      category: category?.id,
+      place: place?.id,
+      ...daysOfYear(query.year),
+      filter: query.q,
+      isCaptioned: query.only === captioned ? 'true' : undefined,
+      maxResultCount: rows,
+      SkipCount: (number - 1) * rows,
+    })
+  const first = await page(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const isBeyond = query.page > pages
+  const { items, totalCount } = isBeyond ? await page(pages) : first
+  const isWhole = placeListPath(base, query) === base
+  const featured = isWhole
+    ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 })).items[0]
+    : undefined
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, featured }
+}
+
+export default function VideoCenter() {
+  const { query, isBeyond, items, totalCount, pages, categories, facets, featured } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = videoTexts.in(lang)
+  const chips = chipsOf(base, query, { categories, facets, lang, onlyLabel: words.onlyCaptioned })
+  const steps = [homeStep(lang), { label: words.toMedia, path: '/mediaCenter' }, { label: words.center }]
+  const listed = items.filter(({ id }) => id !== featured?.id)
+  return (
+    <div className="wrap">
+      <Head
+        title={titleOf(words.center, chips, query.page, lang)}
+        description={words.intro}
+        path={placeListPath(base, query)}
+        steps={steps}
+        graph={[listGraph(items, here.site.origin, to)]}
+        noIndex={isBeyond || query.q !== undefined}
+      />
+      <PageHead lang={lang} title={words.center} trail={trailOf(steps, here)} intro={words.intro} />
+      {featured && <Featured item={featured} />}
+      <PlaceListFilters
+        base={base}
+        label={words.filters}
+        query={query}
+        categories={categories}
+        category={{ label: words.category, all: words.allCategories }}
+        facets={facets}
+        active={chips.length}
+      >
+        <PlainSelect
+          name="only"
+          label={words.captions}
+          none={words.all}
+          defaultValue={query.only}
+          options={[{ value: captioned, label: words.onlyCaptioned }]}
+          lang={lang}
+        />
+      </PlaceListFilters>
+      <FoundLine chips={chips} clear={base}>
+        <strong>{pluralOf(videoCount, totalCount, lang)}</strong>
+      </FoundLine>
+      {listed.length > 0 && (
+        <div className="films">
+          {listed.map(item => (
+            <Film key={item.id} item={item} categories={categories} sizes={gridSizes} />
+          ))}
+        </div>
+      )}
+      {items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
+          {placeListTexts.in(lang).noneWhy}
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(placeListPath(base, { ...query, page }))} lang={lang} />
+          <RangeNote page={query.page} total={totalCount} rows={rows} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const gridSizes = '(min-width: 992px) 390px, (min-width: 600px) 50vw, calc(100vw - 32px)'
+
+/** The video that the library recommends, large, its description beside it. */
+function Featured({ item }: { item: PublicVideo }) {
+  const { lang } = useHere()
+  const description = lang === 'en' && item.titleEn ? item.descriptionEn : item.descriptionAr
+  const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
+  return (
+    <section className="featured-film" aria-label={videoTexts.in(lang).featured}>
+      <Film item={item} sizes="(min-width: 992px) 720px, calc(100vw - 32px)" isFirst />
+      {description && <p {...foreign(told, lang)}>{bound(description)}</p>}
+    </section>
+  )
+}
+
+function titleOf(name: string, chips: readonly { label: string }[], page: number, lang: Lang): string {
+  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
+  return `${name}${narrowed ? `: ${narrowed}` : ''}${page > 1 ? ` - ${placeListTexts.in(lang).page} ${page}` : ''}`
+}
+
+function listGraph(items: readonly PublicVideo[], origin: string, to: (path: string) => string) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + to(`/video/${item.id}`) })),
+  }
+}

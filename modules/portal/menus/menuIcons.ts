@@ -1,0 +1,28 @@
+/** The signs that an entry of a menu may have. Their pictures stand in `web/shells/portal/MenuSign.tsx`; the numbers are stored and never change. */
+export const menuIcons = {
+  buildings: [1, 'مبانٍ', 'Buildings'],
+  target: [2, 'هدف', 'Target'],
+  coins: [3, 'نقود في يد', 'Coins in a hand'],
+  serviceBell: [4, 'جرس خدمة', 'Service bell'],
+  newspaper: [5, 'جريدة', 'Newspaper'],
+  book: [6, 'كتاب', 'Book'],
+  info: [7, 'معلومات', 'Information'],
+  landmark: [8, 'مبنى عام', 'Public building'],
+  people: [9, 'أشخاص', 'People'],
+  calendar: [10, 'تقويم', 'Calendar'],
+  megaphone: [11, 'مكبر صوت', 'Megaphone'],
+  scales: [12, 'ميزان', 'Scales'],
+  chart: [13, 'رسم بياني', 'Chart'],
+  map: [14, 'خارطة', 'Map'],
+  droplets: [15, 'قطرات ماء', 'Water'],
+  lightbulb: [16, 'مصباح', 'Light bulb'],
+  handshake: [17, 'مصافحة', 'Handshake'],
+  phone: [18, 'هاتف', 'Telephone'],
+  camera: [19, 'كاميرا', 'Camera'],
+  video: [20, 'فيديو', 'Video'],
+  download: [21, 'تنزيل', 'Download'],
+  shield: [22, 'درع', 'Shield'],
+  link: [23, 'رابط', 'Link'],
+  help: [24, 'مساعدة', 'Help'],
+} as const
+export type MenuIcon = keyof typeof menuIcons

@@ -1,0 +1,156 @@
+import type { Platform } from '../../../server/platform.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import { noteRead } from '../../../server/resources/readTags.ts'
+import { menuIcons, type MenuIcon } from './menuIcons.ts'
+import type { MenuNode, Menus, TreeNode } from './menuTree.ts'
+import { authorityPages, presentRoutes } from './publicRoutes.ts'
+
+const fixedPaths = presentRoutes.map(({ path }) => path)
+const lists = presentRoutes.flatMap(({ path, by }) => (by === undefined ? [] : [path]))
+
+/** The path that an entry leads to, without query and fragment, over `t`. */
+const path = sql`split_part(split_part(t.link, '#', 1), '?', 1)`
+const lastPart = sql`substring(${path} from '[^/]+$')`
+const linkType = sql`(select l.code from lookup l where l.id = t.link_type)`
+
+/** Records with pages of their own: how the path begins, and whether citizens may read the one that it names. */
+const items: readonly (readonly [begins: string, isThere: SQL])[] = [
+  ['/news/', sql`exists (select from news_live n where n.id::text = ${lastPart})`],
+  ['/ads/', sql`exists (select from ads_live n where n.id::text = ${lastPart})`],
+  ['/event/', sql`exists (select from event_live n where n.id::text = ${lastPart})`],
+  ['/successStory/', sql`exists (select from success_story_live n where n.id::text = ${lastPart})`],
+  ['/knowledgeExchange/', sql`exists (select from knowledge_exchange_live n where n.id::text = ${lastPart})`],
+  ['/legalEnvironment/', sql`exists (select from legal_environment n where n.id::text = ${lastPart} and n.is_published)`],
+  ['/video/', sql`exists (select from video n where n.id::text = ${lastPart} and n.is_published)`],
+  ['/imgCenter/', sql`exists (select from image_album n where n.id::text = ${lastPart} and n.is_published)`],
+  [
+    '/localComm/',
+    sql`exists (select from local_comm a join place p on p.id = a.id where p.code = ${lastPart} and p.is_active and a.is_published)`,
+  ],
+  ['/council/', sql`exists (select from place p where p.code = ${lastPart} and p.type_code = 2 and p.is_active)`],
+  ['/page/', sql`exists (select from static_page s where s.slug = ${lastPart} and s.is_published)`],
+]
+const isItem = sql`(case ${sql.join(
+  items.map(([begins, isThere]) => sql`when starts_with(t.link, ${begins}) then ${isThere}`),
+  sql` `,
+)} else false end)`
+
+const isPage = sql`(${path} = any(${sql.param(fixedPaths)}::text[]) or regexp_replace(${path}, '/[A-Za-z0-9_-]+$', '') = any(${sql.param(lists)}::text[])
+  and ${path} ~ '^/[A-Za-z]+/[A-Za-z0-9_-]+$' or ${path} = any(${sql.param(Object.keys(authorityPages).map(code => `/localCommList/${code}`))}::text[]))`
+
+/** Does the entry, over `t`, lead to something that citizens can open? */
+const leadsSomewhere = sql`(case ${linkType}
+  when 'heading' then true
+  when 'externalLink' then true
+  when 'staticPage' then exists (select from static_page s where s.id = t.static_page and s.is_published)
+  when 'authorityPicker' then (select l.code from lookup l where l.id = t.authority_page) = any(${sql.param(Object.keys(authorityPages))}::text[])
+  when 'attachment' then coalesce(cardinality(t.file), 0) > 0
+  when 'contentItem' then ${isItem}
+  else ${isPage} end)`
+
+const isUnderHidden = sql`exists (select from menu p left join menu g on g.id = p.parent
+  where p.id = t.parent and (not p.is_published or g.is_published is false))`
+
+/** The fact `standing` of an entry: hidden, under a hidden one, broken, shown. */
+export const standingOf = sql`(case when not t.is_published then 1 when ${isUnderHidden} then 2 when not coalesce(${leadsSomewhere}, false) then 3 else 4 end)`
+
+interface Row extends TreeNode {
+  readonly code: string
+  readonly link: string | null
+  readonly slug: string | null
+  readonly authorityPage: string | null
+  readonly file: readonly string[] | null
+  readonly openInNewTab: boolean | null
+  readonly icon: number | null
+}
+
+/** All entries in their order. */
+async function rowsOfMenus(platform: Platform, condition: SQL): Promise<Row[]> {
+  return platform.database.rows<Row>(sql`
+    select t.id, t.title_ar as "titleAr", t.title_en as "titleEn", t.menu_type as "menuType", t.parent, t.is_published as "isPublished",
+      ${standingOf} as standing, t.link_type as "linkType", ${linkType} as code, t.link, s.slug, a.code as "authorityPage", t.file,
+      t.open_in_new_tab as "openInNewTab", t.icon, t.concurrency_stamp as "concurrencyStamp"
+    from menu t left join static_page s on s.id = t.static_page left join lookup a on a.id = t.authority_page
+    where ${condition} order by t.menu_type, t.sort_order, t.id`)
+}
+
+/** Where an entry leads: a path in Arabic or an address of the web; null: nowhere. */
+function addressOf({ code, link, slug, authorityPage, file }: Row): string | null {
+  const addresses: Readonly<Record<string, string | null>> = {
+    heading: null,
+    staticPage: slug && `/page/${slug}`,
+    authorityPicker: authorityPage && `/localCommList/${authorityPage}`,
+    attachment: file?.[0] ? `/api/Attachment/GetByte/${file[0]}` : null,
+  }
+  return code in addresses ? (addresses[code] ?? null) : link
+}
+
+/** The entries of one menu or of both, as who arranges them sees them. */
+export async function treeOf(platform: Platform, menuType: number | undefined): Promise<TreeNode[]> {
+  const rows = await rowsOfMenus(platform, menuType === undefined ? sql`true` : sql`t.menu_type = ${menuType}`)
+  return rows.map(row => {
+    const { id, titleAr, titleEn, menuType: type, parent, isPublished, standing, linkType: kind, concurrencyStamp } = row
+    return {
+      id,
+      titleAr,
+      titleEn,
+      menuType: type,
+      parent,
+      isPublished,
+      standing,
+      linkType: kind,
+      address: addressOf(row),
+      concurrencyStamp,
+    }
+  })
+}
+
+/** The menus as citizens see them. Whoever keeps a page that shows them hears of each entry, of static pages, and of the items that entries lead to. */
+export async function menusOf(platform: Platform, menuType: number | undefined): Promise<Menus> {
+  const rows = await rowsOfMenus(platform, sql`t.is_published`)
+  noteRead(['menu', 'staticPage', ...rows.flatMap(tagsOfItem)])
+  const ids = platform.lookups.ids('menu')
+  const treeIn = (type: number | undefined) =>
+    menuType !== undefined && menuType !== type
+      ? []
+      : drawn(
+          rows.filter(row => row.menuType === type),
+          null,
+        )
+  return { basicMenu: treeIn(ids.basicMenu), secondMenu: treeIn(ids.secondMenu) }
+}
+
+/** Records other than pages that decide whether an entry is drawn. */
+function tagsOfItem({ code, link }: Row): string[] {
+  const [, kind, key] = code === 'contentItem' && link ? (/^\/(\w+)\/([^/?#]+)/.exec(link) ?? []) : []
+  if (kind === 'news') return [`news:${key}`]
+  return kind === 'localComm' || kind === 'council' ? ['place', 'localComm'] : []
+}
+
+/** What heads nothing and leads nowhere is not drawn; what leads nowhere any more still heads those under it. */
+function drawn(rows: readonly Row[], parent: string | null): MenuNode[] {
+  return rows
+    .filter(row => row.parent === parent)
+    .flatMap(row => {
+      const children = drawn(rows, row.id)
+      const href = row.standing === shown ? addressOf(row) : null
+      if (href === null && children.length === 0) return []
+      const isExternal = row.code === 'externalLink'
+      const { id, titleAr, titleEn } = row
+      return [
+        { id, titleAr, titleEn, href, isExternal, opensNewTab: isExternal && row.openInNewTab === true, icon: iconOf(row.icon), children },
+      ]
+    })
+}
+
+const shown = 4
+
+function iconOf(stored: number | null): MenuIcon | null {
+  return iconWords.find(word => menuIcons[word][0] === stored) ?? null
+}
+
+const iconWords: readonly MenuIcon[] = keysOf(menuIcons)
+
+function keysOf<T extends object>(table: T): readonly (keyof T & string)[] {
+  return Object.keys(table).filter((key): key is keyof T & string => key in table)
+}

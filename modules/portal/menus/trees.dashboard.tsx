@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { inLang } from '../../define.ts'
+import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
+import { useCaller } from '../../../web/generic/caller.ts'
+import { useDesk } from '../../../web/generic/desk.ts'
+import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
+import { useLookup } from '../../../web/generic/lookups.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { useLang } from '../../../web/ui/LangProvider.tsx'
+import { LateDialog } from '../../../web/ui/LateDialog.ts'
+import { later } from '../../../web/ui/later.ts'
+import { Skeleton } from '../../../web/ui/Skeleton.tsx'
+import { toast } from '../../../web/ui/Toasts.tsx'
+import { menu, mostLevels } from './menu.ts'
+import type { TreeNode } from './menuTree.ts'
+import { afterMove, levelOf, type Move } from './moving.ts'
+import { treeTexts } from './texts.ts'
+import { TreeRows, type TreeActs } from './treeRow.dashboard.tsx'
+
+const removeDialog = later(() => import('./removeDialog.dashboard.tsx').then(file => file.RemoveDialog))
+
+const kinds = ['basicMenu', 'secondMenu'] as const
+
+/** Both menus side by side; what is moved is saved at once. */
+export function MenuTrees() {
+  const lang = useLang()
+  const caller = useCaller()
+  const desk = useDesk()
+  const queries = useQueryClient()
+  const types = useLookup('menu')
+  const words = treeTexts.in(lang)
+  const [removing, setRemoving] = useState<TreeNode>()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['list', 'menu', 'tree'],
+    queryFn: () => browserApi.get<{ items: readonly TreeNode[] }>('Menu/GetTree'),
+  })
+  const [shown, setShown] = useState<readonly TreeNode[]>()
+  const nodes = shown ?? data?.items ?? []
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ['list', 'menu'] })
+    setShown(undefined)
+  }
+  const arrange = useMutation({
+    mutationFn: (move: Move) => browserApi.send('PUT', 'Menu/Reorder', move),
+    onMutate: move => setShown(afterMove(nodes, move)),
+    onSuccess: () => toast(words.moved),
+    onError: failed => {
+      noteError(failed)
+      toast(messageOf(failed, lang), 'danger')
+    },
+    onSettled: refresh,
+  })
+  const publish = useMutation({
+    mutationFn: (node: TreeNode) =>
+      browserApi.send('PUT', `Menu/${node.isPublished ? 'CancelPublish' : 'Publish'}/${node.id}`, {
+        concurrencyStamp: node.concurrencyStamp,
+      }),
+    onSuccess: (_saved, node) => toast(node.isPublished ? words.withdrawn : words.published),
+    onError: failed => {
+      noteError(failed)
+      toast(messageOf(failed, lang), 'danger')
+    },
+    onSettled: refresh,
+  })
+  const mayMove = caller.can('Portal.Menu.Reorder')
+  const acts: TreeActs = {
+    onMove: mayMove ? move => arrange.mutate(move) : undefined,
+    onPublish: node => publish.mutate(node),
+    onRemove: setRemoving,
+    hrefOf: node => desk.hrefOf(menu, { id: node.id }) ?? '',
+    newUnder: node => `${desk.newHref(menu) ?? ''}?menuType=${node.menuType}&parent=${node.id}`,
+  }
+  return (
+    <div className="menu-trees-page">
+      <h1>{inLang([menu.options.label[2], menu.options.label[3]], lang)}</h1>
+      <p className="text-muted" id="menu-hint">
+        {mayMove ? words.hint : words.readOnly}
+      </p>
+      {isPending && <Skeleton lang={lang} lines={8} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="menu-trees">
+          {kinds.map(code => {
+            const type = types.find(one => one.code === code)
+            const roots = type ? levelOf(nodes, null, type.id) : []
+            return (
+              <section key={code} aria-labelledby={`tree-${code}`}>
+                <header>
+                  <h2 id={`tree-${code}`}>{words[code]}</h2>
+                  <Link className="btn" to={`${desk.newHref(menu) ?? ''}?menuType=${type?.id ?? ''}`}>
+                    <Icon of={Plus} />
+                    {words.add}
+                  </Link>
+                </header>
+                <p className="text-muted">{code === 'basicMenu' ? words.basicWhere : words.secondWhere}</p>
+                {roots.length === 0 ? (
+                  <EmptyState title={words.empty}>{words.emptyWhy}</EmptyState>
+                ) : (
+                  <TreeRows nodes={nodes} level={roots} depth={1} mostLevels={mostLevels[code]} acts={acts} />
+                )}
+              </section>
+            )
+          })}
+        </div>
+      )}
+      {removing && (
+        <LateDialog
+          of={removeDialog}
+          props={{
+            node: removing,
+            hasChildren: nodes.some(({ parent }) => parent === removing.id),
+            onDone: refresh,
+            onClose: () => setRemoving(undefined),
+          }}
+        />
+      )}
+    </div>
+  )
+}

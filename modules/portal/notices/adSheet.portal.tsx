@@ -1,0 +1,342 @@
+import { CalendarPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { amountOf, localTimeOf, type Lang } from '../../define.ts'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
+import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import { DaysLeft, NoticeLink, StageLabel } from './noticeParts.portal.tsx'
+import type { NoticeAround, NoticeSheet } from './publicAds.ts'
+import { noticeTexts, sheetTexts } from './texts.ts'
+
+export async function loadSheet({ api }: Visit, id: string) {
+  const notice = await orMissing(api.get<NoticeSheet>(`Public/Ads/Get/${id}`))
+  const [around, categories, stages, currencies] = await Promise.all([
+    api.get<NoticeAround>(`Public/Ads/GetAround/${id}`),
+    lookupOf(api, 'adCategory'),
+    lookupOf(api, 'noticeStage'),
+    lookupOf(api, 'currency'),
+  ])
+  return { notice, around, category: categories.find(value => value.id === notice.category), stages, currencies }
+}
+type SheetData = Awaited<ReturnType<typeof loadSheet>>
+
+/** A notice as a fact sheet: until when, then what, how and where. */
+export function NoticeSheetPage(data: SheetData) {
+  const here = useHere()
+  const { lang, to } = here
+  const { notice, around, category } = data
+  const words = sheetTexts.in(lang)
+  const { title, summary, told } = toldIn(lang, notice)
+  const body = (told === 'en' ? notice.bodyEn : notice.bodyAr) ?? ''
+  const isArabicOnly = told !== lang
+  const steps = [
+    homeStep(lang),
+    { label: noticeTexts.say('ads', lang), path: '/ads' },
+    ...(category ? [{ label: nameIn(lang, category), path: `/ads/${category.code}` }] : []),
+    { label: title },
+  ]
+  const list = around.publisher ? `/ads/${around.publisher.code}` : '/ads'
+  return (
+    <div className="wrap">
+      <Head
+        title={notice.number ? `${notice.number}: ${title}` : title}
+        description={summary}
+        steps={steps}
+        card={`ads/${notice.id}`}
+        kind="article"
+        image={notice.mainImage ? imageAddress(notice.mainImage, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[sheetGraph(data, { title, summary, told }, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <div className="article">
+        <article>
+          {isArabicOnly && <ArabicOnly />}
+          <p className="meta article-meta">
+            {category && (
+              <span>
+                <a className="tag" href={to(`/ads/${category.code}`)}>
+                  {nameIn(lang, category)}
+                </a>
+              </span>
+            )}
+            {notice.number && (
+              <span>
+                <Code>{notice.number}</Code>
+              </span>
+            )}
+            {notice.placeNameAr && (
+              <span className="where">{bound(nameIn(lang, { nameAr: notice.placeNameAr, nameEn: notice.placeNameEn }))}</span>
+            )}
+          </p>
+          <h1 className="display-page" {...foreign(told, lang)}>
+            {bound(title)}
+          </h1>
+          <Deadline {...data} />
+          <section className="block" aria-labelledby="facts">
+            <h2 id="facts" className="sr">
+              {words.facts}
+            </h2>
+            <FactList look="rows" facts={factsOf(data, lang)} />
+          </section>
+          <div className="sheet-text" {...foreign(told, lang)}>
+            {summary && <p className="standfirst">{bound(summary)}</p>}
+            {notice.mainImage && (
+              <figure className="article-figure">
+                <Picture item={notice} sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
+              </figure>
+            )}
+            {body && (
+              <Prose
+                dangerouslySetInnerHTML={{
+                  __html: withUnitsInHtml(
+                    withReadableTables(body, { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }),
+                  ),
+                }}
+              />
+            )}
+          </div>
+          <Extensions notice={notice} />
+          <ArticleEnd article={notice} title={title} told={told} />
+        </article>
+        <aside className="aside">
+          {around.files.length > 0 && <Files files={around.files} />}
+          <Enquiries notice={notice} />
+          {around.publisher && <PublishedBy publisher={around.publisher} list={list} more={words.adsOfBody} />}
+          {around.others.length > 0 && (
+            <section>
+              <h2>{words.others}</h2>
+              <ul>
+                {around.others.map(item => (
+                  <li key={item.id}>
+                    <NoticeLink item={item} />
+                    <small className="meta">
+                      <StageLabel stage={item.stage} stages={data.stages} />
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Until when, in exact words and in days, before anything else; and what has become of it. */
+function Deadline({ notice, around, stages }: SheetData) {
+  const { lang, site, to } = useHere()
+  const words = sheetTexts.in(lang)
+  const { closingAt, originalClosingAt, stageNote } = notice
+  const { stage, daysLeft } = around
+  const isCancelled = stage === 'cancelled'
+  const result = lang === 'en' ? (notice.resultEn ?? notice.resultAr) : notice.resultAr
+  const isForeign = lang === 'en' && !notice.resultEn
+  return (
+    <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
+      <h2 id="deadline">{words.deadline}</h2>
+      {closingAt ? (
+        <p className="deadline-when">
+          {isCancelled ? (
+            <s>
+              <Moment at={closingAt} weekday />
+            </s>
+          ) : (
+            <Moment at={closingAt} weekday />
+          )}
+        </p>
+      ) : (
+        <p>{words.noDeadline}</p>
+      )}
+      <p className="deadline-state">
+        <StageLabel stage={stage} stages={stages} framed />
+        <DaysLeft days={daysLeft} />
+        {closingAt && (
+          <span className="text-muted">
+            {words.zone} <Code>{offsetOf(closingAt, site.timeZone)}</Code>
+          </span>
+        )}
+        {originalClosingAt && originalClosingAt !== closingAt && (
+          <span className="text-muted">
+            {words.was}{' '}
+            <s>
+              <Moment at={originalClosingAt} />
+            </s>
+          </span>
+        )}
+      </p>
+      {daysLeft !== null && (
+        <a className="more" href={to(`/ads/${notice.id}/closing.ics`)}>
+          <Icon of={CalendarPlus} />
+          {words.intoCalendar}
+        </a>
+      )}
+      {stageNote && !result && (
+        <Notice tone={isCancelled ? 'danger' : 'info'} lang={lang}>
+          <span {...foreign('ar', lang)}>{stageNote}</span>
+        </Notice>
+      )}
+      {result && (
+        <div className="deadline-result">
+          <h3>{words.result}</h3>
+          <p {...(isForeign ? foreign('ar', lang) : {})}>{bound(result)}</p>
+        </div>
+      )}
+      {around.resultFiles.length > 0 && <Files files={around.resultFiles} />}
+    </section>
+  )
+}
+
+function factsOf({ notice, currencies }: SheetData, lang: Lang) {
+  const words = sheetTexts.in(lang)
+  const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
+    const text = lang === 'en' ? (en ?? ar) : ar
+    return text ? <span {...(lang === 'en' && !en ? foreign('ar', lang) : {})}>{bound(text)}</span> : undefined
+  }
+  const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note ? { note } : {}) }] : [])
+  const currency = currencies.find(({ id }) => id === notice.currency)
+  const place = said(notice.openingPlaceAr, notice.openingPlaceEn)
+  return [
+    ...fact(words.issued, notice.date && <Day day={notice.date} />),
+    ...fact(words.delivery, said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
+    ...fact(words.opening, notice.openingAt ? <Moment at={notice.openingAt} weekday /> : place, notice.openingAt && place),
+    ...fact(words.visit, notice.siteVisitAt && <Moment at={notice.siteVisitAt} weekday />),
+    ...fact(words.prebid, notice.preBidMeetingAt && <Moment at={notice.preBidMeetingAt} weekday />),
+    ...fact(words.price, notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />),
+    ...fact(words.security, said(notice.bidSecurityAr, notice.bidSecurityEn)),
+    ...fact(words.plan, notice.planReference && <bdi>{notice.planReference}</bdi>),
+    ...fact(words.objections, said(notice.objectionPlaceAr, notice.objectionPlaceEn)),
+  ]
+}
+
+function Price({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
+  const { lang } = useHere()
+  if (Number(amount) === 0) return sheetTexts.say('free', lang)
+  return (
+    <>
+      <Code>{amountOf(amount)}</Code> {currency && nameIn(lang, currency)}
+    </>
+  )
+}
+
+/** Each time that the closing was put off, and why. */
+function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
+  const { lang } = useHere()
+  const words = sheetTexts.in(lang)
+  if (!extensions || extensions.length === 0) return null
+  return (
+    <section className="block" aria-labelledby="extensions">
+      <h2 id="extensions" className="display-section">
+        {words.extensions}
+      </h2>
+      <ul className="lines">
+        {extensions.map(extension => (
+          <li key={extension.at}>
+            <p className="meta">
+              <span>
+                {words.from}{' '}
+                <s>
+                  <Moment at={extension.from} />
+                </s>
+              </span>
+              <span>
+                {words.to} <Moment at={extension.to} />
+              </span>
+            </p>
+            <p {...foreign('ar', lang)}>{extension.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites } }: { notice: NoticeSheet }) {
+  const { lang } = useHere()
+  const words = sheetTexts.in(lang)
+  const sites = websites ?? []
+  if (!contactName && !contactPhone && !contactEmail && sites.length === 0) return null
+  return (
+    <section>
+      <h2>{words.enquiries}</h2>
+      {contactName && <p {...foreign(/\p{Script=Arabic}/u.test(contactName) ? 'ar' : lang, lang)}>{contactName}</p>}
+      <ul>
+        {contactPhone && (
+          <li>
+            <a href={`tel:${contactPhone}`}>
+              <span className="sr">{words.phone}</span> <Code>{contactPhone}</Code>
+            </a>
+          </li>
+        )}
+        {contactEmail && (
+          <li>
+            <a href={`mailto:${contactEmail}`}>
+              <span className="sr">{words.mail}</span> <Code>{contactEmail}</Code>
+            </a>
+          </li>
+        )}
+        {sites.map(address => (
+          <li key={address}>
+            <a href={address} rel="external">
+              <span className="sr">{words.site}</span> <Code>{address.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A vacancy is one for machines too; other notices are pages with a time until which they hold. */
+function sheetGraph(
+  { notice, around, category }: SheetData,
+  { title, summary, told }: { title: string; summary: string; told: Lang },
+  { site, to, bare, say, lang }: Here,
+): GraphNode {
+  const body = around.publisher ? nameIn(lang, around.publisher) : say(site.ownerName)
+  const common = {
+    inLanguage: told,
+    url: site.origin + to(bare),
+    ...(notice.date && { datePosted: notice.date }),
+  }
+  if (category?.code === 'vacancy')
+    return {
+      '@type': 'JobPosting',
+      ...common,
+      title,
+      description: summary || title,
+      ...(notice.closingAt && { validThrough: notice.closingAt }),
+      hiringOrganization: { '@type': 'GovernmentOrganization', name: body },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PS', addressLocality: body } },
+    }
+  return {
+    '@type': 'WebPage',
+    inLanguage: told,
+    url: site.origin + to(bare),
+    name: title,
+    description: summary,
+    ...(notice.date && { datePublished: notice.date }),
+    dateModified: localTimeOf(notice.publishedAt, site.timeZone).day,
+    ...(notice.closingAt && { expires: notice.closingAt }),
+    publisher: { '@type': 'GovernmentOrganization', name: body },
+  }
+}

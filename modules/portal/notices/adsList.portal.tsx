@@ -1,0 +1,363 @@
+import { CalendarPlus } from 'lucide-react'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
+import { Moment } from '../../../web/generic/portal/Moment.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { RuledTable } from '../../../web/ui/RuledTable.tsx'
+import { TabLinks } from '../../../web/ui/TabLinks.tsx'
+import type { Publisher } from '../content/content.ts'
+import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
+import { groups } from './categories.ts'
+import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
+import { tabs, type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
+
+type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
+const groupNames = ['tenders', 'jobs', 'plans', 'general'] as const satisfies readonly (keyof typeof groups)[]
+const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: 'allTab' } as const
+
+/** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
+export async function adsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
+  const [categories, governorates] = await Promise.all([lookupOf(api, 'adCategory'), lookupOf(api, 'governorate')])
+  const asked = adsQueryOf(given)
+  const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
+  const inPath =
+    what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
+  // Arabic lacks nothing: there the English list's question is none.
+  const query: AdsQuery = { ...asked, ...inPath, isArabicOnly: asked.isArabicOnly && lang === 'en' }
+  const category = categories.find(({ code }) => code === query.category)
+  const governorate = governorates.find(({ code }) => code === query.governorate)
+  const place = query.place === undefined ? undefined : await orMissing(api.get<PlaceNamed>(`Public/Place/GetByCode/${query.place}`))
+  if (query.category !== undefined && !category) return missing()
+  const filter = {
+    stage: query.tab,
+    group: query.group,
+    category: category?.id,
+    place: place?.id,
+    governorate: governorate?.id,
+    closingTo: query.until,
+    filter: query.q,
+  }
+  return { query, filter, category, place, governorate, categories, governorates }
+}
+
+export async function loadList(visit: Visit, what: string | undefined, given: URLSearchParams) {
+  const { api, lang } = visit
+  const { query, filter, ...meant } = await adsAsked(visit, what, given)
+  const [facets, stages, rows] = await Promise.all([
+    api.get<NoticeFacets>('Public/Ads/GetFacets'),
+    lookupOf(api, 'noticeStage'),
+    listPageSizeOf(api),
+  ])
+  const list = (more: Readonly<Record<string, string | number>>) => api.get<NoticePage>('Public/Ads/GetByStage', { ...filter, ...more })
+  const lacking = { lacking: 'en' }
+  const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await page(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  // Whoever asks beyond the end is shown the end.
+  const { items, totalCount, counts } = query.page > pages ? await page(pages) : first
+  const inArabic = lang === 'ar' ? 0 : query.isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  return {
+    ...meant,
+    query: { ...query, page: Math.min(query.page, pages) },
+    isBeyond: query.page > pages,
+    items,
+    totalCount,
+    counts,
+    pages,
+    inArabic,
+    facets,
+    stages,
+  }
+}
+type AdsListData = Awaited<ReturnType<typeof loadList>>
+
+export function AdsListPage(data: AdsListData) {
+  const here = useHere()
+  const { lang, to } = here
+  const words = noticeTexts.in(lang)
+  const { query, items, counts, pages, category, place } = data
+  const chips = chipsOf(data, lang)
+  const heading = headingOf(data, lang)
+  const steps = [homeStep(lang), ...(category || place ? [{ label: words.ads, path: '/ads' }, { label: heading }] : [{ label: words.ads }])]
+  return (
+    <div className="wrap">
+      <Head
+        title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
+        path={adsPath(query)}
+        steps={steps}
+        feed={`/ads${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
+        graph={[listGraph(items, here.site.origin, to)]}
+        noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
+      />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={
+          <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
+            <Icon of={CalendarPlus} />
+            {words.calendar}
+          </a>
+        }
+      />
+      <AdsFilters {...data} active={chips.length} />
+      <TabLinks
+        lang={lang}
+        label={words.stages}
+        tabs={tabs.map(tab => ({
+          href: to(adsPath({ ...query, tab, page: 1 })),
+          label: words[tabWords[tab]],
+          count: counts[tab],
+          current: tab === query.tab,
+        }))}
+      />
+      <FoundLine chips={chips} clear={adsPath({ ...emptyQuery, tab: query.tab })}>
+        <Found {...data} />
+      </FoundLine>
+      <Notices {...data} />
+      {items.length === 0 && <NothingFound {...data} isNarrowed={chips.length > 0} />}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(adsPath({ ...query, page }))} lang={lang} />
+          <RangeNote page={query.page} total={data.totalCount} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const emptyQuery = adsQueryOf(new URLSearchParams())
+
+function AdsFilters({ query, facets, categories, governorates, active }: AdsListData & { active: number }) {
+  const { lang } = useHere()
+  const words = noticeTexts.in(lang)
+  return (
+    <Filters action="/ads" label={words.filters} active={active}>
+      {query.tab !== 'open' && <input type="hidden" name="stage" value={query.tab} />}
+      {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
+      <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
+      <PlainSelect
+        name="group"
+        label={words.group}
+        none={words.allGroups}
+        defaultValue={query.group}
+        options={groupNames.map(value => ({ value, label: words[value] }))}
+        lang={lang}
+      />
+      <PlainSelect
+        name="category"
+        label={words.category}
+        none={words.allCategories}
+        defaultValue={query.category}
+        options={optionsOf(
+          offered(categories, query.category).filter(({ id }) => facets.categories.includes(id)),
+          lang,
+        )}
+        lang={lang}
+      />
+      <PlainSelect
+        name="place"
+        label={words.place}
+        none={words.allPlaces}
+        defaultValue={query.place}
+        options={optionsOf(facets.publishers, lang)}
+        lang={lang}
+      />
+      <PlainSelect
+        name="governorate"
+        label={words.governorate}
+        none={words.allGovernorates}
+        defaultValue={query.governorate}
+        options={optionsOf(offered(governorates, query.governorate), lang)}
+        lang={lang}
+      />
+      <PlainField type="date" name="until" label={words.until} defaultValue={query.until} lang={lang} />
+    </Filters>
+  )
+}
+
+/** The register: what ends today first, by itself. */
+function Notices(data: AdsListData) {
+  const { lang } = useHere()
+  const words = noticeTexts.in(lang)
+  const { items, query } = data
+  const today = query.tab === 'open' ? items.filter(({ daysLeft }) => daysLeft === 0) : []
+  const others = items.filter(item => !today.includes(item))
+  return (
+    <div className="notices">
+      {today.length > 0 && <Register {...data} rows={today} caption={words.endsToday} isSaid />}
+      {others.length > 0 && (
+        <Register
+          {...data}
+          rows={others}
+          caption={today.length > 0 ? words.alsoOpen : words[tabWords[query.tab]]}
+          isSaid={today.length > 0}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RegisterProps extends Pick<AdsListData, 'categories' | 'stages' | 'query'> {
+  rows: readonly PublicNotice[]
+  caption: string
+  isSaid: boolean
+}
+
+function Register({ rows, caption, isSaid, categories, stages, query }: RegisterProps) {
+  const { lang } = useHere()
+  const words = noticeTexts.in(lang)
+  const kindOf = (item: PublicNotice) => categories.find(({ id }) => id === item.category)
+  const hasNumbers = rows.some(({ number }) => number !== null)
+  return (
+    <RuledTable
+      ledger
+      lang={lang}
+      caption={caption}
+      captionHidden={!isSaid}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          heading: words.notice,
+          title: true,
+          cell: item => {
+            const category = kindOf(item)
+            return (
+              <>
+                <NoticeLink item={item} />
+                <span className="row-note meta">
+                  {category && <span>{nameIn(lang, category)}</span>}
+                  {!query.place && <span className="where">{bound(placeSaid(item, lang))}</span>}
+                  <ToldIn told={toldIn(lang, item).told} />
+                </span>
+              </>
+            )
+          },
+        },
+        ...(hasNumbers
+          ? [{ key: 'number', heading: words.number, cell: (item: PublicNotice) => (item.number ? <bdi>{item.number}</bdi> : '–') }]
+          : []),
+        { key: 'date', heading: words.issued, cell: item => item.date && <Day day={item.date} /> },
+        {
+          key: 'closing',
+          heading: words.closing,
+          cell: item => (
+            <span className="notice-when">
+              {item.closingAt ? <Moment at={item.closingAt} /> : words.noClosing}
+              <DaysLeft days={item.daysLeft} />
+            </span>
+          ),
+        },
+        { key: 'stage', heading: words.stage, cell: item => <StageLabel stage={item.stage} stages={stages} /> },
+      ]}
+    />
+  )
+}
+
+/** How many there are; in English how many more stand in Arabic only, with the way there and the way back. */
+function Found({ query, totalCount, inArabic }: AdsListData) {
+  const { lang, to } = useHere()
+  const words = noticeTexts.in(lang)
+  const other = to(adsPath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 }))
+  if (query.isArabicOnly)
+    return (
+      <>
+        <strong>{pluralOf(noticesInArabic, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
+      </>
+    )
+  return (
+    <>
+      <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>
+      {inArabic > 0 && (
+        <>
+          {'. '}
+          {pluralOf(noticesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ query, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
+  const { lang, to } = useHere()
+  const words = noticeTexts.in(lang)
+  if (query.tab === 'open' && !isNarrowed)
+    return (
+      <EmptyState title={words.noneOpen} action={<LinkButton href={to('/ads?stage=closed')}>{words.showClosed}</LinkButton>}>
+        {words.noneOpenWhy}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={words.none} action={<LinkButton href={to('/ads?stage=all')}>{words.allAds}</LinkButton>}>
+      {words.noneWhy}
+    </EmptyState>
+  )
+}
+
+function headingOf({ category, place }: Pick<AdsListData, 'category' | 'place'>, lang: Lang): string {
+  const words = noticeTexts.in(lang)
+  if (place) return `${words.adsOf} ${nameIn(lang, place)}${category ? `: ${nameIn(lang, category)}` : ''}`
+  return category ? `${words.ads}: ${nameIn(lang, category)}` : words.ads
+}
+
+function titleOf({ query, governorate }: AdsListData, heading: string, lang: Lang): string {
+  const words = noticeTexts.in(lang)
+  const more = [
+    query.tab !== 'open' && words[tabWords[query.tab]],
+    query.group && words[query.group],
+    governorate && nameIn(lang, governorate),
+    query.q,
+    query.isArabicOnly && words.arabicOnly,
+  ].filter(Boolean)
+  return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
+}
+
+function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lang): Chip[] {
+  const words = noticeTexts.in(lang)
+  const first = { ...query, page: 1 }
+  return [
+    query.q && { label: query.q, without: adsPath({ ...first, q: undefined }) },
+    query.group && { label: words[query.group], without: adsPath({ ...first, group: undefined }) },
+    category && { label: nameIn(lang, category), without: adsPath({ ...first, category: undefined }) },
+    place && { label: nameIn(lang, place), without: adsPath({ ...first, place: undefined }) },
+    governorate && { label: nameIn(lang, governorate), without: adsPath({ ...first, governorate: undefined }) },
+    query.until && { label: `${words.until} ${query.until.replaceAll('-', '/')}`, without: adsPath({ ...first, until: undefined }) },
+    query.isArabicOnly && { label: words.arabicOnly, without: adsPath({ ...first, isArabicOnly: false }) },
+  ].filter(chip => typeof chip === 'object')
+}
+
+function optionsOf(values: readonly { code: string; nameAr: string; nameEn: string }[], lang: Lang) {
+  return values.map(value => ({ value: value.code, label: inLang([value.nameAr, value.nameEn], lang) }))
+}
+
+function listGraph(items: readonly PublicNotice[], origin: string, to: (path: string) => string) {
+  return {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + to(`/ads/${item.id}`) })),
+    },
+  }
+}

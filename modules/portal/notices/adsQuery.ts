@@ -1,0 +1,63 @@
+import { groups, type NoticeGroup } from './categories.ts'
+import { tabs, type NoticeTab } from './publicAds.ts'
+
+/** What a list of notices was asked for, as its address says it. */
+export interface AdsQuery {
+  readonly tab: NoticeTab
+  readonly group: NoticeGroup | undefined
+  /** Code of lookup(9). */
+  readonly category: string | undefined
+  /** Code of a place. */
+  readonly place: string | undefined
+  /** Code of a governorate. */
+  readonly governorate: string | undefined
+  /** `YYYY-MM-DD` */
+  readonly until: string | undefined
+  readonly q: string | undefined
+  /** Among the English notices: those that exist in Arabic alone. */
+  readonly isArabicOnly: boolean
+  readonly page: number
+}
+
+const longestText = 200
+
+/** Reads the query of `/ads`; what is no value of its key is left out. */
+export function adsQueryOf(query: URLSearchParams): AdsQuery {
+  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
+  const page = Number(query.get('page') ?? 1)
+  const day = query.get('until') ?? ''
+  const group = query.get('group') ?? ''
+  return {
+    tab: tabs.find(tab => tab === query.get('stage')) ?? 'open',
+    group: isGroup(group) ? group : undefined,
+    category: code('category'),
+    place: code('place'),
+    governorate: code('governorate'),
+    until: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    q: query.get('q')?.trim().slice(0, longestText) || undefined,
+    isArabicOnly: query.get('only') === 'ar',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+function isGroup(word: string): word is NoticeGroup {
+  return Object.hasOwn(groups, word)
+}
+
+/** The one address of a list: a single category or place stands in its path. @param base another address for the same query, such as its calendar */
+export function adsPath({ tab, group, category, place, governorate, until, q, isArabicOnly, page }: AdsQuery, base?: string): string {
+  const only = base ? undefined : category && !place ? category : place && !category ? place : undefined
+  const rest = {
+    stage: tab === 'open' ? undefined : tab,
+    group,
+    ...(only ? {} : { category, place }),
+    governorate,
+    until,
+    q,
+    only: isArabicOnly ? 'ar' : undefined,
+    page: page > 1 ? String(page) : undefined,
+  }
+  const given = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const query = new URLSearchParams(given).toString()
+  return `${base ?? `/ads${only ? `/${only}` : ''}`}${query ? `?${query}` : ''}`
+}

@@ -1,0 +1,106 @@
+import { pluralOf, type Lang } from '../../define.ts'
+import { foreign } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { Moment } from '../../../web/generic/portal/Moment.tsx'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { bound } from '../../../web/generic/bound.tsx'
+import { DueLabel, StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
+import { soonDays, type NoticeStage } from './categories.ts'
+import type { PublicNotice } from './publicAds.ts'
+import { daysToClosing, noticeTexts } from './texts.ts'
+
+const signs: Readonly<Record<NoticeStage, StateKind>> = {
+  upcoming: 'scheduled',
+  open: 'done',
+  extended: 'changed',
+  closingSoon: 'waiting',
+  closed: 'ended',
+  underEvaluation: 'waiting',
+  awarded: 'done',
+  cancelled: 'refused',
+}
+
+/** The stage of a notice by sign and word. */
+export function StageLabel({ stage, stages, framed }: { stage: NoticeStage; stages: readonly LookupValue[]; framed?: boolean }) {
+  const { lang } = useHere()
+  const value = stages.find(({ code }) => code === stage)
+  return (
+    <StateLabel kind={signs[stage]} framed={framed === true}>
+      {value ? nameIn(lang, value) : stage}
+    </StateLabel>
+  )
+}
+
+/** How long is left: the red of the thread for what closes within three days. */
+export function DaysLeft({ days }: { days: number | null }) {
+  const { lang } = useHere()
+  if (days === null) return null
+  const said = leftInWords(days, lang)
+  return days <= soonDays ? <DueLabel>{said}</DueLabel> : <span className="text-muted">{said}</span>
+}
+
+/** «بقيت 5 أيام» */
+export function leftInWords(days: number, lang: Lang): string {
+  if (days <= 0) return noticeTexts.say('endsToday', lang)
+  return pluralOf(daysToClosing, days, lang)
+}
+
+/** The title as the link to the notice. */
+export function NoticeLink({ item }: { item: PublicNotice }) {
+  const { lang, to } = useHere()
+  const { title, told } = toldIn(lang, item)
+  return (
+    <a href={to(`/ads/${item.id}`)} {...foreign(told, lang)}>
+      {bound(title)}
+    </a>
+  )
+}
+
+/** Whose the notice is. */
+export function placeSaid(item: PublicNotice, lang: Lang): string {
+  if (!item.placeNameAr) return noticeTexts.say('ministry', lang)
+  return nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })
+}
+
+/** Notices as lines: title, kind and place, and when they close. Where a place has them all, it is not said. */
+export function NoticeLines({
+  items,
+  categories,
+  ofPlace = false,
+}: {
+  items: readonly PublicNotice[]
+  categories: readonly LookupValue[]
+  ofPlace?: boolean
+}) {
+  const { lang } = useHere()
+  return (
+    <ul className="notice-lines">
+      {items.map(item => {
+        const category = categories.find(({ id }) => id === item.category)
+        return (
+          <li key={item.id}>
+            <div>
+              <p className="meta">
+                {category && <span>{nameIn(lang, category)}</span>}
+                {!ofPlace && <span className="where">{bound(placeSaid(item, lang))}</span>}
+                {item.number && (
+                  <span>
+                    <bdi>{item.number}</bdi>
+                  </span>
+                )}
+                <ToldIn told={toldIn(lang, item).told} />
+              </p>
+              <NoticeLink item={item} />
+            </div>
+            <p className="notice-when">
+              {item.closingAt ? <Moment at={item.closingAt} /> : noticeTexts.say('noClosing', lang)}
+              <DaysLeft days={item.daysLeft} />
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

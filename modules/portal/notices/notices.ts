@@ -1,0 +1,21 @@
+import { pages } from '../../define.ts'
+import { ads } from './ads.ts'
+
+export { ads }
+
+export const noticePages = pages({
+  ads: {
+    label: ['الإعلانات والعطاءات', 'Ads and tenders'],
+    permission: 'Portal.Ads',
+    group: 'portal',
+    icon: 'megaphone',
+    placeTypes: 'all',
+    list: ads,
+  },
+  'ads/{id}': { under: 'ads', form: ads },
+})
+
+/** What notices add to composite pages of the portal. */
+export const noticeBlocks = [
+  { page: 'localComm/{code}', order: 70, block: () => import('./placeNotices.block.portal.tsx').then(file => file.placeNotices) },
+] as const

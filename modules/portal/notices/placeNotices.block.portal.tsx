@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+import type { Block, BlockRequest } from '../../../web/generic/portal/block.ts'
+import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { NoticeLines } from './noticeParts.portal.tsx'
+import type { PublicNotice } from './publicAds.ts'
+import { openNoticesTexts } from './texts.ts'
+
+interface PlaceNoticesData {
+  readonly items: readonly PublicNotice[]
+  readonly categories: readonly LookupValue[]
+  readonly code: string
+}
+
+/** What an authority calls for now, soonest first. */
+export const placeNotices = {
+  async load({ api, place }: BlockRequest): Promise<PlaceNoticesData | undefined> {
+    const [{ items }, categories] = await Promise.all([
+      api.get<{ items: readonly PublicNotice[] }>(`Public/Ads/GetOfPlace/${place.id}`),
+      lookupOf(api, 'adCategory'),
+    ])
+    return items.length === 0 ? undefined : { items, categories, code: place.code }
+  },
+  show: (data: PlaceNoticesData) => <PlaceNotices {...data} />,
+} satisfies Block
+
+function PlaceNotices({ items, categories, code }: PlaceNoticesData) {
+  const { lang, to } = useHere()
+  const words = openNoticesTexts.in(lang)
+  return (
+    <section className="block" aria-labelledby="place-notices">
+      <h2 id="place-notices" className="display-section">
+        {words.ofPlace}
+      </h2>
+      <NoticeLines items={items} categories={categories} ofPlace />
+      <a className="more" href={to(`/ads/${code}?stage=all`)}>
+        {words.allOfPlace}
+        <Icon of={ArrowRight} points />
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { textCondition } from '../../../server/resources/list.ts'
+import { publicSource } from '../../../server/resources/publicRead.ts'
+import { noteRead } from '../../../server/resources/readTags.ts'
+import { filesOf, publishersOf } from '../content/content.server.ts'
+import { groups, type NoticeGroup, type NoticeStage } from './categories.ts'
+import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeTab, type PublicNotice } from './publicAds.ts'
+import { daysLeft, isOpen, isSoon, noteNextTurn, stageWord } from './stage.server.ts'
+
+const ofTab: Readonly<Record<NoticeTab, SQL>> = { open: isOpen, soon: isSoon, closed: sql`not ${isOpen}`, all: sql`true` }
+// What closes soonest first; what says no closing time after those. What is over, and everything together, by its date.
+const soonest = sql`t.closing_at nulls last, t.date desc, t.id`
+const newest = sql`t.date desc, t.id desc`
+
+/** What citizens ask about notices beside the notice itself. */
+export const adsCalls: readonly Endpoint[] = [
+  implement(getByStage, async (input, call) => {
+    const { timeZone, database } = call.platform
+    const source = publicSource(call.platform, modelOf(call.platform, 'ads'))
+    const closing = sql`(t.closing_at at time zone ${timeZone})::date`
+    const narrowed = allOf([
+      input.category ? sql`t.category = ${input.category}::int` : undefined,
+      input.group ? inGroup(call, input.group) : undefined,
+      input.place ? sql`(t.place = ${input.place}::uuid or ${input.place}::uuid = any(t.related_places))` : undefined,
+      input.governorate ? sql`p.governorate = ${input.governorate}::int` : undefined,
+      input.closingFrom ? sql`${closing} >= ${input.closingFrom}::date` : undefined,
+      input.closingTo ? sql`${closing} <= ${input.closingTo}::date` : undefined,
+      input.language ? sql`t.title_en is not null` : undefined,
+      input.lacking ? sql`t.title_en is null` : undefined,
+      input.filter ? textCondition(source.model, input.filter) : undefined,
+    ])
+    const tab = tabs.find(word => word === input.stage) ?? 'open'
+    await noteNextTurn(call)
+    const order = tab === 'open' || tab === 'soon' ? soonest : newest
+    const [items, counts] = await Promise.all([
+      found(
+        call,
+        allOf([narrowed, ofTab[tab]]),
+        sql`${order} limit ${Number(input.maxResultCount ?? 10)}::int offset ${Number(input.SkipCount ?? 0)}::int`,
+      ),
+      database.find<Record<NoticeTab, number>>(sql`
+        select count(*) filter (where ${ofTab.open})::int as open, count(*) filter (where ${ofTab.soon})::int as soon,
+          count(*) filter (where ${ofTab.closed})::int as closed, count(*)::int as "all"
+        from ads_live t left join place p on p.id = t.place where ${narrowed}`),
+    ])
+    const known = counts ?? { open: 0, soon: 0, closed: 0, all: 0 }
+    return { items, counts: known, totalCount: known[tab] }
+  }),
+  implement(getFacets, async (_input, { platform: { database } }) => {
+    noteRead(['ads', 'place', 'localComm'])
+    const [publishers, categories] = await Promise.all([
+      publishersOf(database, 'ads'),
+      database.rows<{ category: number }>(sql`
+        select l.id as category from lookup l where exists (select 1 from ads_live n where n.category = l.id) order by l.sort_order, l.id`),
+    ])
+    return { publishers, categories: categories.map(({ category }) => category) }
+  }),
+  implement(getOfPlace, async (_input, call, { params: { placeId = '' } }) => {
+    if (!isId(placeId)) throw notFound()
+    await noteNextTurn(call)
+    const isIts = sql`(t.place = ${placeId}::uuid or ${placeId}::uuid = any(t.related_places)) and ${isOpen}`
+    return { items: await found(call, isIts, sql`${soonest} limit ${shown}::int`) }
+  }),
+  implement(getAround, async (_input, call, { params: { id = '' } }) => {
+    if (!isId(id)) throw notFound()
+    const { database, timeZone } = call.platform
+    const own = await database.find<{ stage: NoticeStage; daysLeft: number | null; place: string | null }>(sql`
+      select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place from ads_live t where t.id = ${id}`)
+    if (!own) throw notFound()
+    await noteNextTurn(call)
+    const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`
+    const [files, resultFiles, others, publishers] = await Promise.all([
+      filesOf(call, 'ads', id),
+      filesOf(call, 'ads', id, 'resultAttachments'),
+      found(call, beside, sql`${isOpen} desc, ${newest} limit 4`),
+      own.place === null ? [] : publishersOf(database, 'ads'),
+    ])
+    const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
+    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles: resultFiles.items, others, publisher }
+  }),
+]
+
+const shown = 5
+
+function inGroup({ platform }: Call, group: string): SQL {
+  const ids: Readonly<Record<string, number>> = platform.lookups.ids('adCategory')
+  const wanted = isGroup(group) ? groups[group].flatMap(code => ids[code] ?? []) : []
+  return sql`t.category = any(${sql.param(wanted)}::int[])`
+}
+
+function isGroup(word: string): word is NoticeGroup {
+  return word in groups
+}
+
+/** Notices with their stage and the names of their places. @param rest order and limits */
+function found({ platform: { database, timeZone } }: Call, where: SQL, rest: SQL): Promise<PublicNotice[]> {
+  noteRead(['ads', 'place', 'localComm'])
+  return database.rows<PublicNotice>(sql`
+    select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
+      t.number, t.category, t.date, t.closing_at as "closingAt", t.original_closing_at as "originalClosingAt", t.opening_at as "openingAt",
+      ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.version, t.published_at as "publishedAt",
+      p.name_ar as "placeNameAr", p.name_en as "placeNameEn", p.code as "placeCode"
+    from ads_live t left join place p on p.id = t.place where ${where} order by ${rest}`)
+}

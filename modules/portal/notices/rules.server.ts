@@ -1,0 +1,136 @@
+import { Invalid, problemSaying, Refused, type Problem, type Values } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
+import { ads } from './ads.ts'
+import { closedStages } from './categories.ts'
+import { stageId } from './stage.server.ts'
+
+const review = reviewRulesOf(ads, {
+  waiting: {
+    ar: {
+      zero: 'لا إعلانات بانتظار المراجعة',
+      one: 'إعلان واحد بانتظار المراجعة',
+      two: 'إعلانان بانتظار المراجعة',
+      few: '{n} إعلانات بانتظار المراجعة',
+      many: '{n} إعلانًا بانتظار المراجعة',
+      other: '{n} إعلان بانتظار المراجعة',
+    },
+    en: { one: '{n} notice awaits review', other: '{n} notices await review' },
+  },
+})
+
+/** What is asked of notices beside their definition (domain/portal-and-admin, section 12.2). */
+export const adsRules: ResourceRules = {
+  ...review,
+  facts: { stage: stageId },
+  problemsOf: async (transaction, record, before, call) => [
+    ...movedClosing(record, before),
+    ...(await takenNumber(transaction, record, before, call)),
+  ],
+  steps: {
+    ...review.steps,
+    extend: actOnLive({
+      changes: ['closingAt', 'openingAt', 'originalClosingAt', 'extensions'],
+      guard: requireLater,
+      effect: ({ record, input }) => extended(record, input),
+    }),
+    close: actOnLive({
+      changes: ['closedStage', 'stageNote', 'resultAr', 'resultEn'],
+      guard: requireClosedStage,
+      effect: ({ record, input }) => ({
+        closedStage: input.stage,
+        stageNote: input.note,
+        resultAr: input.resultAr ?? record.resultAr ?? null,
+        resultEn: input.resultEn ?? record.resultEn ?? null,
+      }),
+    }),
+  },
+}
+
+/** After publication the closing time moves by an extension alone, and later only: who has read it relies on it. */
+function movedClosing(record: Values, before: Values | undefined): Problem[] {
+  // An extension gives the public version its next number.
+  if (typeof before?.liveVersion !== 'number' || record.liveVersion !== before.liveVersion) return []
+  if (instantOf(record.closingAt) === instantOf(before.closingAt)) return []
+  return [
+    problemSaying(
+      'closingAt',
+      'rule',
+      'الإعلان منشور: يُغيَّر آخر موعد بإجراء «تمديد الموعد» وحده. لتقديمه ألغِ الإعلان وانشر إعلانًا جديدًا',
+      'The notice is public: its closing time moves by «Extend» alone. To bring it forward, cancel the notice and publish a new one',
+    ),
+  ]
+}
+
+function instantOf(value: unknown): number | undefined {
+  return typeof value === 'string' ? Date.parse(value) : undefined
+}
+
+/** A number is given once in a place and a year. Whoever gives one waits for whoever gives another. */
+async function takenNumber(transaction: Transaction, record: Values, before: Values | undefined, { caller }: Call): Promise<Problem[]> {
+  const { number, date } = record
+  if (typeof number !== 'string' || typeof date !== 'string') return []
+  const place = 'place' in record ? record.place : (before?.place ?? caller.place?.id ?? null)
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('adsNumber'))`)
+  const other = await transaction.find(sql`
+    select 1 from ads t where t.place is not distinct from ${place ?? null}::uuid and lower(t.number) = lower(${number})
+      and extract(year from t.date) = extract(year from ${date}::date) and t.id is distinct from ${before?.id ?? null}::uuid limit 1`)
+  return other
+    ? [
+        problemSaying(
+          'number',
+          'rule',
+          'الرقم مستعمل في إعلان آخر للجهة في السنة نفسها',
+          'Another notice of the body has this number in the same year',
+        ),
+      ]
+    : []
+}
+
+/** @throws Refused when there is nothing to extend @throws Invalid when the new time is no later, or has passed */
+async function requireLater({ record, input, transaction }: StepContext): Promise<void> {
+  if (typeof record.closingAt !== 'string')
+    throw new Refused('noClosing', 'ليس للإعلان آخر موعد يُمدَّد', 'The notice has no closing time to extend', { status: 409 })
+  if (record.closedStage != null)
+    throw new Refused('closed', 'أُغلق الإعلان، فلا يُمدَّد موعده', 'The notice was closed: its time is not extended', { status: 409 })
+  const row = await transaction.find<{ isLater: boolean }>(sql`
+    select ${String(input.closingAt)}::timestamptz > greatest(now(), ${record.closingAt}::timestamptz) as "isLater"`)
+  if (row?.isLater !== true)
+    throw new Invalid([
+      problemSaying(
+        'closingAt',
+        'rule',
+        'الموعد الجديد يجب أن يكون بعد الموعد المعلن ولم يمضِ',
+        'The new time must be later than the one announced, and not past',
+      ),
+    ])
+}
+
+/** Envelopes are opened as long after the closing as before, unless another time is said. */
+function extended(record: Values, input: Values): Values {
+  const [closing, wanted] = [String(record.closingAt), String(input.closingAt)]
+  const opening = typeof record.openingAt === 'string' ? Date.parse(record.openingAt) + Date.parse(wanted) - Date.parse(closing) : undefined
+  const known: unknown[] = Array.isArray(record.extensions) ? record.extensions : []
+  return {
+    closingAt: wanted,
+    openingAt: input.openingAt ?? (opening === undefined ? null : new Date(opening).toISOString()),
+    originalClosingAt: record.originalClosingAt ?? closing,
+    extensions: [...known, { at: new Date().toISOString(), from: closing, to: wanted, reason: input.reason }],
+  }
+}
+
+/** Somebody closes a notice, says that offers are studied, who was chosen, or that it is cancelled; that it is open its time says. @throws Invalid */
+function requireClosedStage({ call, input }: StepContext): void {
+  const ids = call.platform.lookups.ids('noticeStage')
+  if (closedStages.some(stage => ids[stage] === input.stage)) return
+  throw new Invalid([
+    problemSaying(
+      'stage',
+      'rule',
+      'اختر: مغلق، أو قيد الدراسة، أو تمت الإحالة، أو ملغى. ما قبل الإغلاق يتبع موعده',
+      'Choose closed, under evaluation, awarded or cancelled. What comes before follows from its time',
+    ),
+  ])
+}

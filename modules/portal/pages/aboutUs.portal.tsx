@@ -1,0 +1,234 @@
+import { ArrowRight, Download } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { inLang, type Lang } from '../../define.ts'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import type { AboutSection, Unit } from './publicPages.ts'
+import { aboutTexts } from './texts.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const { items } = await api.get<{ items: readonly AboutSection[] }>('Public/AboutUs/GetSections')
+  return { sections: items }
+}
+
+/** What stands in a line of its own, in large type. */
+const statements: readonly string[] = ['vision', 'mission']
+
+/** Who the ministry is. Each section has the form of what it says: a statement, a list of duties, a chart of units, faces. */
+export default function AboutUs() {
+  const { sections } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, say, site } = here
+  const words = aboutTexts.in(lang)
+  const steps = [homeStep(lang), { label: words.title }]
+  const overview = sections.find(({ section }) => section === 'overview')
+  const others = sections.filter(one => one !== overview)
+  const last = sections
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  return (
+    <div className="wrap">
+      <Head title={words.title} description={plain(overview, lang) || say(site.ownerName)} steps={steps} graph={graphOf(sections, here)} />
+      <PageHead lang={lang} title={say(site.ownerName)} trail={trailOf(steps, here)} />
+      {overview && (
+        <section className="about-lead" aria-label={titleOf(overview, lang)}>
+          {overview.image && <Picture of={overview} />}
+          <Text of={overview} />
+        </section>
+      )}
+      {others.length > 1 && (
+        <nav className="about-contents" aria-label={words.contents}>
+          <ul>
+            {others.map(one => (
+              <li key={one.id}>
+                <a href={`#${one.section}`}>{titleOf(one, lang)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {others.map(one => (
+        <section key={one.id} id={one.section} className={`about-part about-${formOf(one)}`} aria-labelledby={`${one.section}-title`}>
+          <h2 id={`${one.section}-title`} className="display-section">
+            {titleOf(one, lang)}
+          </h2>
+          <div className="about-body">
+            {one.image && <Picture of={one} />}
+            <Text of={one} />
+            {one.people.length > 0 && <People of={one} />}
+            {one.units.length > 0 && <Units units={one.units} lang={lang} />}
+            {one.chart.map(file => (
+              <a key={file} className="more" href={`/api/Attachment/GetByte/${file}`}>
+                <Icon of={Download} />
+                {words.chart}
+              </a>
+            ))}
+          </div>
+        </section>
+      ))}
+      <Ending last={last} />
+    </div>
+  )
+}
+
+/** Where to write to, and whose work the portal stands on. */
+function Ending({ last }: { last: string | undefined }) {
+  const { lang, to, say, site } = useHere()
+  const words = aboutTexts.in(lang)
+  return (
+    <>
+      <section className="about-part" aria-labelledby="about-contact">
+        <h2 id="about-contact" className="display-section">
+          {words.contact}
+        </h2>
+        <div className="about-body">
+          <p>{words.contactIntro}</p>
+          <a className="more" href={to('/contactUs')}>
+            {words.contactPage}
+            <Icon of={ArrowRight} points />
+          </a>
+        </div>
+      </section>
+      <section className="about-part" aria-labelledby="about-credits">
+        <h2 id="about-credits" className="display-section">
+          {words.credits}
+        </h2>
+        <ul className="about-body about-credits">
+          {site.isDemonstration && <li>{words.creditPlaces}</li>}
+          {!site.isDemonstration && site.mapCredit && <li>{say(site.mapCredit)}</li>}
+          <li>{words.creditFonts}</li>
+          <li>{words.creditIcons}</li>
+        </ul>
+      </section>
+      {last && (
+        <p className="page-foot">
+          <span>
+            {words.changed} <Day day={last} />
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function formOf({ section, units, people }: AboutSection): 'statement' | 'list' | 'units' | 'people' | 'text' {
+  if (statements.includes(section)) return 'statement'
+  if (section === 'duties' || section === 'objectives') return 'list'
+  if (units.length > 0) return 'units'
+  return people.length > 0 ? 'people' : 'text'
+}
+
+function titleOf({ titleAr, titleEn }: AboutSection, lang: Lang): string {
+  return inLang([titleAr, titleEn ?? ''], lang)
+}
+
+function Text({ of }: { of: AboutSection }) {
+  const { lang } = useHere()
+  const html = inLang([of.bodyAr ?? '', of.bodyEn ?? ''], lang)
+  return html === '' ? null : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />
+}
+
+function Picture({ of }: { of: AboutSection }) {
+  const { lang } = useHere()
+  const address = (width: number) => `/api/Attachment/GetByte/${of.image}?width=${width}`
+  return (
+    <img
+      className="about-picture"
+      src={address(800)}
+      srcSet={`${address(400)} 400w, ${address(800)} 800w`}
+      sizes="(min-width: 1024px) 420px, calc(100vw - 32px)"
+      alt={inLang([of.imageAltAr ?? '', of.imageAltEn ?? ''], lang)}
+      loading="lazy"
+    />
+  )
+}
+
+function People({ of }: { of: AboutSection }) {
+  const { lang } = useHere()
+  return (
+    <ul className="about-people">
+      {of.people.map(person => (
+        <li key={person.nameAr}>
+          {person.photo && <img src={`/api/Attachment/GetByte/${person.photo}?width=400`} alt="" width="120" height="150" loading="lazy" />}
+          <div>
+            <h3>{inLang([person.nameAr, person.nameEn ?? ''], lang)}</h3>
+            <p className="caption">{inLang([person.positionAr, person.positionEn ?? ''], lang)}</p>
+            {(person.bioAr ?? person.bioEn) && <p>{inLang([person.bioAr ?? '', person.bioEn ?? ''], lang)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Branch {
+  readonly unit: Unit
+  readonly under: Branch[]
+}
+
+/** The outline as a chart: a nested list, whose lines the stylesheet draws. */
+function Units({ units, lang }: { units: readonly Unit[]; lang: Lang }) {
+  return <Branches branches={branchesOf(units)} lang={lang} />
+}
+
+function Branches({ branches, lang }: { branches: readonly Branch[]; lang: Lang }) {
+  return (
+    <ul className="units">
+      {branches.map(({ unit, under }, index) => (
+        // The outline of a chart never changes while it is shown.
+        <li key={index}>
+          <span className="unit-name">
+            {inLang([unit.nameAr, unit.nameEn ?? ''], lang)}
+            {unit.head && (
+              <small>
+                {aboutTexts.say('head', lang)}: {unit.head}
+              </small>
+            )}
+          </span>
+          {under.length > 0 && <Branches branches={under} lang={lang} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function branchesOf(units: readonly Unit[]): Branch[] {
+  const roots: Branch[] = []
+  const open: Branch[] = []
+  for (const unit of units) {
+    const branch: Branch = { unit, under: [] }
+    open.length = Math.min(open.length, unit.level - 1)
+    ;(open.at(-1)?.under ?? roots).push(branch)
+    open.push(branch)
+  }
+  return roots
+}
+
+function plain(section: AboutSection | undefined, lang: Lang): string {
+  return inLang([section?.bodyAr ?? '', section?.bodyEn ?? ''], lang)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+}
+
+function graphOf(sections: readonly AboutSection[], { site, say, to, lang }: Here) {
+  const units = sections.flatMap(({ units: all }) => all.filter(({ level }) => level > 1))
+  return [
+    { '@type': 'AboutPage', name: aboutTexts.say('title', lang), url: site.origin + to('/aboutUs'), inLanguage: lang },
+    {
+      '@type': 'GovernmentOrganization',
+      name: say(site.ownerName),
+      url: site.origin + to('/'),
+      department: units.map(({ nameAr, nameEn }) => ({ '@type': 'Organization', name: inLang([nameAr, nameEn ?? ''], lang) })),
+    },
+  ] as const
+}

@@ -1,0 +1,98 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Printer } from 'lucide-react'
+import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
+import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { leastForContents, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
+import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import type { PublicPage } from './publicPages.ts'
+import { pageTexts } from './texts.ts'
+
+export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const page = await orMissing(api.get<PublicPage>(`Public/StaticPage/GetBySlug/${encodeURIComponent(slug)}`))
+  // A page has one address: who comes by its id, or in capitals, is led there.
+  if (page.slug !== slug) return moved(addressIn(lang, `/page/${page.slug}`))
+  return { page }
+}
+
+/** A page that stands: a statement, a policy, help. */
+export default function StaticPage() {
+  const { page } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang } = here
+  const words = pageTexts.in(lang)
+  const told = lang === 'en' && page.titleEn && page.bodyEn ? 'en' : 'ar'
+  const [title, body] = told === 'en' ? [page.titleEn ?? '', page.bodyEn ?? ''] : [page.titleAr, page.bodyAr]
+  const { html, headings } = withAnchors(withReadableTables(body, { name: words.table, more: words.moreColumns }))
+  const isArabicOnly = told !== lang
+  const steps = [homeStep(lang), { label: title }]
+  const date = page.reviewedOn ?? page.changedAt
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={firstSentence(body)}
+        steps={steps}
+        card={`staticPage/${page.id}`}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[{ '@type': 'WebPage', name: title, inLanguage: told, dateModified: date }]}
+      />
+      <PageHead lang={lang} title={title} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />
+      {isArabicOnly && <ArabicOnly />}
+      <div className={headings.length >= leastForContents ? 'statement has-contents' : 'statement'}>
+        {headings.length >= leastForContents && <Contents headings={headings} label={words.contents} />}
+        <div {...foreign(told, lang)}>
+          <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />
+        </div>
+      </div>
+      <p className="page-foot">
+        <span>
+          {page.reviewedOn ? words.reviewed : words.changed} <Day day={date} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Contents({ headings, label }: { headings: readonly Heading[]; label: string }) {
+  return (
+    <nav className="contents-list" aria-label={label}>
+      <h2>{label}</h2>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Hidden until a script runs: without one a browser prints by its own menu. */
+function PrintButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="more" data-do="print" hidden>
+      <Icon of={Printer} />
+      {label}
+    </button>
+  )
+}
+
+function firstSentence(html: string): string {
+  return html
+    .replaceAll(/<h[234](?:\s[^>]*)?>.*?<\/h[234]>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+}

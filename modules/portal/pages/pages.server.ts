@@ -1,0 +1,44 @@
+import { Refused } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { notFound } from '../../../server/resources/access.ts'
+import { noteRead } from '../../../server/resources/readTags.ts'
+import { sectionsOf, reorder } from './sections.server.ts'
+import {
+  getAbout,
+  getAboutVersions,
+  getBySlug,
+  getPageVersions,
+  reorderSections,
+  restoreAbout,
+  restorePage,
+  type PublicPage,
+} from './publicPages.ts'
+import { restoreVersion, versionsOf } from './versions.server.ts'
+
+export { aboutUsRules, staticPageRules } from './rules.server.ts'
+export { installPages } from './starting.server.ts'
+
+/** Calls about static pages and about the ministry beside those of their definitions. */
+export const pageCalls: readonly Endpoint[] = [
+  implement(getBySlug, async (_input, { platform }, { params }) => {
+    noteRead(['staticPage'])
+    const page = await platform.database.find<PublicPage & { isPublished: boolean; wasPublic: boolean }>(sql`
+      select t.id, t.slug, t.title_ar as "titleAr", t.title_en as "titleEn", t.body_ar as "bodyAr", t.body_en as "bodyEn", t.reviewed_on as "reviewedOn",
+        to_char(coalesce(t.last_modification_time, t.creation_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",
+        t.is_published as "isPublished", exists (select from audit_entry a
+          where a.table_name = 'static_page' and a.row_id = t.id::text and a.changes -> 'is_published' ->> 0 = 'true') as "wasPublic"
+      from static_page t where t.slug = ${params.slug ?? ''} or t.id::text = ${params.slug ?? ''}`)
+    if (!page) throw notFound()
+    const { isPublished, wasPublic, ...shown } = page
+    if (isPublished) return shown
+    throw wasPublic ? new Refused('withdrawn', 'أُلغي نشر هذه المادة', 'This item has been withdrawn', { status: 410 }) : notFound()
+  }),
+  implement(getAbout, async (_input, { platform }) => ({ items: await sectionsOf(platform) })),
+  implement(getPageVersions, (_input, call, { params }) => versionsOf(call, 'staticPage', params.id)),
+  implement(restorePage, ({ concurrencyStamp }, call, { params }) => restoreVersion(call, 'staticPage', params, concurrencyStamp)),
+  implement(getAboutVersions, (_input, call, { params }) => versionsOf(call, 'aboutUs', params.id)),
+  implement(restoreAbout, ({ concurrencyStamp }, call, { params }) => restoreVersion(call, 'aboutUs', params, concurrencyStamp)),
+  implement(reorderSections, ({ ids }, call) => reorder(call, ids)),
+]

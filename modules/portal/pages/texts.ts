@@ -1,0 +1,59 @@
+import { interfaceTexts } from '../../define.ts'
+
+export const pageTexts = interfaceTexts('portal.page', {
+  contents: ['في هذه الصفحة', 'On this page'],
+  reviewed: ['آخر مراجعة', 'Last reviewed'],
+  changed: ['آخر تحديث', 'Last updated'],
+  print: ['اطبع الصفحة', 'Print the page'],
+  table: ['جدول', 'Table'],
+  moreColumns: ['مرر جانبًا لرؤية بقية الأعمدة', 'Scroll sideways to see the other columns'],
+})
+
+export const aboutTexts = interfaceTexts('portal.about', {
+  title: ['من نحن', 'About us'],
+  contents: ['أقسام الصفحة', 'Parts of the page'],
+  contact: ['تواصل معنا', 'Contact us'],
+  contactIntro: [
+    'عناوين المقر والمديريات وأرقامها في صفحة واحدة.',
+    'Addresses and numbers of the headquarters and the directorates, on one page.',
+  ],
+  contactPage: ['اتصل بنا', 'Contact us'],
+  head: ['المسؤول', 'Head'],
+  chart: ['نزّل الهيكل التنظيمي', 'Download the chart'],
+  credits: ['المصادر والرخص', 'Sources and licences'],
+  creditPlaces: [
+    'إحداثيات الأماكن في البيانات التجريبية من GeoNames برخصة CC BY 4.0.',
+    'Coordinates of the demonstration places: GeoNames, CC BY 4.0.',
+  ],
+  creditFonts: [
+    'الخطان: IBM Plex Sans Arabic وMarkazi Text برخصة SIL OFL 1.1.',
+    'Typefaces: IBM Plex Sans Arabic and Markazi Text, SIL OFL 1.1.',
+  ],
+  creditIcons: ['الأيقونات: Lucide برخصة ISC.', 'Icons: Lucide, ISC licence.'],
+  changed: ['آخر تحديث', 'Last updated'],
+})
+
+export const aboutDeskTexts = interfaceTexts('aboutUs', {
+  title: ['من نحن', 'About us'],
+  sections: ['أقسام الصفحة', 'Sections of the page'],
+  published: ['منشور', 'Published'],
+  hidden: ['غير منشور', 'Not published'],
+  missing: ['لم يُكتب', 'Not written'],
+  open: ['اعرض الصفحة في البوابة', 'See the page on the portal'],
+  order: ['ترتيب الأقسام', 'Order of the sections'],
+  orderSaved: ['حُفظ الترتيب', 'The order is saved'],
+})
+
+export const versionTexts = interfaceTexts('pages.versions', {
+  versions: ['النسخ', 'Versions'],
+  title: ['نسخ: {title}', 'Versions: {title}'],
+  number: ['النسخة {number}', 'Version {number}'],
+  present: ['الحالية', 'Present'],
+  first: ['الأولى', 'The first'],
+  changed: ['تغيّر: {fields}', 'Changed: {fields}'],
+  by: ['{who}، {when}', '{who}, {when}'],
+  system: ['عند التنصيب', 'With the installation'],
+  restore: ['استرجاع', 'Restore'],
+  restored: ['استُرجعت النسخة {number}، وهي الآن الأحدث', 'Version {number} is back, and is now the newest'],
+  none: ['لا نسخ بعد. تُحفظ نسخة عند كل حفظ.', 'No versions yet. Each save keeps one.'],
+})

@@ -1,0 +1,245 @@
+import { pluralOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { queryOf } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { RuledTable } from '../../../web/ui/RuledTable.tsx'
+import { PartnerFace, type PartnerLists, PartnershipStatus, Period } from './partnerParts.portal.tsx'
+import type { PublicPartnership } from './publicPartnerships.ts'
+import { partnershipCount, partnershipTexts } from './texts.ts'
+
+const keys = ['kind', 'status', 'type', 'country', 'place'] as const
+/** What the page of partners was asked for: codes of lists and of a place. */
+export type PartnerQuery = Readonly<Partial<Record<(typeof keys)[number], string>>>
+
+/** Reads the query of `/partnerships`; what is no code is left out. */
+export function partnerQueryOf(given: URLSearchParams): PartnerQuery {
+  return Object.fromEntries(
+    keys.flatMap(key => {
+      const code = /^[A-Za-z0-9-]{1,40}$/.exec(given.get(key) ?? '')?.[0]
+      return code === undefined ? [] : [[key, code]]
+    }),
+  )
+}
+
+interface PartnerListProps {
+  items: readonly PublicPartnership[]
+  lists: PartnerLists
+  query: PartnerQuery
+}
+
+export function PartnerListPage({ items, lists, query }: PartnerListProps) {
+  const here = useHere()
+  const { lang, to, site } = here
+  const words = partnershipTexts.in(lang)
+  const shown = items.filter(item => isMeant(item, lists, query))
+  const chips = chipsOf(items, lists, query, lang)
+  const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/partnerships' }) }]
+  return (
+    <div className="wrap">
+      <Head
+        title={words.title}
+        description={words.intro}
+        path={pathOf(query)}
+        steps={steps}
+        graph={[
+          {
+            '@type': 'ItemList',
+            itemListElement: shown.map((item, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: {
+                '@type': 'Organization',
+                name: nameIn(lang, { nameAr: item.partnerNameAr, nameEn: item.partnerNameEn }),
+                url: item.website ?? site.origin + to(`/partnerships?id=${item.id}`),
+              },
+            })),
+          },
+        ]}
+      />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      {chips.length === 0 && <Partners items={items} types={lists.types} />}
+      {items.length > 0 && (
+        <div className="many-filters">
+          <PartnerFilters items={items} lists={lists} query={query} active={chips.length} />
+        </div>
+      )}
+      {(items.length > 0 || chips.length > 0) && (
+        <FoundLine chips={chips} clear="/partnerships">
+          <strong>{pluralOf(partnershipCount, shown.length, lang)}</strong>
+        </FoundLine>
+      )}
+      {shown.length > 0 ? (
+        <Agreements items={shown} lists={lists} />
+      ) : (
+        <EmptyState title={words.none} action={chips.length > 0 && <LinkButton href={to('/partnerships')}>{words.all}</LinkButton>}>
+          {chips.length > 0 && words.noneWhy}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** The partners by their type, each once, with the way to what was agreed. */
+function Partners({ items, types }: { items: readonly PublicPartnership[]; types: readonly LookupValue[] }) {
+  const { lang, to } = useHere()
+  const groups = types
+    .map(type => {
+      const own = items.filter(({ partnerType }) => partnerType === type.id)
+      return { type, own: own.filter((item, index) => own.findIndex(other => other.partnerNameAr === item.partnerNameAr) === index) }
+    })
+    .filter(({ own }) => own.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <section className="partners" aria-label={partnershipTexts.say('partners', lang)}>
+      {groups.map(({ type, own }) => (
+        <div key={type.code}>
+          <h2>{nameIn(lang, type)}</h2>
+          <ul>
+            {own.map(item => (
+              <li key={item.id}>
+                <a href={to(`/partnerships?id=${item.id}`)}>
+                  <PartnerFace partnership={item} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Agreements({ items, lists }: { items: readonly PublicPartnership[]; lists: PartnerLists }) {
+  const { lang, to } = useHere()
+  const words = partnershipTexts.in(lang)
+  return (
+    <RuledTable
+      ledger
+      caption={words.agreements}
+      captionHidden
+      lang={lang}
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          heading: words.agreement,
+          title: true,
+          cell: item => {
+            const { title, told } = toldIn(lang, item)
+            return (
+              <>
+                <a href={to(`/partnerships?id=${item.id}`)} {...foreign(told, lang)}>
+                  {bound(title)}
+                </a>
+                <span className="row-note">{bound(nameIn(lang, { nameAr: item.partnerNameAr, nameEn: item.partnerNameEn }))}</span>
+              </>
+            )
+          },
+        },
+        { key: 'kind', heading: words.kind, cell: item => nameOf(lists.kinds, item.kind, lang) },
+        { key: 'period', heading: words.period, cell: item => <Period partnership={item} /> },
+        {
+          key: 'status',
+          heading: words.status,
+          cell: item => <PartnershipStatus value={lists.statuses.find(({ id }) => id === item.status)} />,
+        },
+      ]}
+    />
+  )
+}
+
+function PartnerFilters({ items, lists, query, active }: PartnerListProps & { active: number }) {
+  const { lang } = useHere()
+  const words = partnershipTexts.in(lang)
+  const select = (name: keyof PartnerQuery, label: string, none: string, options: readonly { value: string; label: string }[]) => (
+    <PlainSelect name={name} label={label} none={none} defaultValue={query[name]} options={options} lang={lang} />
+  )
+  const used = (values: readonly LookupValue[], isUsed: (item: PublicPartnership, id: number) => boolean) =>
+    values.filter(({ id }) => items.some(item => isUsed(item, id))).map(value => ({ value: value.code, label: nameIn(lang, value) }))
+  return (
+    <Filters action="/partnerships" label={words.filters} active={active}>
+      {select(
+        'kind',
+        words.kind,
+        words.allKinds,
+        used(lists.kinds, (item, id) => item.kind === id),
+      )}
+      {select(
+        'status',
+        words.status,
+        words.allStatuses,
+        used(lists.statuses, (item, id) => item.status === id),
+      )}
+      {select(
+        'type',
+        words.type,
+        words.allTypes,
+        used(lists.types, (item, id) => item.partnerType === id),
+      )}
+      {select(
+        'country',
+        words.country,
+        words.allCountries,
+        used(lists.countries, (item, id) => item.country === id),
+      )}
+      {select(
+        'place',
+        words.place,
+        words.allPlaces,
+        placesOf(items).map(place => ({ value: place.code, label: nameIn(lang, place) })),
+      )}
+    </Filters>
+  )
+}
+
+function placesOf(items: readonly PublicPartnership[]): PublicPartnership['places'] {
+  const all = items.flatMap(({ places }) => places)
+  return all.filter((place, index) => all.findIndex(({ id }) => id === place.id) === index)
+}
+
+function isMeant(item: PublicPartnership, lists: PartnerLists, query: PartnerQuery): boolean {
+  const is = (code: string | undefined, values: readonly LookupValue[], id: number | null | undefined) =>
+    code === undefined || values.some(value => value.code === code && value.id === id)
+  return (
+    is(query.kind, lists.kinds, item.kind) &&
+    is(query.status, lists.statuses, item.status) &&
+    is(query.type, lists.types, item.partnerType) &&
+    is(query.country, lists.countries, item.country) &&
+    (query.place === undefined || item.places.some(({ code }) => code === query.place))
+  )
+}
+
+function pathOf(query: PartnerQuery): string {
+  return `/partnerships${queryOf(query)}`
+}
+
+function nameOf(values: readonly LookupValue[], id: number | null | undefined, lang: Lang): string {
+  const value = values.find(one => one.id === id)
+  return value ? nameIn(lang, value) : ''
+}
+
+function chipsOf(items: readonly PublicPartnership[], lists: PartnerLists, query: PartnerQuery, lang: Lang): Chip[] {
+  const named: Readonly<Record<keyof PartnerQuery, readonly { code: string; nameAr: string; nameEn: string }[]>> = {
+    kind: lists.kinds,
+    status: lists.statuses,
+    type: lists.types,
+    country: lists.countries,
+    place: placesOf(items),
+  }
+  return keys.flatMap(key => {
+    const code = query[key]
+    if (code === undefined) return []
+    const value = named[key].find(one => one.code === code)
+    return [{ label: value ? nameIn(lang, value) : code, without: pathOf({ ...query, [key]: undefined }) }]
+  })
+}

@@ -1,0 +1,32 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { loadPartnership, PartnershipPage } from './partnershipPage.portal.tsx'
+import { PartnerListPage, partnerQueryOf } from './partnerList.portal.tsx'
+import type { PublicPartnership } from './publicPartnerships.ts'
+
+/** `partnerships` shows all partners; `partnerships?id=…` is one agreement (domain/portal-and-admin, section 15.1). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const given = new URL(request.url).searchParams
+  const [{ items }, kinds, statuses, types, countries, topics] = await Promise.all([
+    api.get<{ items: readonly PublicPartnership[] }>('Public/Partnership/GetAll'),
+    lookupOf(api, 'partnershipKind'),
+    lookupOf(api, 'partnershipStatus'),
+    lookupOf(api, 'partnerType'),
+    lookupOf(api, 'country'),
+    lookupOf(api, 'knowledgeTopic'),
+  ])
+  const lists = { kinds, statuses, types, countries: countries.filter(({ id }) => items.some(({ country }) => country === id)), topics }
+  const id = given.get('id')
+  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given) }
+  const partnership = items.find(item => item.id === id)
+  if (!partnership) return missing()
+  return { kind: 'one' as const, partnership, lists, ...(await loadPartnership(api, id)) }
+}
+
+export default function Partnerships() {
+  const data = useLoaderData<typeof loader>()
+  return data.kind === 'one' ? <PartnershipPage {...data} /> : <PartnerListPage {...data} />
+}

@@ -1,0 +1,45 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const partnershipTexts = interfaceTexts('portal.partnerships', {
+  title: ['شركاؤنا', 'Our partners'],
+  intro: [
+    'من يعمل معنا من أجل الهيئات المحلية، وعلى ماذا اتفقنا.',
+    'Who works with us for the local authorities, and what we have agreed.',
+  ],
+  partners: ['الشركاء', 'Partners'],
+  agreements: ['الاتفاقيات', 'Agreements'],
+  filters: ['تصفية الاتفاقيات', 'Filter the agreements'],
+  kind: ['نوع الشراكة', 'Kind'],
+  allKinds: ['كل الأنواع', 'All kinds'],
+  status: ['الحالة', 'Status'],
+  allStatuses: ['كل الحالات', 'All statuses'],
+  type: ['نوع الشريك', 'Partner type'],
+  allTypes: ['كل الشركاء', 'All partners'],
+  country: ['الدولة', 'Country'],
+  allCountries: ['كل الدول', 'All countries'],
+  place: ['الجهة المستفيدة', 'Place'],
+  allPlaces: ['كل الجهات', 'All places'],
+  none: ['لا توجد شراكات مطابقة', 'No matching partnerships'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض الشراكات كلها.', 'Change the filters, or show all partnerships.'],
+  all: ['كل الشركاء', 'All partners'],
+  agreement: ['الاتفاقية', 'Agreement'],
+  partner: ['الشريك', 'Partner'],
+  period: ['المدة', 'Period'],
+  signed: ['وُقّعت في', 'Signed on'],
+  value: ['القيمة', 'Value'],
+  places: ['الجهات المستفيدة', 'Places that benefit'],
+  topics: ['المواضيع', 'Topics'],
+  website: ['موقع الشريك', "The partner's site"],
+  document: ['نص الاتفاقية (PDF)', 'Text of the agreement (PDF)'],
+  facts: ['عن الاتفاقية', 'About the agreement'],
+  from: ['من', 'from'],
+  to: ['إلى', 'to'],
+  updated: ['آخر تحديث', 'Last updated'],
+})
+
+export const partnershipCount: Plural = {
+  ar: { zero: 'لا شراكات', one: 'شراكة واحدة', two: 'شراكتان', few: '{n} شراكات', many: '{n} شراكة', other: '{n} شراكة' },
+  en: { one: '{n} partnership', other: '{n} partnerships' },
+}
+
+export const partnershipCounts = interfaceCounts('portal.partnerships', { partnershipCount })

@@ -1,0 +1,37 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const sectorTexts = interfaceTexts('portal.sector', {
+  title: ['قطاع الحكم المحلي', 'Local government sector'],
+  intro: [
+    'من يقوم على شؤون المدن والقرى: مكونات القطاع، وعلاقة بعضها ببعض، والقوانين التي تحكمها.',
+    'Who runs the towns and villages: the components of the sector, how they stand to each other, and the laws that govern them.',
+  ],
+  map: ['مكونات القطاع', 'The components'],
+  none: ['لا توجد مكونات منشورة بعد', 'No components are published yet'],
+  noneWhy: ['تعرّف في هذه الأثناء على الهيئات المحلية.', 'Meanwhile, get to know the local authorities.'],
+  authorities: ['الهيئات المحلية', 'Local authorities'],
+  figures: ['أرقام', 'Figures'],
+  live: ['محسوب من سجل الجهات', 'Counted from the register'],
+  basis: ['السند القانوني', 'Legal basis'],
+  page: ['صفحة ذات صلة', 'Related page'],
+  website: ['الموقع الإلكتروني', 'Website'],
+  read: ['اقرأ المزيد', 'Read more'],
+  types: ['أنواع الهيئات المحلية', 'Types of local authority'],
+  type: ['النوع', 'Type'],
+  count: ['العدد', 'Number'],
+  population: ['السكان', 'People'],
+  contact: ['التواصل', 'Contact'],
+  phone: ['الهاتف', 'Phone'],
+  mail: ['البريد الإلكتروني', 'E-mail'],
+  address: ['العنوان', 'Address'],
+  others: ['مكونات أخرى', 'Other components'],
+  updated: ['آخر تحديث', 'Last updated'],
+  class: ['صنف', 'class'],
+})
+
+export const componentCount: Plural = {
+  ar: { zero: 'لا مكونات', one: 'مكوّن واحد', two: 'مكوّنان', few: '{n} مكونات', many: '{n} مكوّنًا', other: '{n} مكوّن' },
+  en: { one: '{n} component', other: '{n} components' },
+}
+
+export const sectorCounts = interfaceCounts('portal.sector', { componentCount })

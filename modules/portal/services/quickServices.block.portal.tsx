@@ -1,0 +1,34 @@
+import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Section } from '../../../web/ui/Section.tsx'
+import { mostQuick } from './gateService.ts'
+import type { ListedService } from './publicServices.ts'
+import { ServiceLink, ServiceSign } from './serviceParts.portal.tsx'
+import { serviceTexts } from './texts.ts'
+
+/** The quick services of the home page. */
+export const quickServices = {
+  async load({ api }: HomeRequest): Promise<readonly ListedService[] | undefined> {
+    const asked = { isQuick: 'true', maxResultCount: mostQuick }
+    const { items } = await api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', asked)
+    return items.length === 0 ? undefined : items
+  },
+  show: (services: readonly ListedService[]) => <QuickServices services={services} />,
+} satisfies HomeBlock
+
+function QuickServices({ services }: { services: readonly ListedService[] }) {
+  const { lang, to } = useHere()
+  const words = serviceTexts.in(lang)
+  return (
+    <Section id="quick-services" title={words.quick} more={{ href: to('/gateServices'), label: words.all }}>
+      <ul className="quick-services">
+        {services.map(service => (
+          <li key={service.id}>
+            <ServiceSign icon={service.icon ?? null} />
+            <ServiceLink service={service} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,214 @@
+import { ExternalLink } from 'lucide-react'
+import type { Lang } from '../../define.ts'
+import { pluralOf } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing, queryOf } from '../../../web/generic/portal/answers.ts'
+import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import type { ListedService } from './publicServices.ts'
+import { isOutside, ServiceLink, ServiceSign } from './serviceParts.portal.tsx'
+import { serviceCount, serviceTexts } from './texts.ts'
+
+interface ServiceQuery {
+  readonly q: string | undefined
+  readonly category: string | undefined
+  readonly audience: string | undefined
+  readonly channel: string | undefined
+}
+
+const mostServices = 500
+const longestText = 200
+
+export async function loadServices({ api }: Visit, given: URLSearchParams) {
+  const [categories, audiences, channels] = await Promise.all([
+    lookupOf(api, 'gateServiceCategory'),
+    lookupOf(api, 'audience'),
+    lookupOf(api, 'serviceChannel'),
+  ])
+  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(given.get(key) ?? '')?.[0]
+  const query: ServiceQuery = {
+    q: given.get('q')?.trim().slice(0, longestText) || undefined,
+    category: code('category'),
+    audience: code('audience'),
+    channel: code('channel'),
+  }
+  const chosen = {
+    category: valueOf(categories, query.category),
+    audience: valueOf(audiences, query.audience),
+    channel: valueOf(channels, query.channel),
+  }
+  if ((['category', 'audience', 'channel'] as const).some(key => query[key] !== undefined && !chosen[key])) return missing()
+  const list = (more: Readonly<Record<string, string | number | undefined>>) =>
+    api.get<{ items: readonly ListedService[] }>('Public/GateService/GetListPaged', { maxResultCount: mostServices, ...more })
+  const filter = { filter: query.q, category: chosen.category?.id, audience: chosen.audience?.id, channels: chosen.channel?.id }
+  const isNarrowed = Object.values(filter).some(value => value !== undefined)
+  const [{ items }, everything] = await Promise.all([list(filter), isNarrowed ? list({}) : undefined])
+  return { query, chosen, items, all: everything?.items ?? items, categories, audiences, channels }
+}
+type ServiceListData = Exclude<Awaited<ReturnType<typeof loadServices>>, never>
+
+export function ServiceListPage(data: ServiceListData) {
+  const here = useHere()
+  const { lang, to } = here
+  const words = serviceTexts.in(lang)
+  const { query, chosen, items, categories } = data
+  const chips = chipsOf(data, lang)
+  const heading = chosen.category ? `${words.title}: ${nameIn(lang, chosen.category)}` : words.title
+  const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/gateServices' }) }]
+  const groups = categories
+    .map(category => ({ category, own: items.filter(service => service.category === category.id) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <div className="wrap">
+      <Head
+        title={heading}
+        description={words.intro}
+        path={servicesPath({ ...query, q: undefined })}
+        steps={steps}
+        noIndex={query.q !== undefined}
+        graph={[
+          {
+            '@type': 'ItemList',
+            itemListElement: items.map((service, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: {
+                '@type': 'GovernmentService',
+                name: nameIn(lang, service),
+                url: here.site.origin + to(`/gateServices?service=${service.id}`),
+              },
+            })),
+          },
+        ]}
+      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <ServiceFilters data={data} active={chips.length} />
+      <FoundLine chips={chips} clear="/gateServices">
+        <strong>{pluralOf(serviceCount, items.length, lang)}</strong>
+      </FoundLine>
+      <div className="services">
+        {groups.map(({ category, own }) => (
+          <section key={category.code} id={category.code} aria-labelledby={`of-${category.code}`}>
+            <h2 id={`of-${category.code}`} className="display-section">
+              {nameIn(lang, category)}
+            </h2>
+            <ul>
+              {own.map(service => (
+                <ServiceRow key={service.id} service={service} audiences={data.audiences} channels={data.channels} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to('/gateServices')}>{words.all}</LinkButton>}>
+          {words.noneWhy}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+interface ServiceRowProps {
+  service: ListedService
+  audiences: readonly LookupValue[]
+  channels: readonly LookupValue[]
+}
+
+function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
+  const { lang } = useHere()
+  const summary = (lang === 'en' ? service.summaryEn : undefined) ?? service.summaryAr
+  const told = lang === 'en' && service.summaryEn ? 'en' : 'ar'
+  const namesOf = (values: readonly LookupValue[], ids: readonly number[]) =>
+    values
+      .filter(({ id }) => ids.includes(id))
+      .map(value => nameIn(lang, value))
+      .join(lang === 'ar' ? '، ' : ', ')
+  return (
+    <li className="service">
+      <ServiceSign icon={service.icon} />
+      <div>
+        <h3>
+          <ServiceLink service={service} />
+        </h3>
+        {summary && <p {...foreign(told, lang)}>{bound(summary)}</p>}
+        <p className="meta">
+          <span className="where">{namesOf(audiences, service.audience)}</span>
+          <span className="where">{namesOf(channels, service.channels)}</span>
+          {service.linkUrl && isOutside(service.linkUrl) && (
+            <span>
+              <Icon of={ExternalLink} small /> {serviceTexts.say('outside', lang)}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function ServiceFilters({ data, active }: { data: ServiceListData; active: number }) {
+  const { lang } = useHere()
+  const words = serviceTexts.in(lang)
+  const { query, all, categories, audiences, channels } = data
+  const offered = (values: readonly LookupValue[], isUsed: (id: number) => boolean) =>
+    values.filter(({ id }) => isUsed(id)).map(value => ({ value: value.code, label: nameIn(lang, value) }))
+  return (
+    <Filters action="/gateServices" label={words.filters} active={active}>
+      <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={longestText} lang={lang} />
+      <PlainSelect
+        name="category"
+        label={words.category}
+        none={words.allCategories}
+        defaultValue={query.category}
+        options={offered(categories, id => all.some(service => service.category === id))}
+        lang={lang}
+      />
+      <PlainSelect
+        name="audience"
+        label={words.audience}
+        none={words.everybody}
+        defaultValue={query.audience}
+        options={offered(audiences, id => all.some(service => service.audience.includes(id)))}
+        lang={lang}
+      />
+      <PlainSelect
+        name="channel"
+        label={words.channel}
+        none={words.allChannels}
+        defaultValue={query.channel}
+        options={offered(channels, id => all.some(service => service.channels.includes(id)))}
+        lang={lang}
+      />
+    </Filters>
+  )
+}
+
+function servicesPath({ q, category, audience, channel }: ServiceQuery): string {
+  return `/gateServices${queryOf({ category, audience, channel, q })}`
+}
+
+function chipsOf({ query, chosen }: ServiceListData, lang: Lang): Chip[] {
+  const named = (key: 'category' | 'audience' | 'channel') => {
+    const value = chosen[key]
+    return value && { label: nameIn(lang, value), without: servicesPath({ ...query, [key]: undefined }) }
+  }
+  return [
+    query.q && { label: query.q, without: servicesPath({ ...query, q: undefined }) },
+    named('category'),
+    named('audience'),
+    named('channel'),
+  ].filter(chip => typeof chip === 'object')
+}
+
+function valueOf(values: readonly LookupValue[], code: string | undefined): LookupValue | undefined {
+  return code === undefined ? undefined : values.find(value => value.code.toLowerCase() === code.toLowerCase())
+}

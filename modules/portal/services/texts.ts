@@ -1,0 +1,44 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const serviceFormTexts = interfaceTexts('services', { noIcon: ['بلا أيقونة', 'No icon'] })
+
+export const serviceTexts = interfaceTexts('portal.services', {
+  title: ['خدمات البوابة', 'Services'],
+  intro: [
+    'ما يمكنك إنجازه مع الوزارة وهيئتك المحلية، وكيف تصل إليه.',
+    'What you can do with the ministry and with your local authority, and how to get there.',
+  ],
+  filters: ['تصفية الخدمات', 'Filter the services'],
+  text: ['ابحث عن خدمة', 'Search for a service'],
+  category: ['التصنيف', 'Category'],
+  allCategories: ['كل التصنيفات', 'All categories'],
+  audience: ['لمن', 'For whom'],
+  everybody: ['الجميع', 'Everybody'],
+  channel: ['كيف', 'How'],
+  allChannels: ['كل القنوات', 'All channels'],
+  none: ['لا توجد خدمات ضمن هذا التصنيف', 'No services in this category'],
+  noneWhy: ['غيّر عوامل التصفية، أو اعرض الخدمات كلها.', 'Change the filters, or show all services.'],
+  all: ['كل الخدمات', 'All services'],
+  quick: ['خدمات سريعة', 'Quick services'],
+  start: ['ابدأ الخدمة', 'Start the service'],
+  startOutside: ['ابدأ الخدمة في موقعها', 'Start it on its own site'],
+  outside: ['موقع خارجي', 'Another site'],
+  who: ['لمن هذه الخدمة', 'Who it is for'],
+  how: ['أين تُقدَّم', 'Where it is offered'],
+  steps: ['الخطوات', 'Steps'],
+  documents: ['الوثائق المطلوبة', 'What you need'],
+  optional: ['عند الحاجة', 'Where it applies'],
+  form: ['نزّل النموذج', 'Download the form'],
+  fee: ['الرسوم', 'Fee'],
+  duration: ['مدة الإنجاز', 'Time it takes'],
+  law: ['السند القانوني', 'Legal basis'],
+  facts: ['عن الخدمة', 'About the service'],
+  arabicOnly: ['', 'Parts of this description are in Arabic only.'],
+})
+
+export const serviceCount: Plural = {
+  ar: { zero: 'لا خدمات', one: 'خدمة واحدة', two: 'خدمتان', few: '{n} خدمات', many: '{n} خدمة', other: '{n} خدمة' },
+  en: { one: '{n} service', other: '{n} services' },
+}
+
+export const serviceCounts = interfaceCounts('portal.services', { serviceCount })

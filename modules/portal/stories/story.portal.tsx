@@ -1,0 +1,220 @@
+import type { Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
+import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
+import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { Prose } from '../../../web/ui/Prose.tsx'
+import type { AttachedFile, Publisher } from '../content/content.ts'
+import { BeforeAfter, Brief, Figures, Quote, type StoryWords } from './storyPieces.portal.tsx'
+import type { PublicStory, Story, StoryFacets } from './publicStories.ts'
+import { StoryLink, StoryMeta } from './storyParts.portal.tsx'
+import { storyPageTexts, storyTexts } from './texts.ts'
+
+const mostSimilar = 3
+
+export async function loadStory({ api }: Visit, id: string) {
+  const story = await orMissing(api.get<Story>(`Public/SuccessStory/Get/${id}`))
+  const [fields, currencies, funders, facets, sameField, files, video] = await Promise.all([
+    lookupOf(api, 'successStoryField'),
+    lookupOf(api, 'currency'),
+    lookupOf(api, 'sponsor'),
+    api.get<StoryFacets>('Public/SuccessStory/GetFacets'),
+    api.get<{ items: readonly PublicStory[] }>('Public/SuccessStory/GetListPaged', {
+      field: story.field ?? undefined,
+      maxResultCount: mostSimilar + 1,
+    }),
+    (story.attachments ?? []).length === 0
+      ? []
+      : api.get<{ items: readonly AttachedFile[] }>(`Public/SuccessStory/GetFiles/${id}`).then(({ items }) => items),
+    videoOf(api, story.video),
+  ])
+  return {
+    story,
+    fields,
+    currency: currencies.find(value => value.id === story.currency),
+    funder: funders.find(value => value.id === story.funder),
+    publisher: facets.places.find(place => place.id === story.place),
+    similar: sameField.items.filter(item => item.id !== id).slice(0, mostSimilar),
+    files,
+    video,
+  }
+}
+type StoryData = Awaited<ReturnType<typeof loadStory>>
+
+/** The story in the page's language where title, summary and body are in it; otherwise in Arabic (section 11.4). */
+function wordsOf(story: Story, lang: Lang): StoryWords {
+  const told: Lang = lang === 'en' && story.titleEn && story.summaryEn && story.bodyEn ? 'en' : 'ar'
+  // A part that has no English is told in Arabic rather than left out.
+  const part = (ar: string | null | undefined, en: string | null | undefined) =>
+    told === 'en' && en ? { text: en, told: 'en' as const } : { text: ar ?? '', told: 'ar' as const }
+  return { told, part }
+}
+
+export function StoryPage(data: StoryData) {
+  const { story, fields, publisher, similar, files, video } = data
+  const here = useHere()
+  const { lang } = here
+  const words = storyPageTexts.in(lang)
+  const said = wordsOf(story, lang)
+  const { told, part } = said
+  const title = part(story.titleAr, story.titleEn).text
+  const summary = part(story.summaryAr, story.summaryEn).text
+  const body = part(story.bodyAr, story.bodyEn)
+  const caption = part(story.mainImageCaptionAr, story.mainImageCaptionEn)
+  const steps = [homeStep(lang), { label: storyTexts.in(lang).stories, path: '/successStory' }, { label: title }]
+  const isArabicOnly = told !== lang
+  const tables = articleTexts.in(lang)
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={summary}
+        steps={steps}
+        kind="article"
+        card={`successStory/${story.id}`}
+        image={story.mainImage ? imageAddress(story.mainImage, 1600) : undefined}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
+        graph={[storyGraph(story, { title, summary, told }, publisher, here)]}
+      />
+      <div className="article-trail">
+        <Trail steps={steps.slice(0, -1)} />
+      </div>
+      <article>
+        {isArabicOnly && <ArabicOnly />}
+        <header className="story-head">
+          <div {...foreign(told, lang)}>
+            <h1 className="display-page">{bound(title)}</h1>
+            <p className="standfirst">{bound(summary)}</p>
+          </div>
+          <StoryMeta item={story} fields={fields} />
+        </header>
+        {story.mainImage && (
+          <figure className="story-picture">
+            <Picture item={story} isFirst sizes="(min-width: 1264px) 1216px, calc(100vw - 32px)" />
+            {caption.text && <figcaption className="caption">{caption.text}</figcaption>}
+          </figure>
+        )}
+        <Figures story={story} />
+        <Arc story={story} words={said} />
+        <Quote story={story} words={said} />
+        <BeforeAfter story={story} />
+        <div className="article">
+          <div>
+            <section aria-labelledby="whole-story">
+              <h2 id="whole-story" className="display-section">
+                {words.more}
+              </h2>
+              <div {...foreign(body.told, lang)}>
+                <Prose
+                  dangerouslySetInnerHTML={{
+                    __html: withUnitsInHtml(withReadableTables(body.text, { name: tables.table, more: tables.moreColumns })),
+                  }}
+                />
+              </div>
+            </section>
+            <Lessons story={story} words={said} />
+            <Gallery pictures={story.gallery ?? []} />
+            <RelatedVideo video={video} />
+            <ArticleEnd article={story} title={title} told={told} />
+          </div>
+          <aside className="aside">
+            <Brief {...data} />
+            {publisher && (
+              <PublishedBy publisher={publisher} list={`/successStory?place=${publisher.code}`} more={storyTexts.in(lang).allOf} />
+            )}
+            {files.length > 0 && <Files files={files} />}
+            {similar.length > 0 && (
+              <section>
+                <h2>{words.similar}</h2>
+                <ul>
+                  {similar.map(item => (
+                    <li key={item.id}>
+                      <StoryLink item={item} />
+                      {item.placeNameAr && <small>{bound(nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }))}</small>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </aside>
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** From the challenge over the solution to the results: three steps of one thread. */
+function Arc({ story, words: { part } }: { story: Story; words: StoryWords }) {
+  const { lang } = useHere()
+  const words = storyPageTexts.in(lang)
+  const steps = [
+    [words.challenge, part(story.challengeAr, story.challengeEn)],
+    [words.solution, part(story.solutionAr, story.solutionEn)],
+    [words.results, part(story.resultsAr, story.resultsEn)],
+  ] as const
+  return (
+    <ol className="arc">
+      {steps.map(
+        ([label, { text, told }]) =>
+          text && (
+            <li key={label}>
+              <h2>{label}</h2>
+              <div {...foreign(told, lang)}>
+                {text.split(/\n+/).map(paragraph => (
+                  <p key={paragraph}>{bound(paragraph)}</p>
+                ))}
+              </div>
+            </li>
+          ),
+      )}
+    </ol>
+  )
+}
+
+function Lessons({ story, words: { part } }: { story: Story; words: StoryWords }) {
+  const { lang } = useHere()
+  const { text, told } = part(story.lessonsAr, story.lessonsEn)
+  if (!text) return null
+  return (
+    <section className="lessons" aria-labelledby="lessons">
+      <h2 id="lessons" className="display-section">
+        {storyPageTexts.in(lang).lessons}
+      </h2>
+      <ul {...foreign(told, lang)}>
+        {text.split(/\n+/).map(line => (
+          <li key={line}>{bound(line)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function storyGraph(
+  story: Story,
+  { title, summary, told }: { title: string; summary: string; told: Lang },
+  publisher: Publisher | undefined,
+  { site, to, bare, say, lang }: Here,
+): GraphNode {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    inLanguage: told,
+    datePublished: story.date ?? story.publishedAt,
+    dateModified: story.publishedAt,
+    mainEntityOfPage: site.origin + to(bare),
+    ...(story.mainImage && { image: [site.origin + imageAddress(story.mainImage, 1600)] }),
+    publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
+  }
+}

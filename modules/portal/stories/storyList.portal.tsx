@@ -1,0 +1,180 @@
+import { pluralOf } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { missing } from '../../../web/generic/portal/answers.ts'
+import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { Picture } from '../../../web/generic/portal/Picture.tsx'
+import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
+import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { toldIn } from '../../../web/generic/portal/published.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import type { Visit } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import type { PublicStory, StoryFacets } from './publicStories.ts'
+import { mainFigureOf, StoryLink, StoryMeta, StoryRow } from './storyParts.portal.tsx'
+import { storiesInArabic, storyCount, storyTexts } from './texts.ts'
+
+interface Page {
+  readonly totalCount: number
+  readonly items: readonly PublicStory[]
+}
+const base = '/successStory'
+/** Asked of the English list: what exists in Arabic alone. */
+const arabicOnly = 'ar'
+
+export async function loadStories({ api, lang }: Visit, given: URLSearchParams) {
+  const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [])
+  const [fields, facets, rows] = await Promise.all([
+    lookupOf(api, 'successStoryField'),
+    api.get<StoryFacets>('Public/SuccessStory/GetFacets'),
+    listPageSizeOf(api),
+  ])
+  const field = fields.find(({ code }) => code === query.category)
+  const place = facets.places.find(({ code }) => code === query.place)
+  if ((query.category && !field) || (query.place && !place)) return missing()
+  const list = (more: Readonly<Record<string, string | number>>) =>
+    api.get<Page>('Public/SuccessStory/GetListPaged', {
+      field: field?.id,
+      place: place?.id,
+      ...daysOfYear(query.year),
+      filter: query.q,
+      ...more,
+    })
+  const lacking = { lacking: 'en' }
+  const languages = query.only === arabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const page = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await page(query.page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const isBeyond = query.page > pages
+  const { items, totalCount } = isBeyond ? await page(pages) : first
+  const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, inArabic, fields, facets }
+}
+type ListData = Awaited<ReturnType<typeof loadStories>>
+
+export function StoriesPage(data: ListData) {
+  const { query, isBeyond, items, totalCount, pages, fields, facets } = data
+  const here = useHere()
+  const { lang, to, site } = here
+  const words = storyTexts.in(lang)
+  const chips = chipsOf(base, query, { categories: fields, facets, lang, onlyLabel: words.arabicOnly })
+  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
+  const steps = [homeStep(lang), { label: words.stories }]
+  // The first page of everything begins with its newest story, told at length.
+  const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
+  const listed = lead ? others : items
+  return (
+    <div className="wrap">
+      <Head
+        title={`${words.stories}${narrowed ? `: ${narrowed}` : ''}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        description={words.intro}
+        path={placeListPath(base, query)}
+        steps={steps}
+        feed="/successStory"
+        graph={[
+          {
+            '@type': 'ItemList',
+            itemListElement: items.map((item, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              url: site.origin + to(`${base}/${item.id}`),
+            })),
+          },
+        ]}
+        noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
+      />
+      <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} />
+      {lead && <Lead item={lead} fields={fields} />}
+      <PlaceListFilters
+        base={base}
+        label={words.filters}
+        query={query}
+        categories={fields}
+        category={{ label: words.field, all: words.allFields }}
+        facets={facets}
+        active={chips.length}
+      >
+        {query.only && <input type="hidden" name="only" value={query.only} />}
+      </PlaceListFilters>
+      <FoundLine chips={chips} clear={base}>
+        <Found {...data} />
+      </FoundLine>
+      {listed.length > 0 && (
+        <ul className="story-rows">
+          {listed.map(item => (
+            <StoryRow key={item.id} item={item} fields={fields} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && (
+        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
+          {placeListTexts.in(lang).noneWhy}
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={query.page} pages={pages} hrefOf={page => to(placeListPath(base, { ...query, page }))} lang={lang} />
+          <RangeNote page={query.page} total={totalCount} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How many there are; in English which of them are in Arabic only, with the way there and back. */
+function Found({ query, totalCount, inArabic }: ListData) {
+  const { lang, to } = useHere()
+  const words = storyTexts.in(lang)
+  const other = to(placeListPath(base, { ...query, only: query.only ? undefined : arabicOnly, page: 1 }))
+  if (query.only)
+    return (
+      <>
+        <strong>{pluralOf(storiesInArabic, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
+      </>
+    )
+  return (
+    <>
+      <strong>{pluralOf(storyCount, totalCount, lang)}</strong>
+      {inArabic > 0 && (
+        <>
+          {'. '}
+          {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The newest story: its picture, and beside it what it has come to. */
+function Lead({ item, fields }: { item: PublicStory; fields: readonly LookupValue[] }) {
+  const { lang } = useHere()
+  const { summary, told } = toldIn(lang, item)
+  const figure = mainFigureOf(item, lang)
+  return (
+    <section className="story-lead">
+      <Picture item={item} isFirst sizes="(min-width: 992px) 640px, calc(100vw - 32px)" />
+      <div>
+        {figure && (
+          <p className="story-figure">
+            <b>
+              <bdi dir="ltr">{figure.value}</bdi>
+            </b>
+            <span>{figure.label}</span>
+          </p>
+        )}
+        <h2 className="display-lead">
+          <StoryLink item={item} />
+        </h2>
+        <p {...foreign(told, lang)}>{bound(summary)}</p>
+        <StoryMeta item={item} fields={fields} />
+      </div>
+    </section>
+  )
+}

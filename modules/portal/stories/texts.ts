@@ -1,0 +1,57 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+
+export const storyTexts = interfaceTexts('portal.stories', {
+  stories: ['قصص النجاح', 'Success stories'],
+  intro: [
+    'ما أنجزته الهيئات المحلية ومجالسها، وكيف، وبكم، ليستفيد منه غيرها.',
+    'What local authorities and their councils have achieved, how, and at what cost, for others to learn from.',
+  ],
+  filters: ['تصفية القصص', 'Filter the stories'],
+  field: ['المجال', 'Field'],
+  allFields: ['كل المجالات', 'All fields'],
+  none: ['لا توجد قصص مطابقة', 'No matching stories'],
+  all: ['كل القصص', 'All stories'],
+  allOf: ['كل قصص الجهة', 'All stories of this body'],
+  people: ['مستفيد', 'people served'],
+  showArabic: ['', 'Show them'],
+  backToEnglish: ['', 'Back to the stories in English'],
+  arabicOnly: ['', 'In Arabic only'],
+  page: ['صفحة', 'page'],
+})
+
+export const storyPageTexts = interfaceTexts('portal.story', {
+  figures: ['القصة بالأرقام', 'The story in figures'],
+  beneficiaries: ['المستفيدون', 'People served'],
+  challenge: ['التحدي', 'The challenge'],
+  solution: ['الحل', 'The solution'],
+  results: ['النتائج', 'The results'],
+  beforeAfter: ['قبل وبعد', 'Before and after'],
+  before: ['قبل', 'Before'],
+  after: ['بعد', 'After'],
+  compare: ['حرّك الفاصل بين الصورتين', 'Move the border between the pictures'],
+  more: ['القصة كاملة', 'The whole story'],
+  lessons: ['الدروس المستفادة', 'Lessons learned'],
+  facts: ['في سطور', 'In brief'],
+  cost: ['التكلفة', 'Cost'],
+  funder: ['الممول', 'Funded by'],
+  years: ['المدة', 'Period'],
+  replicate: ['هل تريد هيئتك تجربة مثلها؟', 'Would your authority like to do the same?'],
+  write: ['راسل أصحاب القصة', 'Write to those who did it'],
+  similar: ['قصص مشابهة', 'Similar stories'],
+})
+
+export const storyBlockTexts = interfaceTexts('portal.storyBlocks', {
+  home: ['هكذا فعلوها', 'How they did it'],
+  place: ['قصص نجاح الهيئة', 'Success stories of the authority'],
+})
+
+export const storyCount: Plural = {
+  ar: { zero: 'لا قصص', one: 'قصة واحدة', two: 'قصتان', few: '{n} قصص', many: '{n} قصة', other: '{n} قصة' },
+  en: { one: '{n} story', other: '{n} stories' },
+}
+export const storiesInArabic: Plural = {
+  ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
+  en: { one: '{n} story is available in Arabic only.', other: '{n} stories are available in Arabic only.' },
+}
+
+export const storyCounts = interfaceCounts('portal.stories', { storyCount, storiesInArabic })

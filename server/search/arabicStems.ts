@@ -1,0 +1,166 @@
+import { hasBrokenPlural, lemmasOf, meantBy, withoutSeats } from './lexicon.ts'
+import { singularsOf } from './pluralPatterns.ts'
+import { nounsOf } from './verbPatterns.ts'
+import { bareOf } from './tokens.ts'
+
+/** What an Arabic word is looked for by. */
+export interface Stems {
+  readonly stems: readonly string[]
+  /** The lexicon has the word: it is not a misspelling of another one. */
+  readonly isKnown: boolean
+}
+
+// Written together with the word: and, so; by, like, for; the article. The longest with an article comes first, as it is the surest.
+const withArticle = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{2})/u
+const particles = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'وك', 'فب', 'فل', 'س', 'وس']
+
+/** An ending, and what may stand in its place in the lexicon. */
+const endings: readonly (readonly [ending: string, instead: readonly string[]])[] = [
+  ['', ['']],
+  ['ه', ['']],
+  ['ات', ['ه', '']],
+  ['تين', ['ه']],
+  ['تان', ['ه']],
+  ['ين', ['']],
+  ['ون', ['']],
+  ['ان', ['']],
+  ['يين', ['', 'ه']],
+  ['يون', ['', 'ه']],
+  ['ييه', ['']],
+  ['يي', ['']],
+  ['يه', ['', 'ه']],
+  ['يات', ['', 'ه']],
+  ['ي', ['', 'ه']],
+  ['ا', ['', 'ه']],
+  ['وا', ['']],
+  ['و', ['']],
+]
+const pronouns = ['هما', 'ها', 'هم', 'هن', 'نا', 'كم', 'ه', 'ك', 'ي']
+/** Endings that a pronoun follows: «خدماتها», «خطته», «موظفيها». */
+const beforePronouns: readonly (readonly [ending: string, instead: readonly string[]])[] = [
+  ['', ['']],
+  ['ات', ['ه', '']],
+  ['يت', ['يه']],
+  ['ت', ['ه']],
+  ['ي', ['']],
+  ['و', ['']],
+]
+
+/** The stems of an Arabic word: what the lexicon knows of it, else what is left without its particles and endings, and the singulars that its pattern allows. */
+export function arabicStems(raw: string): Stems {
+  const known = knownOf(raw, bareOf(raw)) ?? (/.[أؤئء]/u.test(raw) ? knownOf(raw, withoutSeats(raw)) : undefined)
+  if (known) return { stems: meantBy(raw, known), isKnown: true }
+  const bare = bareOf(raw)
+  const stripped = mayHaveArticle(raw) ? bare.replace(withArticle, '') : bare
+  const isBare = stripped.length >= 3
+  const word = isBare ? stripped : bare
+  const forms = stripped !== bare && isBare ? [word] : [word, ...withoutParticle(word)]
+  const stems = forms.flatMap(form => lightStems(form, raw))
+  if (/.[أؤئء]/u.test(raw)) stems.push(lightStem(mayHaveArticle(raw) ? withoutSeats(raw).replace(withArticle, '') : withoutSeats(raw)))
+  return { stems: [...new Set(stems)], isKnown: false }
+}
+
+/** The word without the article and the particles before it, where three letters are left. */
+export function withoutArticle(raw: string): string {
+  const bare = bareOf(raw)
+  const stripped = mayHaveArticle(raw) ? bare.replace(withArticle, '') : bare
+  return stripped.length >= 3 && lemmasOf(bare) === undefined ? stripped : bare
+}
+
+/** An alif that carries a hamza begins no article: «إلغاء», «ألعاب», «آليات». */
+function mayHaveArticle(raw: string): boolean {
+  return !/^[وف]?[بكل]?[أإآ]/u.test(raw)
+}
+
+function knownOf(raw: string, bare: string): readonly string[] | undefined {
+  const whole = isOfItsOwn(raw, bare) ? lemmasOf(bare) : knownWithEnding(bare, true)
+  if (whole) return whole
+  const [article] = (mayHaveArticle(raw) && withArticle.exec(bare)) || []
+  if (article !== undefined) return knownWithEnding(bare.slice(article.length), false)
+  for (const particle of particles) {
+    if (!bare.startsWith(particle) || bare.length - particle.length < 3) continue
+    const found = knownWithEnding(bare.slice(particle.length), true)
+    if (found) return found
+  }
+  return undefined
+}
+
+// The fatha of adjectives and of people, whose feminine is the same word: كبير, كبيرة; طالب, طالبة.
+const hasFeminine = /^(?:..ي.|.ا..|ا...)$/u
+
+/** «حجرة» is no form of «حجر», which has a plural of its own: with ة, not with the ه that many write for it and that may also be a pronoun. */
+function isOfItsOwn(raw: string, word: string): boolean {
+  const base = word.slice(0, -1)
+  return raw.endsWith('ة') && hasBrokenPlural(base) && !hasFeminine.test(base)
+}
+
+function knownWithEnding(word: string, mayOwn: boolean): readonly string[] | undefined {
+  return knownBefore(word, endings) ?? (mayOwn ? knownOwned(word) : undefined)
+}
+
+function knownOwned(word: string): readonly string[] | undefined {
+  for (const pronoun of pronouns) {
+    if (!word.endsWith(pronoun)) continue
+    const found = knownBefore(word.slice(0, -pronoun.length), beforePronouns)
+    if (found) return found
+  }
+  return undefined
+}
+
+function knownBefore(word: string, list: typeof endings): readonly string[] | undefined {
+  for (const [ending, instead] of list) {
+    const base = word.slice(0, word.length - ending.length)
+    if (!word.endsWith(ending) || base.length < 2) continue
+    const [first, second] = instead.map(end => (base.length + end.length >= 3 || ending === '' ? lemmasOf(base + end) : undefined))
+    const isSecond = second && (!first || (ending === 'ات' && !second.some(hasBrokenPlural)))
+    const found = [...(first ?? []), ...((isSecond && second) || [])]
+    if (found.length > 0) return found
+  }
+  return undefined
+}
+
+/** What may be left of an unknown word when its first letter is a particle: only much of it, as most such letters are the word's own. */
+function withoutParticle(word: string): string[] {
+  const rest = word.slice(1)
+  const least = { و: 3, ل: 3, ب: 4, ف: 5, ك: 5 }[word.charAt(0)]
+  return least !== undefined && rest.length >= least ? [rest] : []
+}
+
+function lightStems(form: string, raw: string): string[] {
+  const owned = withoutPronoun(form)
+  const singulars = singularsOf(owned, !/^[وفبكل]{0,2}(?:ال)?إ/u.test(raw))
+  const known = singulars.flatMap(singular => lemmasOf(singular) ?? [])
+  const stems = known.length > 0 ? known : singulars.map(lightStem)
+  const nouns = nounsOf(form).flatMap(noun => lemmasOf(noun) ?? [])
+  return [isOfItsOwn(raw, form) ? form : lightStem(form), ...stems, ...nouns]
+}
+
+function withoutPronoun(word: string): string {
+  const rest = word.replace(/(?:هما|ها|هم|هن|نا|كم)$/u, '')
+  return rest.length >= 4 ? rest : word
+}
+
+/** Endings in the order in which they are tried, and how many letters must be left. */
+const lightEndings: readonly (readonly [ending: RegExp, least: number])[] = [
+  [/(?:ييه|ييات|يات|يون|يين|تين|تان)$/u, 3],
+  [/يه$/u, 3],
+  [/(?:ون|ين)$/u, 4],
+  [/ات$/u, 3],
+  [/ان$/u, 5],
+  [/ه$/u, 3],
+  [/ي$/u, 3],
+  [/ا$/u, 4],
+]
+
+/** The word without one pronoun and one ending; never fewer letters than carry a meaning. */
+export function lightStem(word: string): string {
+  const owned = withoutPronoun(word)
+  const base = owned !== word && owned.endsWith('ت') && !owned.endsWith('ات') ? owned.slice(0, -1) : owned
+  // «تحسين», «تعيين»: the ending is the word's own.
+  if (/^ت..ين$/u.test(base)) return base
+  for (const [ending, least] of lightEndings) {
+    const rest = base.replace(ending, '')
+    if (rest !== base && rest.length >= least) return rest
+  }
+  return base
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { columnsOf, visitor, type Column } from '../../kernel/kernel.ts'
+import type { Actor, Transaction } from '../database/connect.ts'
+import { listed, name, sql, type SQL } from '../database/sql.ts'
+import { log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import type { RecordId } from '../resources/id.ts'
+import { onWritten } from '../resources/changes.ts'
+import { titleColumns, type Model } from '../resources/model.ts'
+import { publicSource } from '../resources/publicRead.ts'
+import { kindsOf } from '../resources/readTags.ts'
+import { plainText } from '../resources/searchText.ts'
+import { analysisVersion } from './keys.ts'
+import { nearKeys } from './misspelling.ts'
+import { bareOf, tokensOf } from './tokens.ts'
+import { lexemesOf, type Weight, type Weighed } from './lexemes.ts'
+
+/** A definition whose published records are found: what of each is read, and how it weighs. */
+export interface FoundKind {
+  readonly kind: string
+  readonly model: Model
+  readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
+  readonly titles: readonly string[]
+  /** The column of the day that the thing bears. */
+  readonly day: string | undefined
+  /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
+  readonly version: number
+}
+
+const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined, reason: 'what the search finds' }
+const longestText = 20_000
+const texts = new Set(['text', 'longText', 'richText'])
+
+/** Every definition whose records have a page of their own on the portal. */
+export function foundKinds(platform: Platform): readonly FoundKind[] {
+  const known = kindsOfPlatforms.get(platform)
+  if (known) return known
+  const made = [...platform.models.values()].flatMap(model => foundKindOf(platform, model) ?? [])
+  kindsOfPlatforms.set(platform, made)
+  return made
+}
+// They follow from definitions, which do not change while the program runs.
+const kindsOfPlatforms = new WeakMap<Platform, readonly FoundKind[]>()
+
+function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
+  const { options, name: kind, fields } = model.resource
+  if (options.portal?.path === undefined || titleColumns(model)[0] === 'id') return undefined
+  const titles = titleColumns(model)
+  const shown = publicSource(platform, model).columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
+  const read = shown.flatMap(column => {
+    const weight = weightOf(model, column, titles)
+    return weight ? [{ column, weight }] : []
+  })
+  const lacking = columnsOf(fields).filter(
+    ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
+  )
+  const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
+  // When the data of a place were entered is no date of the place.
+  const isPlace = model.resource.scope.owner === 'id'
+  const day = columnsOf(fields).find(
+    ({ field, fieldName }) => !isPlace && field.kind === 'date' && options.portal?.fields.includes(fieldName),
+  )?.name
+  const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
+  return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
+}
+
+/** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
+function weightOf(model: Model, { name: key, fieldName, field }: Column, titles: readonly string[]): Weight | undefined {
+  if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName') return 'A'
+  if (fieldName === 'tags') return 'B'
+  // What kind of place it is and where; the categories of texts would be found with everything.
+  if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
+  if (/alt$|caption$|url$|source/i.test(fieldName)) return undefined
+  return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
+}
+
+/** Keeps what is found beside what is written: from now on each change of a record writes its document in its own transaction. @returns ends it */
+export function keepSearched(platform: Platform): () => void {
+  const kinds = new Map(foundKinds(platform).map(found => [found.kind, found]))
+  return onWritten(async (transaction, model, id) => {
+    // Another platform of this process, such as that of a test, has models of its own.
+    if (platform.models.get(model.resource.name) !== model) return
+    for (const kind of kindsOf(platform, model)) {
+      const found = kinds.get(kind)
+      if (found) await writeDocuments(platform, transaction, found, [id])
+    }
+    if (model.resource.name === 'place' || model.base?.model.resource.name === 'place')
+      // They carry its name; there may be thousands: the job writes them anew.
+      await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
+  })
+}
+
+/** Writes the documents of these records as they are now; of one that citizens may not read there is none. */
+export async function writeDocuments(
+  platform: Platform,
+  transaction: Transaction,
+  found: FoundKind,
+  ids: readonly RecordId[],
+): Promise<void> {
+  const rows = await publicRows(platform, transaction, found, ids)
+  const here = new Set(rows.map(({ id }) => String(id)))
+  const gone = ids.map(String).filter(id => !here.has(id))
+  if (gone.length > 0)
+    await transaction.rows(sql`delete from search_document where kind = ${found.kind} and id = any(${sql.param(gone)}::text[])`)
+  const documents = rows.map(row => documentOf(platform, found, row))
+  for (const document of documents)
+    await transaction.rows(sql`
+      insert into search_document (kind, id, place, date, code, title_ar, title_en, text_ar, text_en, words, version)
+      values (${found.kind}, ${document.id}, ${document.place}, ${document.day}, ${document.code}, ${document.titleAr}, ${document.titleEn},
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector, ${found.version})
+      on conflict (kind, id) do update set place = excluded.place, date = excluded.date, code = excluded.code, title_ar = excluded.title_ar,
+        title_en = excluded.title_en, text_ar = excluded.text_ar, text_en = excluded.text_en, words = excluded.words, version = excluded.version`)
+  const words = wordsIn(documents.flatMap(({ titleAr, titleEn, textAr, textEn }) => [titleAr, titleEn ?? '', textAr, textEn]))
+  if (words.length > 0) transaction.afterCommit(() => keepWords(platform, words))
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+async function publicRows(platform: Platform, transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
+  const source = publicSource(platform, found.model, true)
+  const { owner } = found.model.resource.scope
+  const place = owner === 'id' ? sql`null::uuid` : source.model.at(owner)
+  const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...(found.day ? [found.day] : [])])]
+  return transaction.rows<Row>(sql`
+    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
+    from ${source.model.from} left join place p on p.id = ${place}
+    where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
+}
+
+function idType(model: Model): SQL {
+  return sql.raw(model.resource.options.key === undefined ? 'uuid' : 'integer')
+}
+
+interface Document {
+  readonly id: string
+  readonly place: string | null
+  readonly day: string | null
+  readonly code: string | null
+  readonly titleAr: string
+  readonly titleEn: string | null
+  readonly textAr: string
+  readonly textEn: string
+  readonly words: string
+}
+
+function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
+  const [ar = 'id', en = 'id'] = found.titles
+  const textOf = (column: Column) =>
+    column.field.list === undefined
+      ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ')
+      : labelsOf(platform, column, row[column.name])
+  const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
+  weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
+  const told = (lang: string) =>
+    found.columns
+      .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
+      .map(({ column }) => textOf(column).trim())
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, longestText)
+  const day = found.day === undefined ? null : stringOf(row[found.day])
+  const titles = found.titles.map(key => stringOf(row[key]) ?? '')
+  return {
+    id: String(row.id),
+    place: stringOf(row.place),
+    day,
+    code: stringOf(row.code),
+    titleAr: stringOf(row[ar]) ?? '',
+    titleEn: en === ar ? null : stringOf(row[en]),
+    textAr: told('ar'),
+    textEn: told('en'),
+    words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined }),
+  }
+}
+
+function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
+  const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined
+  return found ? `${found.nameAr} ${found.nameEn}` : ''
+}
+
+function stringOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function wordsIn(written: readonly string[]): string[] {
+  return [...new Set(written.flatMap(text => tokensOf(text).map(({ raw }) => bareOf(raw))))]
+    .filter(word => nearKeys(word).length > 0 && !/\p{N}/u.test(word))
+    .toSorted()
+}
+
+/** Words by which misspelt ones are understood. They are written after the commit: two who publish the same new word do not wait for each other. */
+async function keepWords({ database }: Platform, words: readonly string[]): Promise<void> {
+  try {
+    const known = await database.rows<{ word: string }>(
+      sql`select word from search_word where word = any(${sql.param([...words])}::text[])`,
+    )
+    const has = new Set(known.map(({ word }) => word))
+    const fresh = words.filter(word => !has.has(word))
+    if (fresh.length === 0) return
+    await database.write(keeper, transaction =>
+      transaction.rows(sql`
+        insert into search_word (word, near) select w->>'word', array(select jsonb_array_elements_text(w->'near'))
+        from jsonb_array_elements(${JSON.stringify(fresh.map(word => ({ word, near: nearKeys(word) })))}::jsonb) w on conflict do nothing`),
+    )
+  } catch (error) {
+    // Without them a misspelt word is not understood; what was published is published.
+    log.warn({ err: error }, 'words of what was published could not be kept')
+  }
+}

@@ -1,0 +1,35 @@
+import { marksOf, type Plan } from './plan.ts'
+
+/** A piece of a text with the places of the words that were looked for. */
+export interface Extract {
+  readonly text: string
+  readonly marks: readonly (readonly [start: number, end: number])[]
+}
+
+const longest = 200
+/** So much of the text stands before the first word that was found. */
+const before = 60
+
+/** Whole words of the text, from a little before the first that was found; undefined for an empty text. */
+export function extractOf(text: string, plan: Plan): Extract | undefined {
+  const whole = text.trim()
+  if (whole === '') return undefined
+  const marks = marksOf(whole, plan)
+  const [begin, end] = cutOf(whole, marks[0]?.[0] ?? 0)
+  const lead = begin > 0 ? '… ' : ''
+  const shift = lead.length - begin
+  return {
+    text: `${lead}${whole.slice(begin, end).trimEnd()}${end < whole.length ? ' …' : ''}`,
+    marks: marks.filter(([from, to]) => from >= begin && to <= end).map(([from, to]) => [from + shift, to + shift]),
+  }
+}
+
+/** Where to cut, between words. */
+function cutOf(text: string, first: number): [begin: number, end: number] {
+  if (text.length <= longest) return [0, text.length]
+  const near = first <= before ? 0 : text.indexOf(' ', first - before) + 1
+  const begin = near > first ? first : near
+  if (begin + longest >= text.length) return [begin, text.length]
+  const space = text.lastIndexOf(' ', begin + longest)
+  return [begin, space > first ? space : begin + longest]
+}

@@ -1,0 +1,106 @@
+import { dayKeys, exactKey, keyedTokens } from './keys.ts'
+import { withoutArticle } from './arabicStems.ts'
+import { tokensOf } from './tokens.ts'
+import type { Plan, Word } from './plan.ts'
+
+/** How much a word tells of a thing: A of its name, B of its tags, C of its summary, D of its text. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+/** A part of a thing and how it weighs. */
+export interface Weighed {
+  readonly text: string
+  readonly weight: Weight
+}
+/** What is written of a thing so that it is found. */
+export interface Told {
+  readonly kind: string
+  readonly weighed: readonly Weighed[]
+  readonly day: string | undefined
+  readonly titles: readonly string[]
+  readonly code: string | undefined
+}
+
+/** So often is a word counted: more says nothing. */
+const mostTimes = 3
+const mostLexemes = 12_000
+
+/** The lexemes of a thing, as PostgreSQL writes a `tsvector`. Their places say only how often a word stands there. */
+export function lexemesOf({ kind, weighed, day, titles, code }: Told): string {
+  const found = new Map<string, Weight[]>()
+  const add = (key: string, weight: Weight) => {
+    const weights = found.get(key)
+    if (!weights) {
+      if (found.size < mostLexemes) found.set(key, [weight])
+    } else if (weights.length < mostTimes) weights.push(weight)
+  }
+  for (const { text, weight } of weighed.toSorted((a, b) => a.weight.localeCompare(b.weight)))
+    for (const { keys } of keyedTokens(text)) for (const key of keys) add(key, weight)
+  if (day) for (const key of dayKeys(day)) add(key, 'D')
+  add(kindKey(kind), 'D')
+  for (const title of titles) for (const key of titleKeysOf(title)) add(key, 'D')
+  if (code) add(wholeKey(code), 'A')
+  return [...found].map(([key, weights]) => `${quoted(key)}:${weights.map((weight, at) => `${at + 1}${weight}`).join(',')}`).join(' ')
+}
+
+/** The key of all things of a kind. */
+export function kindKey(kind: string): string {
+  return `@k${kind}`
+}
+
+/** The key of a whole title or code: who writes it looks for that very thing. */
+export function wholeKey(text: string): string {
+  return `@t${wordsOf(text).join('')}`
+}
+
+/** The key with which a title begins. */
+export function beginKey(text: string): string {
+  return `@b${wordsOf(text).join('')}`
+}
+
+const longestBegin = 5
+
+function titleKeysOf(title: string): string[] {
+  const words = wordsOf(title)
+  if (words.length === 0) return []
+  const begins = words.slice(0, longestBegin).map((_word, index) => `@b${words.slice(0, index + 1).join('')}`)
+  return [`@t${words.join('')}`, ...begins]
+}
+
+/** The words of a title, with an article or without it the same. */
+function wordsOf(text: string): string[] {
+  return tokensOf(text).map(({ raw }) => withoutArticle(raw))
+}
+
+/** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param inTitle only where names and titles have them */
+export function queryOf({ words }: Plan, inTitle = false): string {
+  return words.map(word => wordQuery(word, inTitle)).join(' & ')
+}
+
+/** What has one word. */
+export function wordQuery({ alternatives }: Word, inTitle = false): string {
+  const parts = alternatives.map(keys => keys.map(key => quoted(key) + (inTitle ? ':A' : '')).join(' & '))
+  return `(${parts.map(part => `(${part})`).join(' | ')})`
+}
+
+/** What has all words but one, of six and more but two; undefined: there are too few for that. */
+export function relaxedQuery({ words }: Plan): string | undefined {
+  if (words.length < 3) return undefined
+  const lacking = words.length >= 6 ? 2 : 1
+  return subsets(words, words.length - lacking)
+    .map(some => `(${some.map(word => wordQuery(word)).join(' & ')})`)
+    .join(' | ')
+}
+
+function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map(rest => [item, ...rest]))
+}
+
+/** What has words that begin so, in its name or title. */
+export function prefixQuery(prefix: string): string {
+  return `${quoted(exactKey(prefix))}:*A`
+}
+
+/** Keys hold letters, digits and a sign at their front: nothing in them could end the quotation but what is doubled here. */
+export function quoted(key: string): string {
+  return `'${key.replaceAll(/['\\]/g, sign => sign + sign)}'`
+}

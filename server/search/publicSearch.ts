@@ -1,0 +1,278 @@
+import { inLang, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
+import { allOf, sql, type SQL } from '../database/sql.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import type { Call, Platform } from '../platform.ts'
+import { publicSource } from '../resources/publicRead.ts'
+import { kindsOf, noteRead } from '../resources/readTags.ts'
+import { foundKinds, type FoundKind } from './documents.ts'
+import { extractOf, type Extract } from './extract.ts'
+import { kindKey, quoted, queryOf } from './lexemes.ts'
+import { marksOf, type Plan, type Synonyms } from './plan.ts'
+import { planFor, type Sought } from './sought.ts'
+import { beginKey, wholeKey } from './lexemes.ts'
+
+/** One thing that was found, in the reader's language; in Arabic where there is no other, and marked so. */
+export interface Found {
+  readonly kind: string
+  readonly id: string
+  readonly title: string
+  /** Where the words stand in the title: `[start, end)` of its characters. */
+  readonly titleMarks: readonly (readonly [start: number, end: number])[]
+  /** At most 200 characters around the first word that was found; null when there is no text. */
+  readonly extract: string | null
+  readonly extractMarks: readonly (readonly [start: number, end: number])[]
+  /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
+  readonly extractLang: Lang
+  /** Path of its page in Arabic: `/news/…`. */
+  readonly url: string
+  /** Calendar date `YYYY-MM-DD`, or null. */
+  readonly date: string | null
+  /** Whose it is. */
+  readonly place: string | null
+  readonly lang: Lang
+}
+/** Some of what was found, the best first. */
+export interface FoundPage {
+  readonly totalCount: number
+  readonly items: readonly Found[]
+  /** How many of each kind, with its names; counted to 10,000. */
+  readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
+  /** How many of each place, the ten that have most. */
+  readonly places: readonly { readonly id: string; readonly label: Label; readonly count: number }[]
+  /** How many of each year, the newest first. */
+  readonly years: readonly { readonly year: string; readonly count: number }[]
+  /** The query as it was understood, where a word was misspelt. */
+  readonly meant: string | null
+  /** Nothing has all words: these have most of them. */
+  readonly isRelaxed: boolean
+}
+
+const mostCharacters = 200
+const exactTo = 10_000
+/** Of more than `exactTo` the newest are ranked. */
+const mostRanked = 2000
+
+interface Row {
+  kind: string
+  id: string
+  code: string | null
+  titleAr: string
+  titleEn: string | null
+  textAr: string
+  textEn: string
+  date: string | null
+  placeAr: string | null
+  placeEn: string | null
+}
+
+/** Reads the synonyms in force. */
+export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
+
+/** The search over everything that has a page of its own on the portal (section 16). */
+export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
+  return {
+    method: 'GET',
+    path: 'Public/Search',
+    label: ['البحث في البوابة', 'Search the portal'],
+    permission: 'public',
+    contract: {
+      query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'sort', 'page', 'maxResultCount', 'SkipCount'],
+      answers: 'object',
+    },
+    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query), synonymsOf),
+  }
+}
+
+interface Wanted {
+  readonly kind: string | undefined
+  readonly place: string | undefined
+  readonly from: string | undefined
+  readonly until: string | undefined
+  readonly isEnglish: boolean
+  readonly isNewest: boolean
+  readonly limit: number
+  readonly skip: number
+}
+
+function wantedIn(query: URLSearchParams): Wanted {
+  const limit = wholeNumber(query.get('maxResultCount'), 10, 100)
+  const page = wholeNumber(query.get('page'), 1, 1000)
+  return {
+    kind: query.get('kind') || undefined,
+    place: query.get('place') || undefined,
+    from: dayIn(query.get('dateFrom')),
+    until: dayIn(query.get('dateTo')),
+    isEnglish: query.get('language') === 'en',
+    isNewest: query.get('sort') === 'newest',
+    limit,
+    skip: wholeNumber(query.get('SkipCount'), Math.max(0, page - 1) * limit, 10_000),
+  }
+}
+
+const nothing: FoundPage = { totalCount: 0, items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+
+async function search(call: Call, text: string, wanted: Wanted, synonymsOf: SynonymsOf): Promise<FoundPage> {
+  const kinds = foundKinds(call.platform)
+  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym'])
+  const sought = await planFor(call, text, await synonymsOf(call))
+  if (!sought) return nothing
+  const shown = allOf([
+    sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`,
+    ...conditionsOf(wanted),
+    inTime(call.platform, kinds),
+  ])
+  const tally = await tallyOf(call, sought, shown, kinds)
+  const { label } = { label: (kind: string) => labelOf(kinds, kind) }
+  const counts = tally.kinds.flatMap(({ kind, count }) => {
+    const named = label(kind)
+    return named && count > 0 ? [{ kind, label: named, count }] : []
+  })
+  const chosen = counts.filter(({ kind }) => wanted.kind === undefined || wanted.kind === kind)
+  const total = chosen.reduce((sum, { count }) => sum + count, 0)
+  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total)
+  return {
+    totalCount: total,
+    items: rows.map(row => foundOf(row, kinds, call.lang, sought.plan)),
+    counts,
+    places: tally.places,
+    years: tally.years,
+    meant: sought.meant ?? null,
+    isRelaxed: sought.isRelaxed,
+  }
+}
+
+function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
+  const label = kinds.find(found => found.kind === kind)?.model.resource.options.label
+  return label && [label[2], label[3]]
+}
+
+function conditionsOf({ place, from, until, isEnglish }: Wanted): (SQL | undefined)[] {
+  return [
+    place === undefined ? undefined : sql`d.place = (select id from place where id::text = ${place} or code = ${place})`,
+    from === undefined ? undefined : sql`d.date >= ${from}::date`,
+    until === undefined ? undefined : sql`d.date <= ${until}::date`,
+    isEnglish ? sql`d.title_en is not null` : undefined,
+  ]
+}
+
+/** What is public for a time only is asked of its own row. */
+function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
+  const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
+  if (timed.length === 0) return undefined
+  return allOf(
+    timed.map(({ kind, model }) => {
+      const source = publicSource(platform, model)
+      return sql`(d.kind <> ${kind} or exists (select from ${source.model.from} where t.id::text = d.id and ${source.isPublic}))`
+    }),
+  )
+}
+
+interface Tally {
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[]
+  readonly places: FoundPage['places']
+  readonly years: FoundPage['years']
+}
+
+/** How many there are of each kind, place and year: exact to 10,000; of more by kind alone. */
+async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally> {
+  const { database } = call.platform
+  const rows = await database.rows<{
+    kind: string | null
+    place: string | null
+    year: string | null
+    count: number
+    ar: string | null
+    en: string | null
+  }>(sql`
+    with found as materialized (
+      select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where d.words @@ ${query}::text::tsquery and ${shown} limit ${exactTo + 1}
+    ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
+    select told.kind, told.place, told.year, told.count, p.name_ar as ar, p.name_en as en from told left join place p on p.id = told.place order by told.count desc`)
+  const byKind = rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }]))
+  const seen = byKind.reduce((sum, { count }) => sum + count, 0)
+  if (seen > exactTo) return { kinds: await countsOf(call, query, shown, kinds), places: [], years: [] }
+  return {
+    kinds: byKind,
+    places: rows
+      .flatMap(({ place, ar, en, count }) => (place === null || ar === null ? [] : [{ id: place, label: [ar, en ?? ar] as const, count }]))
+      .slice(0, 10),
+    years: rows.flatMap(({ year, count }) => (year === null ? [] : [{ year, count }])).toSorted((a, b) => b.year.localeCompare(a.year)),
+  }
+}
+
+async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally['kinds']> {
+  const parts = kinds.map(
+    ({ kind }) => sql`select ${kind}::text as kind, (select count(*)::int from (select from search_document d
+      where d.words @@ ${`(${query}) & ${quoted(kindKey(kind))}`}::text::tsquery and ${shown} limit ${exactTo}) counted) as count`,
+  )
+  return platform.database.rows(sql`select * from (${sql.join(parts, sql` union all `)}) counted order by count desc`)
+}
+
+/** Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is. */
+function bestOf({ platform }: Call, text: string, { plan, query }: Sought, shown: SQL, wanted: Wanted, total: number): Promise<Row[]> {
+  const { kind, isNewest, limit, skip } = wanted
+  const where = allOf([sql`d.words @@ ${query}::text::tsquery`, shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
+  const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
+    * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
+    + case when d.words @@ ${quoted(wholeKey(text))}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
+    + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end`
+  const newest = sql`date desc nulls last, id desc`
+  const ranked = isNewest ? sql`0` : rank
+  const source =
+    total > exactTo && !isNewest
+      ? sql`(select * from search_document d where ${where} order by ${newest} limit ${mostRanked}) d`
+      : sql`search_document d`
+  return platform.database.rows<Row>(sql`
+    with best as (select d.kind, d.id, d.date, ${ranked} as rank from ${source} where ${total > exactTo && !isNewest ? sql`true` : where} order by rank desc, ${newest} limit ${limit} offset ${skip})
+    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
+      p.name_ar as "placeAr", p.name_en as "placeEn"
+    from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
+}
+
+function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Found {
+  const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
+  const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
+  const titleMarks = marksOf(title, plan)
+  const own = told === 'en' ? row.textEn : row.textAr
+  const other = told === 'en' ? row.textAr : row.textEn
+  const extract = extractOf(own, plan)
+  // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
+  const foreign = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
+  return {
+    kind: row.kind,
+    id: row.id,
+    title,
+    titleMarks,
+    extract: (foreign ?? extract)?.text ?? null,
+    extractMarks: (foreign ?? extract)?.marks ?? [],
+    extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
+    url: urlOf(row, kinds),
+    date: row.date,
+    place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
+    lang: told,
+  }
+}
+
+function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
+  const title = told === 'en' ? row.titleAr : row.titleEn
+  return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
+}
+
+/** The path of a thing's page in Arabic. */
+export function urlOf({ kind, id, code }: Pick<Row, 'kind' | 'id' | 'code'>, kinds: readonly FoundKind[]): string {
+  const path = pathOf(kinds.find(found => found.kind === kind)?.model.resource)
+  return `/${path.replace('{id}', id).replace('{code}', code ?? id)}`
+}
+
+function pathOf(resource: AnyResource | undefined): string {
+  return resource?.options.portal?.path ?? ''
+}
+
+function dayIn(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+function wholeNumber(text: string | null, otherwise: number, most: number): number {
+  const n = Number(text ?? otherwise)
+  return Number.isInteger(n) && n >= 0 ? Math.min(n, most) : otherwise
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLookups, type LookupWorld } from '../lookups/world.ts'
+import { sourceOf } from './page.ts'
+import type { Answer } from '../toy/client.ts'
+import { asOwner } from '../world.ts'
+
+let scene: LookupWorld
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  scene = await startLookups('publisher', 'editor', 'engineer')
+  const wanted = {
+    legislationType: ['law', 'modelBylaw'],
+    issuingBody: ['minister'],
+    legislationSubject: ['localAuthorities'],
+    legislationStatus: ['inForce', 'repealed', 'consultation'],
+    knowledgeResourceType: ['guide'],
+    knowledgeTopic: ['water'],
+    gateServiceCategory: ['licences'],
+    serviceChannel: ['counter'],
+    audience: ['citizens'],
+    partnerType: ['university'],
+    partnershipKind: ['academic'],
+    partnershipStatus: ['active', 'completed'],
+    currency: ['ILS'],
+  }
+  for (const [list, codes] of Object.entries(wanted)) for (const code of codes) ids[code] = await scene.idOf(list, code)
+})
+afterAll(() => scene?.stop())
+
+const publisher = () => scene.as('publisher')
+function owner(sql: string, values?: unknown[]) {
+  return asOwner(scene.world.database.ownerUrl, async client => (await client.query(sql, values)).rows)
+}
+/** What the calls of these tests answer, each some of it. */
+interface Told {
+  readonly id: string
+  readonly concurrencyStamp: string
+  readonly titleAr: string
+  readonly nameEn: string
+  readonly publishStatus: number
+  readonly value: unknown
+  readonly publicValue: unknown
+  readonly isConsulted: boolean
+  readonly law: string
+  readonly relations: readonly { readonly id: string; readonly kind: unknown; readonly target: string }[]
+  readonly items: readonly Told[]
+  readonly drafts: readonly Told[]
+  readonly components: readonly Told[]
+  readonly figures: readonly { readonly value: number; readonly isLive: boolean }[]
+}
+async function right(answer: Promise<Answer>): Promise<Told> {
+  const { status, text } = await answer
+  expect(status, text).toBe(200)
+  const told: Told = JSON.parse(text)
+  return told
+}
+let numbers = 100
+const law = (more: object = {}) =>
+  right(
+    publisher().post('LegalEnvironment/Create', {
+      type: ids.modelBylaw,
+      number: String(++numbers),
+      year: 2024,
+      titleAr: `نظام نموذجي رقم (${numbers})`,
+      issuingBody: ids.minister,
+      subjects: [ids.localAuthorities],
+      status: ids.inForce,
+      textAr: '<h3>المادة (1): التسمية</h3><p>يسمى هذا النظام باسمه.</p><h3>المادة (2): النفاذ</h3><p>يعمل به بعد نشره في الجريدة.</p>',
+      ...more,
+    }),
+  )
+const published = (kind: string, { id }: Told) => right(publisher().put(`${kind}/Publish/${id}`))
+const lawOf = (id: string) => right(publisher().get(`LegalEnvironment/Get/${id}`))
+const relationsOf = async (id: string) => (await lawOf(id)).relations.map(({ kind, target }) => [kind, target])
+
+test('what a law says of another one, the other one says of it; taken back on one side it is gone on both', async () => {
+  const old = await law()
+  const recent = await law({ relations: [{ kind: 3, target: old.id }] })
+  expect(await relationsOf(old.id)).toEqual([[4, recent.id]])
+  const changed = await right(
+    publisher().put('LegalEnvironment/Update', {
+      id: recent.id,
+      concurrencyStamp: (await lawOf(recent.id)).concurrencyStamp,
+      relations: [{ kind: 1, target: old.id }],
+    }),
+  )
+  expect(await relationsOf(old.id)).toEqual([[2, recent.id]])
+  await right(
+    publisher().put('LegalEnvironment/Update', {
+      id: old.id,
+      concurrencyStamp: (await lawOf(old.id)).concurrencyStamp,
+      relations: [],
+    }),
+  )
+  expect(await relationsOf(recent.id)).toEqual([])
+  const late = await publisher().put('LegalEnvironment/Update', {
+    id: recent.id,
+    concurrencyStamp: changed.concurrencyStamp,
+    number: '9',
+  })
+  expect(late.status, 'whoever read the law before it was changed from the other side').toBe(409)
+})
+
+test('a law is not related to itself', async () => {
+  const { id, concurrencyStamp } = await law()
+  const { status, text } = await publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, relations: [{ kind: 7, target: id }] })
+  expect(status).toBe(400)
+  expect(text).toContain('لا يرتبط التشريع بنفسه')
+})
+
+test('citizens read of relations only published laws, and articles by their own addresses', async () => {
+  const hidden = await law()
+  const shown = await law({ status: ids.repealed, repealedOn: '2025-01-01' })
+  const recent = await law({
+    relations: [
+      { kind: 3, target: shown.id },
+      { kind: 7, target: hidden.id },
+    ],
+  })
+  for (const one of [shown, recent]) await published('LegalEnvironment', one)
+  const { relations } = await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${recent.id}`))
+  expect(relations.map(({ kind, id }) => [kind, id])).toEqual([['repeals', shown.id]])
+  const page = await sourceOf(`${scene.world.url}/legalEnvironment/${recent.id}`)
+  expect(page.html).toContain('id="article-2"')
+  expect(page.html).not.toContain(hidden.titleAr)
+  expect(page.graph).toContain('Legislation')
+  expect((await sourceOf(`${scene.world.url}/legalEnvironment/${shown.id}`)).html).toContain(recent.titleAr)
+  expect((await sourceOf(`${scene.world.url}/legalEnvironment/${hidden.id}`)).status).toBe(404)
+  const { items } = await right(scene.visitor.get(`Public/LegalEnvironment/FindArticles?q=${encodeURIComponent('الجريده')}`))
+  expect(items).toContainEqual(expect.objectContaining({ law: recent.id, anchor: 'article-2', label: 'المادة (2): النفاذ' }))
+  expect(items.some(item => item.law === hidden.id)).toBe(false)
+})
+
+test('each save of a law is kept as a version', async () => {
+  const { id, concurrencyStamp } = await law()
+  await right(publisher().put('LegalEnvironment/Update', { id, concurrencyStamp, titleEn: 'By-law' }))
+  const versions = await owner(`select number, content->>'titleEn' as title from content_version where record_id = $1 order by number`, [
+    id,
+  ])
+  expect(versions).toEqual([
+    { number: 1, title: null },
+    { number: 2, title: 'By-law' },
+  ])
+})
+
+test('a draft stands above the list while comments are taken', async () => {
+  const asked = { status: ids.consultation, consultationEmail: 'law@example.org' }
+  const open = await law({ ...asked, consultationUntil: new Date(Date.now() + 3 * 86_400_000).toISOString() })
+  const over = await law({ ...asked, consultationUntil: '2025-01-01T00:00:00Z' })
+  for (const one of [open, over]) await published('LegalEnvironment', one)
+  const { drafts } = await right(scene.visitor.get('Public/LegalEnvironment/GetFacets'))
+  expect(drafts.map(({ id }) => id)).toEqual([open.id])
+  expect((await right(scene.visitor.get(`Public/LegalEnvironment/GetContext/${over.id}`))).isConsulted).toBe(false)
+})
+
+test('what is for staff is approved and never stands on the portal', async () => {
+  const item = (audienceLevel: number) =>
+    right(
+      scene.as('editor').post('KnowledgeExchange/Create', {
+        titleAr: 'نموذج تسليم بين رئيسي قسمين',
+        summaryAr: 'قائمة بما يسلم عند تبدل رئيس القسم وما وعد به المواطنون.',
+        bodyAr: `<p>${'يعبأ النموذج بحضور الطرفين. '.repeat(12)}</p>`,
+        resourceType: ids.guide,
+        topics: [ids.water],
+        date: '2026-01-05',
+        audienceLevel,
+        resourceLanguage: 1,
+      }),
+    )
+  const [open, internal] = [await item(1), await item(2)]
+  for (const one of [open, internal]) expect((await published('KnowledgeExchange', one)).publishStatus).toBe(3)
+  const { items } = await right(scene.visitor.get('Public/KnowledgeExchange/GetListPaged?maxResultCount=100'))
+  expect(items.map(({ id }) => id)).toContain(open.id)
+  expect(items.map(({ id }) => id)).not.toContain(internal.id)
+  expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${open.id}`)).status).toBe(200)
+  expect((await scene.visitor.get(`Public/KnowledgeExchange/Get/${internal.id}`)).status).toBe(410)
+})
+
+test('a fresh installation has services and a sector, which editors put in order', async () => {
+  const services = async () => (await right(scene.visitor.get('Public/GateService/GetListPaged?maxResultCount=100'))).items
+  const before = await services()
+  expect(before).toHaveLength(18)
+  expect((await sourceOf(`${scene.world.url}/gateServices`)).html).toContain('رخصة بناء')
+  const order = before.map(({ id }) => id).toReversed()
+  expect((await scene.as('editor').put('GateService/Reorder', { ids: order })).status).toBe(403)
+  await right(publisher().put('GateService/Reorder', { ids: order }))
+  expect((await services()).map(({ id }) => id)).toEqual(order)
+  expect((await publisher().put('GateService/Reorder', { ids: [order[0], order[0]] })).status).toBe(400)
+})
+
+test('eight services are quick, and no ninth', async () => {
+  const service = (isQuick: boolean) =>
+    publisher().post('GateService/Create', {
+      nameAr: 'خدمة',
+      nameEn: 'Service',
+      category: ids.licences,
+      channels: [ids.counter],
+      audience: [ids.citizens],
+      isQuick,
+    })
+  const [{ count }] = await owner('select count(*)::int as count from gate_service where is_quick')
+  for (let quick = count; quick < 8; quick++) await right(service(true))
+  expect((await service(true)).text).toContain('8 خدمات سريعة')
+  expect((await service(false)).status).toBe(200)
+})
+
+test('the value and the text of an agreement are shown only where it says so', async () => {
+  const agreed = (showValue: boolean) =>
+    right(
+      publisher().post('Partnership/Create', {
+        partnerNameAr: 'جامعة السهل',
+        partnerNameEn: 'Plain University',
+        partnerType: ids.university,
+        titleAr: 'تدريب المهندسين',
+        kind: ids.academic,
+        status: ids.active,
+        value: '5000.00',
+        currency: ids.ILS,
+        showValue,
+      }),
+    )
+  const [shown, hidden] = [await agreed(true), await agreed(false)]
+  for (const one of [shown, hidden]) await published('Partnership', one)
+  expect((await right(scene.visitor.get(`Public/Partnership/Get/${shown.id}`))).publicValue).toBe('5000.00')
+  const { publicValue, value } = await right(scene.visitor.get(`Public/Partnership/Get/${hidden.id}`))
+  expect([publicValue, value]).toEqual([null, undefined])
+  expect((await sourceOf(`${scene.world.url}/partnerships?id=${hidden.id}`)).html).not.toContain('5,000')
+  expect((await sourceOf(`${scene.world.url}/partnerships?id=${shown.id}`)).html).toContain('5,000')
+})
+
+test('the sector counts what the register holds', async () => {
+  const { components } = await right(scene.visitor.get('Public/LocalGovernmentSector/GetOverview'))
+  const councils = components.find(({ nameEn }) => nameEn === 'Shared-services councils')
+  const [{ count }] = await owner('select count(*)::int as count from place where type_code = 2 and is_active')
+  expect(councils?.figures[0]).toMatchObject({ value: count, isLive: true })
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+
+/** A list and an item of each other kind. */
+export async function furtherPaths(url: string): Promise<string[]> {
+  const album = await firstOf(url, 'ImageAlbum/GetListPaged?maxResultCount=1')
+  const component = (await answerOf(url, 'LocalGovernmentSector/GetOverview')).components[0].id
+  const council = (await answerOf(url, 'Council/GetList')).items[0].code
+  return [
+    '/ads',
+    '/ads?stage=closed',
+    `/ads/${await firstOf(url, 'Ads/GetByStage?language=en')}`,
+    '/events',
+    '/events?view=list',
+    `/event/${await firstOf(url, 'Event/GetBetween?language=en')}`,
+    '/mediaCenter',
+    '/imgCenter',
+    `/imgCenter/${album}`,
+    `/imgCenter/${album}/2`,
+    '/videoCenter',
+    `/video/${await firstOf(url, 'Video/GetListPaged?maxResultCount=1')}`,
+    '/successStory',
+    `/successStory/${await firstOf(url, 'SuccessStory/GetListPaged?maxResultCount=1')}`,
+    '/knowledgeExchange',
+    `/knowledgeExchange/${await firstOf(url, 'KnowledgeExchange/GetListPaged?maxResultCount=1')}`,
+    '/legalEnvironment',
+    `/legalEnvironment?q=${encodeURIComponent('القرعة')}`,
+    `/legalEnvironment/${await firstOf(url, 'LegalEnvironment/GetListPaged?maxResultCount=1')}`,
+    '/localGovernmentSector',
+    `/localGovernmentSector/${component}`,
+    '/partnerships',
+    `/partnerships?id=${await firstOf(url, 'Partnership/GetAll')}`,
+    '/gateServices',
+    `/gateServices?service=${await firstOf(url, 'GateService/GetListPaged?maxResultCount=1')}`,
+    '/aboutUs',
+    '/contactUs',
+    '/councils',
+    `/council/${council}`,
+    '/page/accessibility-statement',
+    '/sitemap',
+    '/localCommList/news',
+  ]
+}
+
+async function answerOf(url: string, call: string) {
+  return (await fetch(`${url}/api/Public/${call}`)).json()
+}
+
+/** The id of the first record that a public list answers. */
+export async function firstOf(url: string, call: string): Promise<string> {
+  return (await answerOf(url, call)).items[0].id
+}
+
+/** To the end and back, so that everything which waits for its reader is asked for. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < height; y += 500) {
+    await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** How far the last word or picture of a page is from the site's foot. */
+export function roomBeneath(): number {
+  const [main, foot] = [document.querySelector('main'), document.querySelector('footer.site-foot')]
+  if (!main || !foot) return 0
+  let lowest = -Infinity
+  const range = document.createRange()
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+    range.selectNodeContents(node)
+    lowest = Math.max(lowest, range.getBoundingClientRect().bottom)
+  }
+  for (const picture of main.querySelectorAll('img, svg')) lowest = Math.max(lowest, picture.getBoundingClientRect().bottom)
+  return foot.getBoundingClientRect().top - lowest
+}
+
+/** What a narrow page can do wrong that the wide one does not: its parts are the same, at other places. */
+export const rulesOfPlaces = ['target-size', 'scrollable-region-focusable', 'heading-order', 'aria-hidden-focus']
+
+/** Lines of facts that begin or end with their separator, for the page to say. */
+export function faultsOfFacts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
+    const isRtl = getComputedStyle(line).direction === 'rtl'
+    const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
+    const faults: string[] = []
+    if (getComputedStyle(line).overflowX !== 'clip') faults.push('the line shows what stands outside it')
+    let above = -Infinity
+    for (const fact of line.children) {
+      // A name may go on in the next line: the fact behind it follows in the line where it ends.
+      const pieces = fact.getClientRects()
+      const begins = (pieces[0]?.top ?? 0) > above + 4
+      above = pieces[pieces.length - 1]?.top ?? above
+      // The first of a line reaches out of it by the room of its dot, the next ones stand within.
+      if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
+      if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
+    }
+    return faults
+  })
+}

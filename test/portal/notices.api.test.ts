@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adsBody, eventBody } from '../walk/bodies.ts'
+import { done } from '../walk/client.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
+import { asOwner, startWorld, type World } from '../world.ts'
+import { sourceOf } from './page.ts'
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await startWorld()
+  scene = await sceneIn(world)
+})
+afterAll(() => world?.stop())
+
+const send = (who: CallerName, method: string, path: string, body: Json = {}) => done(scene.as(who), { method, path, body })
+const attempt = (who: CallerName, method: string, path: string, body: Json = {}) => scene.as(who)({ method, path, body })
+const read = (path: string) => done(scene.as('visitor'), { method: 'GET', path })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const reason = 'طلب المقاولون وقتًا إضافيًا'
+
+async function published(kind: 'Ads' | 'Event', more: Json = {}): Promise<string> {
+  const body = (kind === 'Ads' ? adsBody : eventBody)(scene, '01001', more)
+  const id = textIn(await send('administrator', 'POST', `${kind}/Create`, body), 'id')
+  await send('administrator', 'PUT', `${kind}/Publish/${id}`)
+  return id
+}
+
+async function versionsOf(kind: string, id: string): Promise<{ number: number; content: Json }[]> {
+  return asOwner(world.database.ownerUrl, async client => {
+    const sql = 'select number, content from content_version where resource = $1 and record_id = $2 order by number'
+    return (await client.query<{ number: number; content: Json }>(sql, [kind, id])).rows
+  })
+}
+
+describe('a notice', () => {
+  test.each([
+    ['open', { closingAt: inDays(20) }],
+    ['closingSoon', { closingAt: inDays(2) }],
+  ])('is %s by its closing time', async (stage, more) => {
+    const id = await published('Ads', more)
+    expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe(stage)
+    const list = (tab: string) => read(`Public/Ads/GetByStage?stage=${tab}&maxResultCount=200`)
+    const ids = async (tab: string) => listIn(await list(tab), 'items').map(item => textIn(objectIn(item), 'id'))
+    expect(await ids('open')).toContain(id)
+    expect((await ids('soon')).includes(id)).toBe(stage === 'closingSoon')
+    expect(await ids('closed')).not.toContain(id)
+  })
+
+  test('whose time has passed is closed, for citizens and in the list of the desk', async () => {
+    const id = await published('Ads', { date: '2026-01-05', closingAt: '2026-02-01T10:00:00Z' })
+    expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('closed')
+    const closed = scene.lookup('noticeStage', 'closed')
+    const rows = listIn(
+      await done(scene.as('administrator'), { method: 'GET', path: `Ads/GetListPaged?stage=${closed}&maxResultCount=200` }),
+      'items',
+    )
+    expect(rows.map(row => textIn(objectIn(row), 'id'))).toContain(id)
+  })
+
+  test('moves its closing by an extension alone, later only; what it was is kept with the reason', async () => {
+    const [first, later] = [inDays(10), inDays(17)]
+    const id = await published('Ads', { closingAt: first, openingAt: first })
+    const { concurrencyStamp } = await done(scene.as('administrator'), { method: 'GET', path: `Ads/Get/${id}` })
+    const edit = await attempt('administrator', 'PUT', 'Ads/Update', { id, concurrencyStamp, closingAt: later })
+    expect([edit.status, edit.text.includes('closingAt')]).toEqual([400, true])
+    const earlier = await attempt('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(5), reason })
+    expect(earlier.status).toBe(400)
+    await send('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: later, reason })
+    const seen = await read(`Public/Ads/Get/${id}`)
+    expect([seen.closingAt, seen.originalClosingAt, seen.openingAt]).toEqual([later, first, later])
+    expect(listIn(seen, 'extensions')).toEqual([expect.objectContaining({ from: first, to: later, reason })])
+    expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('extended')
+  })
+
+  test('is extended for citizens at once while an edit waits for review; the edit stays out of sight, keeps its review and has the new time', async () => {
+    const [first, later] = [inDays(10), inDays(30)]
+    const id = await published('Ads', { closingAt: first })
+    const record = await done(scene.as('administrator'), { method: 'GET', path: `Ads/Get/${id}` })
+    const titleAr = 'عنوان معدّل ينتظر المراجعة في العلاقات العامة'
+    await send('editor', 'PUT', 'Ads/Update', { id, concurrencyStamp: record.concurrencyStamp ?? null, titleAr })
+    await send('publisher', 'PUT', `Ads/Extend/${id}`, { closingAt: later, reason })
+    const seen = await read(`Public/Ads/Get/${id}`)
+    expect([seen.titleAr, seen.closingAt]).toEqual([record.titleAr, later])
+    const own = await done(scene.as('administrator'), { method: 'GET', path: `Ads/Get/${id}` })
+    expect([own.titleAr, own.closingAt, own.publishStatus]).toEqual([titleAr, later, 2])
+    const versions = await versionsOf('ads', id)
+    expect(versions.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    expect([own.liveVersion, own.currentVersion, seen.version]).toEqual([3, 4, 3])
+    expect(versions[2]?.content).toMatchObject({ titleAr: record.titleAr, closingAt: later })
+    expect(versions[3]?.content).toMatchObject({ titleAr, closingAt: later })
+    await send('publisher', 'PUT', `Ads/Publish/${id}`)
+    expect(await read(`Public/Ads/Get/${id}`)).toMatchObject({ titleAr, closingAt: later, version: 4 })
+  })
+
+  test('is closed with what came of it, and says so at once', async () => {
+    const id = await published('Ads', { closingAt: inDays(4) })
+    const open = await attempt('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'open'), note: reason })
+    expect([open.status, open.text.includes('stage')]).toEqual([400, true])
+    const resultAr = 'أحيل العطاء على شركة الأفق بمبلغ 268,400 شيكل.'
+    await send('administrator', 'PUT', `Ads/Close/${id}`, { stage: scene.lookup('noticeStage', 'awarded'), note: reason, resultAr })
+    expect(textIn(await read(`Public/Ads/GetAround/${id}`), 'stage')).toBe('awarded')
+    expect((await sourceOf(`${world.url}/ads/${id}`)).html).toContain('أحيل العطاء على شركة الأفق بمبلغ')
+    const again = await attempt('administrator', 'PUT', `Ads/Extend/${id}`, { closingAt: inDays(40), reason })
+    expect(again.status).toBe(409)
+  })
+
+  test('has a number that no other notice of its place has in the year', async () => {
+    await published('Ads', { number: 'ج/15/2026' })
+    const same = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { number: 'ج/15/2026' }))
+    expect([same.status, same.text.includes('number')]).toEqual([400, true])
+    for (const more of [{ date: '2025-03-01' }, {}])
+      await send(
+        'administrator',
+        'POST',
+        'Ads/Create',
+        adsBody(scene, 'date' in more ? '01001' : '50001', { number: 'ج/15/2026', ...more }),
+      )
+  })
+
+  test('may leave its text to a file, but not say nothing', async () => {
+    const empty = await attempt('administrator', 'POST', 'Ads/Create', adsBody(scene, '01001', { bodyAr: null }))
+    expect([empty.status, empty.text.includes('bodyAr')]).toEqual([400, true])
+  })
+})
+
+describe('an event', () => {
+  test('that is cancelled says so on its page and in calendars, whose entry keeps its name and counts the change', async () => {
+    const id = await published('Event', { startAt: inDays(5), endAt: inDays(5.1) })
+    const calendar = async () => (await fetch(`${world.url}/event/${id}/calendar.ics`)).text()
+    const before = await calendar()
+    expect(before).toContain(`UID:event-${id}`)
+    expect(before).toContain('STATUS:CONFIRMED')
+    await send('publisher', 'PUT', `Event/ChangeState/${id}`, { state: 3, note: 'أُلغيت لسوء الأحوال الجوية' })
+    const after = await calendar()
+    expect(after).toContain(`UID:event-${id}`)
+    expect([/SEQUENCE:(\d+)/.exec(before)?.[1], /SEQUENCE:(\d+)/.exec(after)?.[1]]).toEqual(['0', '1'])
+    expect(after).toContain('STATUS:CANCELLED')
+    const feed = await fetch(`${world.url}/events/calendar.ics`)
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await feed.text()).toContain(`UID:event-${id}`)
+    const { html, graph } = await sourceOf(`${world.url}/newEvent/${id}`)
+    expect(html).toContain('أُلغيت لسوء الأحوال الجوية')
+    expect(html).toContain('https://schema.org/EventCancelled')
+    expect(graph).toContain('Event')
+  })
+
+  test('that is postponed has its new time at once, and the one before it beside', async () => {
+    const [startAt, endAt] = [inDays(5), inDays(5.1)]
+    const [newStart, newEnd] = [inDays(12), inDays(12.1)]
+    const id = await published('Event', { startAt, endAt })
+    const half = await attempt('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: newStart })
+    expect([half.status, half.text.includes('endAt')]).toEqual([400, true])
+    await send('administrator', 'PUT', `Event/ChangeState/${id}`, { state: 2, note: reason, startAt: newStart, endAt: newEnd })
+    expect(await read(`Public/Event/Get/${id}`)).toMatchObject({
+      startAt: newStart,
+      endAt: newEnd,
+      originalStartAt: startAt,
+      eventState: 2,
+    })
+  })
+
+  test('stands under one address while it is to come and under another when it is over; each leads to the other', async () => {
+    const coming = await published('Event', { startAt: inDays(3), endAt: inDays(3.1) })
+    const over = await published('Event', { startAt: '2026-01-10T08:00:00Z', endAt: '2026-01-10T10:00:00Z' })
+    const at = async (path: string) => {
+      const { status, headers } = await sourceOf(world.url + path)
+      return [status, headers.get('location')]
+    }
+    expect(await at(`/newEvent/${coming}`)).toEqual([200, null])
+    expect(await at(`/event/${coming}`)).toEqual([302, `/newEvent/${coming}`])
+    expect(await at(`/en/event/${coming}`)).toEqual([302, `/en/newEvent/${coming}`])
+    expect(await at(`/event/${over}`)).toEqual([200, null])
+    expect(await at(`/newEvent/${over}`)).toEqual([301, `/event/${over}`])
+    expect(await at(`/event/${over}.ics`)).toEqual([301, `/event/${over}/calendar.ics`])
+    expect((await at('/event/00000000-0000-7000-8000-000000000000'))[0]).toBe(404)
+  })
+
+  test('of a month stands in that month by its address, and gone from it when it is withdrawn', async () => {
+    const titleAr = 'ورشة في شهر بعيد لا شيء غيرها فيه'
+    const id = await published('Event', { titleAr, startAt: '2031-03-12T08:00:00Z', endAt: '2031-03-12T10:00:00Z' })
+    expect((await sourceOf(`${world.url}/events/2031-03`)).html).toContain(titleAr)
+    expect((await sourceOf(`${world.url}/events/2031-04`)).html).not.toContain(`<td class="month-day has-events`)
+    await send('administrator', 'PUT', `Event/CancelPublish/${id}`, { note: reason })
+    expect((await sourceOf(`${world.url}/events/2031-03`)).html).not.toContain(titleAr)
+    expect((await sourceOf(`${world.url}/event/${id}`)).status).toBe(410)
+    expect((await fetch(`${world.url}/event/${id}/calendar.ics`)).status).toBe(410)
+  })
+
+  test.each([
+    ['an end before its beginning', { endAt: inDays(1), startAt: inDays(2) }, 'endAt'],
+    ['more than sixty days', { startAt: inDays(1), endAt: inDays(70) }, 'endAt'],
+    ['no place where one attends in person', { locationAr: null }, 'locationAr'],
+    [
+      'registration after it has begun',
+      { registrationEmail: 'a@b.example', registrationUntil: '2091-01-01T08:00:00Z' },
+      'registrationUntil',
+    ],
+    [
+      'a programme outside its days',
+      { sessions: [{ date: '2090-06-05', startTime: '10:00', endTime: '11:00', titleAr: 'فقرة' }] },
+      'sessions',
+    ],
+  ])('is refused with %s', async (_name, more, field) => {
+    const { status, text } = await attempt('administrator', 'POST', 'Event/Create', eventBody(scene, '01001', more))
+    expect([status, text.includes(field)]).toEqual([400, true])
+  })
+})
+
+test.each([
+  ['/ads', 'الإعلانات والعطاءات'],
+  ['/en/ads?stage=all', 'Ads and tenders'],
+  ['/ads/worksTender', 'عطاء أشغال'],
+  ['/ads/01001', 'إعلانات'],
+  ['/events', 'الفعاليات'],
+  ['/en/events?view=list', 'Events'],
+  ['/events?view=past', 'السابقة'],
+])('%s answers with its title, one address and both languages', async (path, title) => {
+  const source = await sourceOf(world.url + path)
+  expect([source.status, source.title.includes(title)]).toEqual([200, true])
+  expect(source.canonical).toBe(world.url + path)
+  expect([...source.alternates.keys()].toSorted()).toEqual(['ar', 'en', 'x-default'])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { finds } from '../../server/search/plan.ts'
+import { linesOf, percent, synonyms } from './judging.ts'
+import * as first from './pairs-first.ts'
+import * as second from './pairs-second.ts'
+
+test.each([
+  ['first', first],
+  ['second, never tuned to', second],
+] as const)('the %s half of the pairs: what must be found is, what must not is not', (name, { matching, different }) => {
+  const [must, mustNot] = [linesOf(matching), linesOf(different)]
+  const lacking = must.filter(([query, text]) => !finds(query, text, synonyms))
+  const wrong = mustNot.filter(([query, text]) => finds(query, text, synonyms))
+  console.info(
+    `${name}: recall ${percent(must.length - lacking.length, must.length)} of ${must.length}, false ${percent(wrong.length, mustNot.length)} of ${mustNot.length}`,
+  )
+  if (name === 'first')
+    console.info(lacking.map(pair => pair.join(' = ')).join('\n'), '\n--\n', wrong.map(pair => pair.join(' = ')).join('\n'))
+  expect(lacking.length / must.length).toBeLessThanOrEqual(0.15)
+  expect(wrong.length / mustNot.length).toBeLessThanOrEqual(0.05)
+})

@@ -1,0 +1,274 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingsOf } from '../../server/settings.ts'
+import { startProgram, type Program } from '../../program.ts'
+import { adminDesk, inEnglish, published, withdraw } from '../portal/desk.ts'
+import type { Desk } from '../uploads.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+import { linesOf } from './judging.ts'
+import { queries as first } from './queries-first.ts'
+import { queries as second } from './queries-second.ts'
+import { texts } from './texts.ts'
+
+interface Item {
+  kind: string
+  id: string
+  title: string
+  titleMarks: [number, number][]
+  extract: string | null
+  extractMarks: [number, number][]
+  url: string
+  date: string | null
+  place: string | null
+  lang: string
+}
+interface Answer {
+  totalCount: number
+  items: Item[]
+  counts: { kind: string; count: number }[]
+  places: { id: string; count: number }[]
+  years: { year: string; count: number }[]
+  meant: string | null
+  isRelaxed: boolean
+}
+
+let world: World
+let desk: Desk
+const ids: string[] = []
+beforeAll(async () => {
+  world = await startDemoWorld()
+  desk = await adminDesk(world)
+})
+afterAll(() => world?.stop())
+
+async function search(q: string, more: Readonly<Record<string, string>> = {}, lang = 'ar', url = world.url): Promise<Answer> {
+  const answer = await fetch(`${url}/api/Public/Search?${new URLSearchParams({ q, ...more }).toString()}`, {
+    headers: { 'accept-language': lang },
+  })
+  expect(answer.status, q).toBe(200)
+  return answer.json()
+}
+
+/** A second process on the same database. */
+async function startAnother(): Promise<Program> {
+  const settings = settingsOf({
+    PORT: '0',
+    DATABASE_URL: world.database.appUrl,
+    DATABASE_OWNER_URL: world.database.ownerUrl,
+    MAHALLI_DATA: mkdtempSync(join(tmpdir(), 'mahalli-data-')),
+    MAHALLI_DEMO: '0',
+  })
+  return startProgram(settings, () => undefined)
+}
+
+async function suggested(q: string): Promise<{ title: string; kind: string; url: string }[]> {
+  const answer = await fetch(`${world.url}/api/Public/Search/Suggest?${new URLSearchParams({ q }).toString()}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()).items
+}
+
+const isIn = (answer: Answer, id: string) => answer.items.some(item => item.id === id)
+
+describe('real queries', () => {
+  beforeAll(async () => {
+    // The set of texts alone, as news that was published before this program started, by way of its tables.
+    await asOwner(world.database.ownerUrl, async client => {
+      await client.query(`delete from search_document where kind = 'news'`)
+      await client.query(`delete from news_live`)
+    })
+    for (const line of texts.trim().split('\n')) {
+      const [title = '', summary = ''] = line.split('|').map(part => part.trim())
+      const isEnglish = /^[A-Z]/.test(title)
+      const written = `${summary}، كما ورد اليوم.`.padEnd(60, '.')
+      ids.push(
+        await published(desk, {
+          titleAr: title,
+          summaryAr: written,
+          bodyAr: `<p>${written}</p>`,
+          ...(isEnglish && {
+            ...inEnglish,
+            titleEn: title,
+            summaryEn: `${summary}.`,
+            bodyEn: `<p>${summary}, as was said today here.</p>`,
+          }),
+        }),
+      )
+    }
+  })
+
+  test.each([
+    ['first', first],
+    ['second, never tuned to', second],
+  ])('of the %s half have their answer among the first', async (name, set) => {
+    let sum = 0
+    const lacking: string[] = []
+    const lines = linesOf(set)
+    for (const [query, expected] of lines) {
+      const wanted = expected.split(',').map(number => ids[Number(number)])
+      const { items } = await search(query, { kind: 'news', maxResultCount: '20' })
+      const at = items.findIndex(({ id }) => wanted.includes(id))
+      if (at >= 0) sum += 1 / (at + 1)
+      if (at !== 0) lacking.push(`${query}: ${at < 0 ? 'not found' : `place ${at + 1}, after ${items[0]?.title}`}`)
+    }
+    console.info(
+      `${name}: mean reciprocal rank ${(sum / lines.length).toFixed(3)} of ${lines.length}; ${name === 'first' ? lacking.join(' · ') : lacking.length}`,
+    )
+    expect(sum / lines.length).toBeGreaterThan(0.8)
+  })
+})
+
+describe('what is found', () => {
+  test('is counted by kind, place and year, narrowed by each, and told in both languages', async () => {
+    const place = await asOwner(
+      world.database.ownerUrl,
+      async client => (await client.query(`select id from place where code = '15001'`)).rows[0].id,
+    )
+    const id = await published(desk, { ...inEnglish, titleAr: 'افتتاح حديقة الزنبقيات في المدينة', date: '2025-03-14', place })
+    const all = await search('الزنبقيات')
+    expect(all).toMatchObject({
+      totalCount: 1,
+      counts: [{ kind: 'news', count: 1 }],
+      years: [{ year: '2025', count: 1 }],
+      meant: null,
+      isRelaxed: false,
+    })
+    expect(all.places).toMatchObject([{ id: place, count: 1 }])
+    expect(all.items[0]).toMatchObject({ kind: 'news', id, url: `/news/${id}`, date: '2025-03-14', lang: 'ar' })
+    const [item] = all.items
+    expect(item?.titleMarks.map(([start, end]) => item.title.slice(start, end))).toEqual(['الزنبقيات'])
+    for (const narrow of [
+      { place },
+      { place: '15001' },
+      { dateFrom: '2025-03-14', dateTo: '2025-03-14' },
+      { kind: 'news' },
+      { language: 'en' },
+    ])
+      expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(1)
+    for (const narrow of [{ place: '01001' }, { dateFrom: '2025-03-15' }, { dateTo: '2025-03-13' }, { kind: 'localComm' }])
+      expect((await search('الزنبقيات', narrow)).totalCount, JSON.stringify(narrow)).toBe(0)
+    for (const query of ['الزنبقيات 2025', 'زنبقيات آذار 2025', 'الزنبقيات مارس', '14/3/2025', '٢٠٢٥-٠٣-١٤', 'الزنبقيات نابلس', 'زنبقية'])
+      expect(isIn(await search(query), id), query).toBe(true)
+    for (const query of ['الزنبقيات نيسان', 'الزنبقيات 2024', '15/3/2025']) expect(isIn(await search(query), id), query).toBe(false)
+    const english = await search('الزنبقيات', {}, 'en')
+    expect(english.items[0]).toMatchObject({ title: inEnglish.titleEn, lang: 'en', extractLang: 'ar' })
+    expect((await search('gardens opening', {}, 'en')).items.map(found => found.id)).toContain(id)
+  })
+
+  test('is an authority by its name or code before anything else', async () => {
+    expect((await search('نابلس')).items[0]).toMatchObject({ kind: 'localComm', url: '/localComm/15001' })
+    expect((await search('بلدية نابلس')).items.slice(0, 2).map(({ url }) => url)).toContain('/localComm/15001')
+    expect((await search('15001')).items[0]).toMatchObject({ url: '/localComm/15001' })
+  })
+
+  test('is found although a letter is wrong, and the search says what it took it for', async () => {
+    const id = await published(desk, { titleAr: 'مهرجان الفسيفساء الأول في البلدة' })
+    for (const query of ['الفسيفسا', 'الفسيفصاء', 'فسيفيساء']) expect(isIn(await search(query), id), query).toBe(true)
+    expect((await search('الفسيفصاء')).meant).toContain('فسيفسا')
+    expect((await search('الفسيفساء')).meant).toBeNull()
+  })
+
+  test('has most of the words where nothing has them all, and the search says so', async () => {
+    const id = await published(desk, { titleAr: 'تأهيل درج القنطرية العتيقة في البلدة' })
+    const answer = await search('تأهيل درج القنطرية بالفوانيس')
+    expect(answer.isRelaxed).toBe(true)
+    expect(isIn(answer, id)).toBe(true)
+    expect((await search('القنطرية بالفوانيس')).totalCount).toBe(0)
+  })
+
+  test('is offered by the beginning of a word of its title, names before titles', async () => {
+    await published(desk, { titleAr: 'الياسمينيات تزهر في نابلس القديمة' })
+    expect((await suggested('ياسمي')).map(({ title }) => title)).toContain('الياسمينيات تزهر في نابلس القديمة')
+    expect((await suggested('الياسمينيات في ناب')).length).toBe(1)
+    expect((await suggested('ناب'))[0]).toMatchObject({ kind: 'localComm', url: '/localComm/15001' })
+    expect(await suggested('ن')).toEqual([])
+    expect(await suggested(`'\\:*|&!<>()`)).toEqual([])
+  })
+
+  test('may be asked for with any signs, and of a query without a word nothing is found', async () => {
+    for (const query of [
+      '',
+      ' ',
+      '!!',
+      "'",
+      "a'b & c:*",
+      '\\',
+      '(((',
+      '%',
+      'في',
+      '<->',
+      'و',
+      'x'.repeat(300),
+      'ا ب ت ث ج ح خ د ذ ر ز س ش ص',
+    ])
+      await search(query)
+    expect((await search('!!')).totalCount).toBe(0)
+  })
+})
+
+describe('what citizens may not read', () => {
+  test('leaves the search, its suggestions and its counts with the call that withdraws it, in every process', async () => {
+    const second = await startAnother()
+    try {
+      const id = await published(desk, { titleAr: 'خبر عن الأقحوانيات التي ستُسحب' })
+      expect(isIn(await search('الأقحوانيات'), id)).toBe(true)
+      expect(isIn(await search('الأقحوانيات', {}, 'ar', second.url), id)).toBe(true)
+      await withdraw(desk, id)
+      expect((await search('الأقحوانيات')).totalCount).toBe(0)
+      expect((await search('الأقحوانيات', {}, 'ar', second.url)).totalCount).toBe(0)
+      expect(await suggested('أقحوان')).toEqual([])
+      // Nor is a word of it offered for a misspelt one.
+      expect((await search('الأقحوانيت')).meant).toBeNull()
+    } finally {
+      await second.stop()
+    }
+  })
+
+  test('a change that is not published yet is not found, what is published is', async () => {
+    const id = await published(desk, { titleAr: 'خبر عن السنديانيات كما نُشر' })
+    const { json } = await desk.get(`News/Get/${id}`)
+    const changed = await desk.call('PUT', 'News/Update', {
+      body: { id, concurrencyStamp: json?.concurrencyStamp, titleAr: 'خبر عن البلوطيات كما سيُنشر' },
+    })
+    expect(changed.status).toBe(200)
+    expect(isIn(await search('البلوطيات'), id)).toBe(false)
+    expect(isIn(await search('السنديانيات'), id)).toBe(true)
+    expect((await desk.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+    expect(isIn(await search('البلوطيات'), id)).toBe(true)
+    expect(isIn(await search('السنديانيات'), id)).toBe(false)
+  })
+})
+
+test('synonyms that an administrator writes hold at once, and no longer when they are switched off or removed', async () => {
+  const id = await published(desk, { titleAr: 'صيانة القنديليات في الحي الشرقي' })
+  expect((await search('فانوسيات')).totalCount).toBe(0)
+  const created = await desk.call('POST', 'SearchSynonym/Create', { body: { words: ['فانوسيات', 'القنديليات'], direction: 2 } })
+  expect(created.status).toBe(200)
+  expect(isIn(await search('الفانوسيات'), id)).toBe(true)
+  const other = await published(desk, { titleAr: 'توزيع الفانوسيات على البيوت القديمة' })
+  expect((await search('القنديليات')).items.map(item => item.id)).toEqual([id])
+  const { json } = created
+  const both = await desk.call('PUT', 'SearchSynonym/Update', {
+    body: { id: json?.id, concurrencyStamp: json?.concurrencyStamp, direction: 1 },
+  })
+  expect(both.status).toBe(200)
+  expect(isIn(await search('القنديليات'), other)).toBe(true)
+  const off = await desk.call('PUT', 'SearchSynonym/Update', {
+    body: { id: json?.id, concurrencyStamp: both.json?.concurrencyStamp, isActive: false },
+  })
+  expect(off.status).toBe(200)
+  expect(isIn(await search('القنديليات'), other)).toBe(false)
+  const one = await desk.call('POST', 'SearchSynonym/Create', { body: { words: ['وحيدة'], direction: 1 } })
+  expect(one.status).toBe(400)
+})
+
+test('documents of an older analysis, and of what was loaded past the calls, are written when the program starts', async () => {
+  const id = await published(desk, { titleAr: 'خبر عن الزعتريات في الجبل' })
+  await asOwner(world.database.ownerUrl, client =>
+    client.query(`update search_document set version = 1, words = ''::tsvector where id = $1`, [id]),
+  )
+  expect(isIn(await search('الزعتريات'), id)).toBe(false)
+  await (await startAnother()).stop()
+  expect(isIn(await search('الزعتريات'), id)).toBe(true)
+})

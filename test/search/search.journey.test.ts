@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { langs, say, startDesk, type Desk } from '../dashboard/desk.ts'
+import { atRest } from '../dashboard/rest.ts'
+import { isSound, isSoundHere } from '../dashboard/eyes.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+  await desk.call('administrator', 'PUT', `LocalComm/Publish/${desk.places.get('01001') ?? ''}`, {})
+})
+afterAll(() => desk?.close())
+
+describe.each(langs)('a visitor (%s)', lang => {
+  const path = (of: string) => (lang === 'ar' ? of : `/en${of}`)
+
+  test('is offered names while he types, narrows what was found and takes that back', () =>
+    desk.visit({ lang }, async page => {
+      await page.goto(path('/search'))
+      await isSoundHere(page)
+      // With what it offers the same box is a combobox.
+      const box = page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .or(page.getByRole('main').getByRole('combobox').and(page.locator('input')))
+      await box.fill(say(lang, 'جني', 'jen'))
+      await expect.poll(() => page.locator('datalist option').count()).toBeGreaterThan(0)
+      await box.fill(say(lang, 'جنين', 'Jenin'))
+      await box.press('Enter')
+      await page.locator('mark').first().waitFor()
+      await isSound(page, [1440, 768, 390, 320])
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.getByLabel(say(lang, 'حتى تاريخ', 'Until')).fill('2020-01-31')
+      await page.getByRole('button', { name: say(lang, 'طبّق', 'Apply') }).click()
+      await page.waitForURL(/to=2020-01-31/)
+      await page
+        .getByText(say(lang, 'لا نتائج ضمن هذه الحدود', 'No results within these limits'))
+        .first()
+        .waitFor()
+      await page
+        .getByRole('link', { name: say(lang, 'أزل المرشح', 'Remove') })
+        .or(page.getByRole('link', { name: /2020\/01\/31/ }))
+        .first()
+        .click()
+      await page.waitForURL(url => !url.searchParams.has('to'))
+      await page.locator('mark').first().waitFor()
+    }))
+
+  test('is told that nothing was found, and where to go on', () =>
+    desk.visit({ lang }, async page => {
+      await page.goto(path(`/search?q=${encodeURIComponent('ظظظظظظ')}`))
+      await page
+        .getByText(say(lang, 'لم نجد نتائج عن', 'No results for'))
+        .first()
+        .waitFor()
+      await isSound(page, [1440, 390])
+    }))
+})
+
+test.each(langs)('the publisher reads the synonyms and writes one (%s)', lang =>
+  desk.visit({ lang, who: 'publisher' }, async page => {
+    await page.goto('/dashboard/searchSetting?size=30&page=2')
+    await page.getByText('زبالة').first().waitFor()
+    await atRest(page)
+    await isSound(page, [1440, 768, 390])
+    const { id } = await desk.call('publisher', 'POST', 'SearchSynonym/Create', { words: ['بيارة', 'كرم حمضيات'], direction: 1 })
+    await page.goto(`/dashboard/searchSetting/${String(id)}`)
+    await page.getByText('كرم حمضيات').first().waitFor()
+    await atRest(page)
+    await isSoundHere(page)
+  }),
+)

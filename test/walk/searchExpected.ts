@@ -1,0 +1,12 @@
+/** The calls of the search’s settings and of its suggestions in the table of `expected.ts`. */
+export const searchStatuses = `Synonyms of the search: the permission alone decides; they belong to no place. What is suggested is everybody's.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    SearchSynonym/GetListPaged                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    SearchSynonym/Export                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    SearchSynonym/Get/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+POST   SearchSynonym/Create                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+POST   SearchSynonym/Create · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
+PUT    SearchSynonym/Update                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    SearchSynonym/Update · stale                      401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 409 409
+DELETE SearchSynonym/Delete                              401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 204 204
+GET    Public/Search/Suggest                             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200`

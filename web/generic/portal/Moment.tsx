@@ -1,0 +1,52 @@
+import { use } from 'react'
+import { localeOf, localTimeOf, type Lang } from '../../../kernel/kernel.ts'
+import { useHere, SiteContext } from './site.ts'
+
+/** An instant as its day and time where the ministry is: «الخميس 2026/11/26، 12:00 م». @param weekday is the day of the week said? */
+export function Moment({ at, weekday = false }: { at: string; weekday?: boolean }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  return (
+    <time dateTime={at}>
+      {weekday && `${weekdayOf(localTimeOf(at, timeZone).day, lang)} `}
+      <bdi dir="ltr">{localTimeOf(at, timeZone).day.replaceAll('-', '/')}</bdi>
+      {lang === 'ar' ? '، ' : ', '}
+      <Clock at={at} />
+    </time>
+  )
+}
+
+/** The time of day of an instant, where the ministry is: «12:00 م». */
+export function Clock({ at }: { at: string }) {
+  const { lang } = useHere()
+  const { timeZone } = use(SiteContext)
+  return <span className="bound">{clockOf(at, timeZone, lang)}</span>
+}
+
+/** A time of day as a text. */
+export function clockOf(at: string, timeZone: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(lang === 'ar' ? localeOf.ar : 'en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).format(new Date(at))
+}
+
+/** A day of the week. @param day `YYYY-MM-DD` */
+export function weekdayOf(day: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf[lang], { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A month with its year. @param month `YYYY-MM`, or a day of it */
+export function monthOf(month: string, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
+  )
+}
+
+/** How far a zone is from UTC at an instant, as it is written: `UTC+2`. */
+export function offsetOf(at: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC')
+}

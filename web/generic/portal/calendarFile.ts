@@ -1,0 +1,11 @@
+/** A calendar as it is sent: to programs that subscribe to it and as a file that opens in one. @param name of the file, without its ending */
+export function calendarFile(text: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${name}.ics"`,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { withAnchors } from './contents.ts'
+
+test('the main headings of a text get anchors in their order, and are named as they are read', () => {
+  expect(withAnchors('<p>أ</p><h2>الأول</h2><h3>فرع</h3><h2 dir="rtl">رسوم &amp; <strong>رخص</strong></h2>')).toEqual({
+    html: '<p>أ</p><h2 id="part-1">الأول</h2><h3>فرع</h3><h2 id="part-2" dir="rtl">رسوم &amp; <strong>رخص</strong></h2>',
+    headings: [
+      { id: 'part-1', text: 'الأول' },
+      { id: 'part-2', text: 'رسوم & رخص' },
+    ],
+  })
+})
+
+test('a text without headings stays as it is', () => expect(withAnchors('<p>سطر</p>')).toEqual({ html: '<p>سطر</p>', headings: [] }))

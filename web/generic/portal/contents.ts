@@ -1,0 +1,34 @@
+/** A heading of a text, and the anchor under which it is reached. */
+export interface Heading {
+  readonly id: string
+  readonly text: string
+}
+
+/** From so many headings on a text has a table of contents (portal and administration, section 14.2). */
+export const leastForContents = 4
+
+/**
+ * A text whose headings can be reached: each of its main headings gets an anchor.
+ * @param html sanitised: a tag in it is a tag
+ * @param prefix what the anchors begin with, so that two texts of a page do not share them
+ */
+export function withAnchors(html: string, prefix = 'part'): { readonly html: string; readonly headings: readonly Heading[] } {
+  const headings: Heading[] = []
+  const anchored = html.replaceAll(/<h2((?:\s[^>]*)?)>(.*?)<\/h2>/gs, (_tag, attributes: string, inner: string) => {
+    const id = `${prefix}-${headings.length + 1}`
+    headings.push({ id, text: textOf(inner) })
+    return `<h2 id="${id}"${attributes}>${inner}</h2>`
+  })
+  return { html: anchored, headings }
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()
+}

@@ -1,0 +1,45 @@
+import type { Api } from '../api.ts'
+import type { Lang } from '../../../kernel/kernel.ts'
+import { listPageSizeOf } from './site.ts'
+
+/** A page of a public list, and what the other language has beside it (domain/portal-and-admin, section 11.4). */
+export interface LanguageList<Item> {
+  readonly items: readonly Item[]
+  readonly totalCount: number
+  /** The page that is shown: the last one for whoever asks beyond the end. */
+  readonly page: number
+  readonly pages: number
+  readonly isBeyond: boolean
+  /** How many exist in Arabic only; 0 on pages in Arabic. */
+  readonly inArabic: number
+}
+
+interface Asked {
+  readonly page: number
+  /** Among the English pages: the records that exist in Arabic alone. */
+  readonly isArabicOnly: boolean
+}
+
+/**
+ * Reads a page of a public list: in English only what is complete in English, or only what is not.
+ * @param path   of the call: `Public/News/GetListPaged`
+ * @param filter what the list is narrowed by
+ */
+export async function listInLanguage<Item>(
+  { api, lang }: { readonly api: Api; readonly lang: Lang },
+  path: string,
+  filter: Readonly<Record<string, string | number | undefined>>,
+  { page, isArabicOnly }: Asked,
+): Promise<LanguageList<Item>> {
+  const rows = await listPageSizeOf(api)
+  const list = (more: Readonly<Record<string, string | number>>) =>
+    api.get<{ items: readonly Item[]; totalCount: number }>(path, { ...filter, ...more })
+  const lacking = { lacking: 'en' }
+  const languages = isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
+  const read = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })
+  const first = await read(page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const { items, totalCount } = page > pages ? await read(pages) : first
+  const inArabic = lang === 'ar' ? 0 : isArabicOnly ? totalCount : (await list({ ...lacking, maxResultCount: 1 })).totalCount
+  return { items, totalCount, page: Math.min(page, pages), pages, isBeyond: page > pages, inArabic }
+}

@@ -1,0 +1,42 @@
+/** What a list of records of places was asked for, as its address says it: the same on all lists that are narrowed by kind, place and year. */
+export interface PlaceListQuery {
+  /** Code of a value of the list's lookup. */
+  readonly category: string | undefined
+  /** Code of a place. */
+  readonly place: string | undefined
+  readonly year: number | undefined
+  readonly q: string | undefined
+  /** Of a list that knows it: one more thing that is asked, by its word. */
+  readonly only: string | undefined
+  readonly page: number
+}
+
+const longestText = 200
+
+/** Reads a query; what is no value of its key is left out. @param words what `only` may say on this list */
+export function placeListQueryOf(query: URLSearchParams, words: readonly string[] = []): PlaceListQuery {
+  const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
+  const page = Number(query.get('page') ?? 1)
+  const year = /^(?:19|20)\d\d$/.exec(query.get('year') ?? '')?.[0]
+  return {
+    category: code('category'),
+    place: code('place'),
+    year: year === undefined ? undefined : Number(year),
+    q: query.get('q')?.trim().slice(0, longestText) || undefined,
+    only: words.find(word => word === query.get('only')),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The one address of a list. @param base its path in Arabic */
+export function placeListPath(base: string, { category, place, year, q, only, page }: PlaceListQuery): string {
+  const rest = { category, place, year: year?.toString(), q, only, page: page > 1 ? String(page) : undefined }
+  const given = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const query = new URLSearchParams(given).toString()
+  return query ? `${base}?${query}` : base
+}
+
+/** The year as the span of days that calls ask for. */
+export function daysOfYear(year: number | undefined): { readonly dateFrom?: string; readonly dateTo?: string } {
+  return year === undefined ? {} : { dateFrom: `${year}-01-01`, dateTo: `${year}-12-31` }
+}

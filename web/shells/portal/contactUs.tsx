@@ -1,0 +1,281 @@
+import { ArrowRight, Clock, Mail, MapPin, Navigation, Phone, Printer, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { inLang } from '../../../kernel/kernel.ts'
+import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
+import type { PublicContactPoint } from '../../../modules/portal/contact/directory.ts'
+import { contactTexts } from '../../../modules/portal/contact/texts.ts'
+import { bound } from '../../generic/bound.tsx'
+import { Head } from '../../generic/portal/Head.tsx'
+import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
+import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { type Here, useHere } from '../../generic/portal/site.ts'
+import { Code, Day } from '../../generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { visitContext } from '../../generic/visit.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { DirectorateMap } from './DirectorateMap.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const [{ items }, governorates, points] = await Promise.all([
+    api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory'),
+    lookupOf(api, 'governorate'),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+  ])
+  const asked = new URL(request.url).searchParams.get('governorate')
+  return { contacts: items, governorates, points: points.items, open: governorates.find(({ code }) => code === asked)?.code }
+}
+
+/** Whom to call and where to go: the headquarters first, then the directorate of one's own governorate, then the other units. */
+export default function ContactUs() {
+  const { contacts, governorates, points, open } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = contactTexts.in(lang)
+  const steps = [homeStep(lang), { label: words.title }]
+  const headquarters = contacts.find(({ kind }) => kind === 'headquarters')
+  const directorates = contacts.filter(({ kind, governorate }) => kind === 'directorate' && governorate !== null)
+  const others = contacts.filter(one => one !== headquarters && !directorates.includes(one))
+  return (
+    <div className="wrap contact-page">
+      <Head title={words.title} description={words.intro} steps={steps} graph={graphOf(contacts, here)} />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      <Headquarters point={headquarters} />
+      {contacts.length === 0 && (
+        <EmptyState
+          title={words.none}
+          action={
+            <LinkButton href={to('/localComms')} look="plain">
+              {words.authorities}
+            </LinkButton>
+          }
+        >
+          {words.noneWhy}
+        </EmptyState>
+      )}
+      {directorates.length > 0 && (
+        <section className="contact-part" id="directorates" aria-labelledby="directorates-title">
+          <h2 id="directorates-title" className="display-section">
+            {words.directorates}
+          </h2>
+          <p className="caption">{words.directoratesIntro}</p>
+          <div className="with-side">
+            <Directorates points={directorates} governorates={governorates} open={open} />
+            <aside className="aside">
+              <DirectorateMap authorities={points} directorates={directorates} governorates={governorates} />
+            </aside>
+          </div>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="contact-part" aria-labelledby="units-title">
+          <h2 id="units-title" className="display-section">
+            {words.others}
+          </h2>
+          <ul className="contact-units">
+            {others.map(point => (
+              <li key={point.id}>
+                <h3>{nameOf(point, lang)}</h3>
+                <Ways point={point} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Before />
+    </div>
+  )
+}
+
+/** What is answered already. */
+function Before() {
+  const { lang, to } = useHere()
+  const words = contactTexts.in(lang)
+  const ways = [
+    ['/page/help', words.help],
+    ['/page/access-to-information', words.information],
+    ['/localComms', words.authority],
+  ] as const
+  return (
+    <section className="contact-part" aria-labelledby="before-title">
+      <h2 id="before-title" className="display-section">
+        {words.answers}
+      </h2>
+      <p className="caption">{words.answersIntro}</p>
+      <ul className="contact-before">
+        {ways.map(([path, label]) => (
+          <li key={path}>
+            <a className="more" href={to(path)}>
+              {label}
+              <Icon of={ArrowRight} points />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Name, ways and hours of the owner; where no headquarters is published, what the settings say of it. */
+function Headquarters({ point }: { point: PublicContactPoint | undefined }) {
+  const { lang, say, site } = useHere()
+  const words = contactTexts.in(lang)
+  const { contact, hours } = site
+  const own: Ways = point ?? {
+    phones: contact.phone === '' ? [] : [contact.phone],
+    fax: contact.fax || null,
+    email: contact.email || null,
+    addressAr: contact.address?.[0] ?? null,
+    addressEn: contact.address?.[1] ?? null,
+    point: null,
+    officeHoursAr: null,
+    officeHoursEn: null,
+  }
+  const holidays = hours.holidays.slice(0, 3)
+  return (
+    <section className="headquarters" aria-labelledby="headquarters-title">
+      <div>
+        <h2 id="headquarters-title" className="display-lead">
+          {point ? nameOf(point, lang) : say(site.ownerName)}
+        </h2>
+        <Ways point={own} hotline={contact.hotline} />
+      </div>
+      <div className="headquarters-hours">
+        <h3>
+          <Icon of={Clock} />
+          {words.hours}
+        </h3>
+        <p>{bound(hoursIn(hours, lang))}</p>
+        <p className="open-now" data-hours={JSON.stringify(openingsIn(hours, lang))} data-zone={site.timeZone} />
+        {holidays.length > 0 && (
+          <>
+            <h3>{words.holidays}</h3>
+            <ul>
+              {holidays.map(({ fromDate, toDate, name }) => (
+                <li key={fromDate}>
+                  {say(name)} <Day day={fromDate} />
+                  {toDate !== fromDate && (
+                    <>
+                      {' – '}
+                      <Day day={toDate} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DirectoratesProps {
+  readonly points: readonly PublicContactPoint[]
+  readonly governorates: readonly LookupValue[]
+  readonly open: string | undefined
+}
+
+function Directorates({ points, governorates, open }: DirectoratesProps) {
+  const { lang } = useHere()
+  return (
+    <div className="site-places">
+      {governorates.map(governorate => {
+        const own = points.filter(one => one.governorate === governorate.code)
+        if (own.length === 0) return null
+        return (
+          <details key={governorate.code} className="place-fold" id={`g-${governorate.code}`} open={governorate.code === open}>
+            <summary>
+              <Mark code={governorate.code} size="small" />
+              <span>{bound(nameIn(lang, governorate))}</span>
+              {own.length === 1 && own[0]?.phones[0] && (
+                <small>
+                  <Code>{own[0].phones[0]}</Code>
+                </small>
+              )}
+            </summary>
+            {own.map(point => (
+              <div key={point.id} className="place-ways">
+                <h3>{bound(nameOf(point, lang))}</h3>
+                <Ways point={point} />
+              </div>
+            ))}
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+type Ways = Pick<PublicContactPoint, 'phones' | 'fax' | 'email' | 'addressAr' | 'addressEn' | 'point' | 'officeHoursAr' | 'officeHoursEn'>
+
+/** Telephones, mail, address, hours of its own, and the way there in the reader's own map application. */
+function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
+  const { lang } = useHere()
+  const words = contactTexts.in(lang)
+  const address = inLang([point.addressAr ?? '', point.addressEn ?? ''], lang)
+  const hours = inLang([point.officeHoursAr ?? '', point.officeHoursEn ?? ''], lang)
+  const line = (icon: LucideIcon, label: string, value: ReactNode) => (
+    <li key={label}>
+      <Icon of={icon} label={label} />
+      <span>{value}</span>
+    </li>
+  )
+  const numbers = [...point.phones, ...(hotline === '' ? [] : [hotline])]
+  return (
+    <ul className="contact">
+      {numbers.length > 0 &&
+        line(
+          Phone,
+          words.phone,
+          <span className="contact-numbers">
+            {numbers.map(number => (
+              <a key={number} href={`tel:${number.replace(/[^+*#0-9]/g, '')}`}>
+                <Code>{number}</Code>
+              </a>
+            ))}
+          </span>,
+        )}
+      {point.fax && line(Printer, words.fax, <Code>{point.fax}</Code>)}
+      {point.email &&
+        line(
+          Mail,
+          words.email,
+          <a href={`mailto:${point.email}`}>
+            <Code>{point.email}</Code>
+          </a>,
+        )}
+      {address !== '' && line(MapPin, words.address, bound(address))}
+      {hours !== '' && line(Clock, words.hours, hours)}
+      {point.point && line(Navigation, words.route, <a href={`geo:${point.point.lat},${point.point.lng}`}>{words.route}</a>)}
+    </ul>
+  )
+}
+
+function nameOf({ nameAr, nameEn }: PublicContactPoint, lang: 'ar' | 'en'): string {
+  return inLang([nameAr, nameEn ?? ''], lang)
+}
+
+function graphOf(contacts: readonly PublicContactPoint[], { site, to, say, lang }: Here) {
+  return [
+    { '@type': 'ContactPage', name: contactTexts.say('title', lang), url: site.origin + to('/contactUs'), inLanguage: lang },
+    {
+      '@type': 'GovernmentOrganization',
+      name: say(site.ownerName),
+      url: site.origin + to('/'),
+      contactPoint: contacts.map(point => ({
+        '@type': 'ContactPoint',
+        name: nameOf(point, lang),
+        contactType: inLang([point.kindAr, point.kindEn], lang),
+        ...(point.phones[0] && { telephone: point.phones[0] }),
+        ...(point.email && { email: point.email }),
+        availableLanguage: ['ar', 'en'],
+      })),
+    },
+  ] as const
+}

@@ -1,0 +1,215 @@
+import { Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { blocks as catalogue } from '../../../catalogue.ts'
+import { numberOf } from '../../../kernel/kernel.ts'
+import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
+import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
+import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
+import { bound } from '../../generic/bound.tsx'
+import { moved, orMissing } from '../../generic/portal/answers.ts'
+import type { Block } from '../../generic/portal/block.ts'
+import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
+import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
+import { Code, Day } from '../../generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { visitContext } from '../../generic/visit.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
+import { councilTexts } from './pageTexts.ts'
+
+// Read once, when the server starts: which capabilities have something to say here, in their order.
+const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'council/{id}').map(({ block }) => block()))
+
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const council = await orMissing(api.get<CouncilProfile>(`Public/Council/Get/${encodeURIComponent(id)}`))
+  // Its one address is its code: who comes by its id is led there.
+  if (council.code !== id) return moved(addressIn(lang, `/council/${council.code}`))
+  const place = { id: council.id, code: council.code }
+  const [governorates, services, points, ...parts] = await Promise.all([
+    lookupOf(api, 'governorate'),
+    lookupOf(api, 'councilService'),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    ...blocks.map(block => block.load({ api, lang, place })),
+  ])
+  const members = new Set(council.members.map(({ code }) => code))
+  const around = new Set(points.items.filter(({ code }) => members.has(code)).map(({ governorate }) => governorate))
+  return {
+    council,
+    governorate: governorates.find(({ code }) => code === council.governorate),
+    services,
+    points: points.items.filter(({ governorate }) => around.has(governorate)),
+    parts,
+  }
+}
+type CouncilData = Awaited<ReturnType<typeof loader>>
+
+/** A council: who is in it and what it does for them, whom to call, what it has published. */
+export default function Council() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { council, governorate, points, parts } = data
+  const { lang, to } = here
+  const words = councilTexts.in(lang)
+  const name = nameIn(lang, council)
+  const steps = [homeStep(lang), { label: words.councils, path: '/councils' }, { label: name }]
+  const found = new Set(council.members.map(({ code }) => code))
+  const served = council.members.reduce((sum, { population }) => sum + (population ?? 0), 0)
+  const directorate = nameIn(lang, { nameAr: council.parentNameAr ?? '', nameEn: council.parentNameEn })
+  return (
+    <div className="wrap">
+      <Head
+        title={name}
+        description={`${name}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
+        steps={steps}
+        graph={[graphOf(data, name, here)]}
+      />
+      <PageHead
+        lang={lang}
+        title={name}
+        trail={trailOf(steps, here)}
+        mark={<Mark code={governorate?.code ?? ''} />}
+        intro={
+          <>
+            <span>{words.council}</span>
+            {governorate && (
+              <span>
+                {words.governorate} {nameIn(lang, governorate)}
+              </span>
+            )}
+            <span>
+              {words.code} <Code>{council.code}</Code>
+            </span>
+          </>
+        }
+      />
+      {council.members.length > 0 && (
+        <FactList
+          facts={[
+            { label: words.members, value: <Code>{numberOf(council.members.length, lang)}</Code> },
+            ...(served > 0 ? [{ label: words.served, value: <Code>{numberOf(served, lang)}</Code>, unit: words.people }] : []),
+            ...(directorate ? [{ label: words.directorate, value: bound(directorate) }] : []),
+          ]}
+        />
+      )}
+      <div className="with-side place-columns">
+        <Contact council={council} directorate={directorate} />
+        <div>
+          <Members data={data} />
+          {blocks.map((block, index) => (
+            <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
+          ))}
+        </div>
+        <aside className="aside place-rest">
+          {points.length > 1 && found.size > 0 && (
+            <section>
+              <h2 className="display-section">{words.map}</h2>
+              <NearbyMap points={points} found={found} />
+            </section>
+          )}
+          <a className="more" href={to('/councils')}>
+            {words.all}
+          </a>
+        </aside>
+      </div>
+      <p className="page-foot">
+        <span>
+          {words.updated} <Day day={council.changedAt} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Members({ data: { council, services } }: { data: CouncilData }) {
+  const { lang, to } = useHere()
+  const words = councilTexts.in(lang)
+  const said = ({ services: ids }: CouncilMember) => ids.flatMap(id => namesIn(services, id, lang)).join(lang === 'ar' ? '، ' : ', ')
+  const columns: Column<CouncilMember>[] = [
+    {
+      key: 'name',
+      heading: words.member,
+      title: true,
+      cell: member =>
+        member.isPublished ? <a href={to(`/localComm/${member.code}`)}>{bound(nameIn(lang, member))}</a> : bound(nameIn(lang, member)),
+    },
+    ...(council.members.some(({ services: ids }) => ids.length > 0) ? [{ key: 'services', heading: words.services, cell: said }] : []),
+    ...(council.members.some(({ joinDate }) => joinDate !== null)
+      ? [{ key: 'joined', heading: words.joined, cell: ({ joinDate }: CouncilMember) => joinDate && <Day day={joinDate} /> }]
+      : []),
+    { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
+  ]
+  return (
+    <div className="block">
+      <h2 className="display-section">{words.members}</h2>
+      {council.members.length === 0 ? (
+        <p className="not-yet">{words.noMembers}</p>
+      ) : (
+        <RuledTable caption={words.members} captionHidden columns={columns} rows={council.members} keyOf={({ code }) => code} lang={lang} />
+      )}
+    </div>
+  )
+}
+
+function namesIn(values: readonly LookupValue[], id: number, lang: 'ar' | 'en'): string[] {
+  const value = values.find(one => one.id === id)
+  return value ? [nameIn(lang, value)] : []
+}
+
+function Contact({ council, directorate }: { council: CouncilProfile; directorate: string }) {
+  const { lang, to } = useHere()
+  const words = councilTexts.in(lang)
+  const address = (lang === 'en' ? council.addressEn : undefined) ?? council.addressAr
+  const line = (icon: LucideIcon, label: string, value: ReactNode) =>
+    value ? (
+      <li key={label}>
+        <Icon of={icon} label={label} />
+        <span>{value}</span>
+      </li>
+    ) : null
+  const link = (href: string, text: string) => (
+    <a href={href}>
+      <Code>{text}</Code>
+    </a>
+  )
+  const ways = [
+    line(Phone, words.phone, council.phone && link(`tel:${council.phone}`, council.phone)),
+    line(Printer, words.fax, council.fax && <Code>{council.fax}</Code>),
+    line(Mail, words.mail, council.email && link(`mailto:${council.email}`, council.email)),
+    line(Globe, words.website, council.website && link(council.website, council.website.replace(/^https?:\/\//, ''))),
+    line(MapPin, words.address, address),
+  ]
+  return (
+    <section className="aside place-contact" id="contact">
+      <h2 className="display-section">{words.contact}</h2>
+      <ul className="contact">{ways}</ul>
+      {ways.every(way => way === null) && (
+        <p className="caption">
+          {words.noContact} <a href={to('/contactUs')}>{directorate === '' ? words.directorate : bound(directorate)}</a>.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function graphOf({ council, governorate }: CouncilData, name: string, { site, to, lang }: Here): GraphNode {
+  const { phone, email, location } = council
+  return {
+    '@type': 'GovernmentOrganization',
+    name,
+    identifier: council.code,
+    url: site.origin + to(`/council/${council.code}`),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(location && {
+      location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng } },
+    }),
+    ...(governorate && { areaServed: { '@type': 'AdministrativeArea', name: nameIn(lang, governorate) } }),
+    member: council.members.map(member => ({ '@type': 'GovernmentOrganization', name: nameIn(lang, member) })),
+  }
+}

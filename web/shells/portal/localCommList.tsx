@@ -1,0 +1,116 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pluralOf } from '../../../kernel/kernel.ts'
+import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
+import type { AuthorityPoint, PublicAuthority } from '../../../modules/places/authorities/publicAuthorities.ts'
+import { authorityCount } from '../../../modules/places/authorities/texts.ts'
+import { authorityPages } from '../../../modules/portal/menus/menus.ts'
+import { bound } from '../../generic/bound.tsx'
+import { missing } from '../../generic/portal/answers.ts'
+import { Head } from '../../generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { useHere } from '../../generic/portal/site.ts'
+import { Code } from '../../generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { visitContext } from '../../generic/visit.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FindBox } from '../../ui/FindBox.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { pickTexts } from './pageTexts.ts'
+
+// More than there are; the most rows that a list answers.
+const most = 1000
+
+export async function loader({ context, params: { route = '' }, request }: LoaderFunctionArgs) {
+  const { api, lang } = context.get(visitContext)
+  const routes = await lookupOf(api, 'localCommListRoute')
+  const page = routes.find(({ code, isActive }) => code === route && isActive)
+  if (!page || !(route in authorityPages)) return missing()
+  const query = new URL(request.url).searchParams
+  const q = (query.get('q') ?? '').trim().slice(0, 200)
+  const [governorates, { items }, points] = await Promise.all([
+    lookupOf(api, 'governorate'),
+    api.get<{ items: readonly PublicAuthority[] }>('Public/LocalComm/GetListPaged', {
+      filter: q === '' ? undefined : q,
+      sorting: lang === 'ar' ? 'nameAr' : 'nameEn',
+      maxResultCount: most,
+    }),
+    api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+  ])
+  const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
+  return { page, q, governorate, governorates, authorities: items, points: points.items }
+}
+
+/** Of which authority? Whoever comes for a page of some authority says so here, and goes on to it. */
+export default function LocalCommList() {
+  const { page, q, governorate: open, governorates, authorities, points } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to, bare } = here
+  const words = pickTexts.in(lang)
+  const title = pickTexts.say('title', lang, { page: nameIn(lang, page) })
+  const steps = [homeStep(lang), { label: title }]
+  const hrefOf = authorityPages[page.code] ?? (() => bare)
+  const groups = governorates.flatMap(governorate => {
+    const own = authorities.filter(one => one.governorate === governorate.id)
+    return own.length === 0 ? [] : [{ governorate, own }]
+  })
+  return (
+    <div className="wrap">
+      <Head title={title} description={words.intro} steps={steps} noIndex />
+      <PageHead lang={lang} title={title} trail={trailOf(steps, here)} intro={words.intro} />
+      <div className="with-side">
+        <div>
+          <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
+          {groups.length === 0 ? (
+            <EmptyState
+              title={words.none}
+              action={
+                <LinkButton href={to(bare)} look="plain">
+                  {words.clear}
+                </LinkButton>
+              }
+            >
+              {words.noneWhy}
+            </EmptyState>
+          ) : (
+            <div className="site-places pick-list">
+              {groups.map(({ governorate, own }) => (
+                <details
+                  key={governorate.code}
+                  className="place-fold"
+                  id={`g-${governorate.code}`}
+                  open={q !== '' || governorate.code === open}
+                >
+                  <summary>
+                    <Mark code={governorate.code} size="small" />
+                    <span>{bound(nameIn(lang, governorate))}</span>
+                    <small>{pluralOf(authorityCount, own.length, lang)}</small>
+                  </summary>
+                  <ul className="place-names">
+                    {own.map(one => (
+                      <li key={one.code}>
+                        <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a>{' '}
+                        <small className="text-muted">
+                          <Code>{one.code}</Code>
+                        </small>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ))}
+            </div>
+          )}
+        </div>
+        <aside className="aside">
+          <GovernorateMap
+            points={points}
+            governorates={governorates}
+            {...(q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
+            pathOf={code => `${bare}?governorate=${code}#g-${code}`}
+          />
+        </aside>
+      </div>
+    </div>
+  )
+}

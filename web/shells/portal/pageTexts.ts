@@ -1,0 +1,64 @@
+import { interfaceCounts, interfaceTexts, type Plural } from '../../../kernel/kernel.ts'
+
+export const councilTexts = interfaceTexts('portal.council', {
+  councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
+  councilsIntro: [
+    'هيئات متجاورة تتعاون على خدمة واحدة: المياه أو النفايات أو التخطيط. لكل مجلس أعضاؤه ومديريته.',
+    'Neighbouring authorities that share a service: water, waste, planning. Each council has its members and its directorate.',
+  ],
+  none: ['لا مجالس مسجلة بعد', 'No councils are registered yet'],
+  council: ['مجلس خدمات مشترك', 'Shared-services council'],
+  governorate: ['محافظة', 'Governorate of'],
+  code: ['الرمز', 'Code'],
+  members: ['الهيئات الأعضاء', 'Member authorities'],
+  member: ['الهيئة', 'Authority'],
+  joined: ['تاريخ الانضمام', 'Joined'],
+  population: ['عدد السكان', 'Population'],
+  people: ['نسمة', 'people'],
+  services: ['الخدمات', 'Services'],
+  served: ['السكان المخدومون', 'People served'],
+  directorate: ['المديرية المشرفة', 'Supervising directorate'],
+  noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No memberships of this council have been entered yet.'],
+  contact: ['اتصل بالمجلس', 'Contact'],
+  noContact: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask'],
+  phone: ['الهاتف', 'Phone'],
+  fax: ['الفاكس', 'Fax'],
+  mail: ['البريد الإلكتروني', 'E-mail'],
+  website: ['الموقع الإلكتروني', 'Website'],
+  address: ['العنوان', 'Address'],
+  poBox: ['صندوق البريد', 'P.O. box'],
+  map: ['الأعضاء على الخارطة', 'The members on the map'],
+  all: ['كل مجالس الخدمات المشتركة', 'All shared-services councils'],
+  updated: ['آخر تحديث', 'Last updated'],
+})
+
+export const memberCount: Plural = {
+  ar: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' },
+  en: { one: '{n} member', other: '{n} members' },
+}
+export const councilCounts = interfaceCounts('portal.council', { memberCount })
+
+export const pickTexts = interfaceTexts('portal.pick', {
+  title: ['{page}: اختر الهيئة', '{page}: choose an authority'],
+  intro: ['اكتب اسم هيئتك أو افتح محافظتها.', 'Type the name of your authority, or open its governorate.'],
+  field: ['اسم الهيئة أو رمزها', 'Name or code of an authority'],
+  hint: ['اسم المدينة أو القرية', 'Town or village'],
+  find: ['ابحث', 'Search'],
+  none: ['لا هيئات مطابقة', 'No matching authorities'],
+  noneWhy: ['جرّب جزءًا من الاسم، أو افتح محافظة.', 'Try a part of the name, or open a governorate.'],
+  clear: ['كل الهيئات', 'All authorities'],
+  governorates: ['المحافظات', 'Governorates'],
+})
+
+export const sitemapTexts = interfaceTexts('portal.sitemap', {
+  title: ['خارطة الموقع', 'Site map'],
+  intro: ['كل ما في البوابة في صفحة واحدة.', 'All of the portal on one page.'],
+  pages: ['الصفحات', 'Pages'],
+  other: ['صفحات أخرى', 'Other pages'],
+  authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
+  councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
+  statements: ['بيانات وسياسات', 'Statements and policies'],
+  feeds: ['خلاصات للمتابعة', 'Feeds to follow'],
+  feedRoots: ['جذور سجل التدقيق', 'Audit roots'],
+  allOf: ['كل هيئات المحافظة', 'All of the governorate'],
+})

@@ -1,0 +1,42 @@
+/** What a search was asked for, as its address says it (domain/portal-and-admin, section 16.4). */
+export interface SearchQuery {
+  readonly q: string
+  /** Name of a kind of record. */
+  readonly kind?: string | undefined
+  /** Id of a place. */
+  readonly place?: string | undefined
+  /** A whole year, which stands for its first and last day. */
+  readonly year?: string | undefined
+  /** Calendar dates `YYYY-MM-DD`. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  readonly sort?: string | undefined
+  readonly page?: number | undefined
+}
+
+/** The most characters of a query. */
+export const longestQuery = 200
+
+/** Reads the query of `/search`; what is no value of its key is left out. */
+export function searchQueryOf(given: URLSearchParams): SearchQuery {
+  const matching = (key: string, form: RegExp) => form.exec(given.get(key) ?? '')?.[0]
+  const day = (key: string) => matching(key, /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}$/)
+  const year = matching('year', /^(?:19|20)\d{2}$/)
+  return {
+    q: (given.get('q') ?? '').trim().slice(0, longestQuery),
+    kind: matching('kind', /^[A-Za-z]{1,40}$/),
+    place: matching('place', /^[A-Za-z0-9-]{1,40}$/),
+    year,
+    from: year === undefined ? day('from') : `${year}-01-01`,
+    until: year === undefined ? day('to') : `${year}-12-31`,
+    sort: matching('sort', /^newest$/),
+  }
+}
+
+/** The address of a search. */
+export function searchPath({ q, kind, place, year, from, until, sort, page }: SearchQuery): string {
+  const days = year === undefined ? { from, to: until } : { year }
+  const asked = { q, kind, place, ...days, sort, page: page !== undefined && page > 1 ? String(page) : undefined }
+  const given = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  return `/search?${new URLSearchParams(given).toString()}`
+}
