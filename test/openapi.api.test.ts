@@ -34,7 +34,9 @@ describe('a news item that was just written', () => {
   test('has exactly the properties that are documented', async () => {
     const item = await done(editor, { method: 'POST', path: 'News/Create', body: newsBody(scene, '01001') })
     const schema = objectIn(document.json, 'components', 'schemas', 'News')
-    expect(Object.keys(item).sort()).toEqual(Object.keys(objectIn(schema.properties)).sort())
+    // The names of a film stand beside the film that is there: this item has none.
+    const documented = Object.keys(objectIn(schema.properties)).filter(property => !property.startsWith('videoName'))
+    expect(Object.keys(item).sort()).toEqual(documented.sort())
     expect(Object.keys(item)).toEqual(expect.arrayContaining([...listIn(schema, 'required')]))
   })
   test('is checked against the document, and would not pass with a property more or less', async () => {
