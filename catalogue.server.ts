@@ -19,13 +19,24 @@ import { fileFields, fileHolder, settings } from './modules/admin/settings/setti
 import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
+import { ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
+import { investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
+import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
 import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
+import {
+  contactEntry,
+  contactJobs,
+  contactReach,
+  contactRules,
+  messageCalls,
+} from './modules/portal/contactMessages/contactMessages.server.ts'
 import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
@@ -42,6 +53,7 @@ import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
+import type { PageForm } from './server/http/pageForms.ts'
 import type { Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
@@ -49,6 +61,9 @@ import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
 import { searchUpkeep } from './server/search/upkeep.ts'
+
+/** What visitors may send. */
+const entryKinds = [contactEntry, ideaEntry, investorEntry]
 
 /** What capabilities add to their definitions on the server. */
 const rules: Readonly<Record<string, ResourceRules>> = {
@@ -60,6 +75,10 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   imageAlbum: albumRules,
   slider: sliderRules,
   gateMessage: gateRules,
+  visitorSubmission: submissionRules(entryKinds),
+  contactMessage: contactRules,
+  creativeIdeasBank: ideaRules,
+  investors: investorRules,
   knowledgeExchange: knowledgeRules,
   legalEnvironment: legislationRules,
   localGovernmentSector: sectorRules,
@@ -84,14 +103,33 @@ export function rulesOf({ name }: AnyResource): ResourceRules {
   return rules[name] ?? {}
 }
 
+/** Scopes that are more than a table of places. */
+const ownReaches: Readonly<Record<string, Reach>> = {
+  [administeredUsers.scope]: usersReach,
+  [visitorEntries.scope]: entriesReach,
+  [contactMessages.scope]: contactReach,
+}
+
 /** Which rows a scope lets a caller reach. */
 export function reachOfScope(scope: Scope): Reach {
   if (scope.scope === byPermission.scope) return openReach
-  return scope.scope === administeredUsers.scope ? usersReach : reachOf(scope)
+  return ownReaches[scope.scope] ?? reachOf(scope)
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs, searchUpkeep]
+export const jobs: readonly Job[] = [
+  ...messageJobs,
+  ...userJobs,
+  ...gateJobs,
+  ...partnershipJobs,
+  ...entryJobs(entryKinds),
+  ...contactJobs,
+  ...systemJobs,
+  searchUpkeep,
+]
+
+/** The forms that visitors post to pages. */
+export const forms: readonly PageForm[] = entryForms(entryKinds)
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -119,6 +157,7 @@ const ownCalls: readonly Endpoint[] = [
   ...storyCalls,
   ...mediaCalls,
   ...gateCalls,
+  ...entryCalls(entryKinds),
   ...knowledgeCalls,
   ...legislationCalls,
   ...sectorCalls,
@@ -127,6 +166,7 @@ const ownCalls: readonly Endpoint[] = [
   ...menuCalls,
   ...pageCalls,
   ...contactCalls,
+  ...messageCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),

@@ -11,6 +11,10 @@ import * as system from './modules/admin/system/texts.ts'
 import * as users from './modules/admin/users/texts.ts'
 import * as authorities from './modules/places/authorities/texts.ts'
 import * as water from './modules/places/water/texts.ts'
+import * as ideas from './modules/economy/ideas/texts.ts'
+import * as investors from './modules/economy/investors/texts.ts'
+import * as contactMessages from './modules/portal/contactMessages/texts.ts'
+import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
 import * as media from './modules/portal/media/texts.ts'
@@ -30,6 +34,7 @@ import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
+import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as order from './web/generic/orderTexts.ts'
@@ -52,6 +57,11 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   portalParts,
   hours,
   content,
+  contactMessages,
+  entries,
+  entryForm,
+  ideas,
+  investors,
   article,
   notices,
   events,

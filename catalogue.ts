@@ -6,11 +6,15 @@ import { messageTemplate, notificationPages, outbox } from './modules/admin/noti
 import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
 import { systemPages } from './modules/admin/system/system.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
+import { creativeIdeasBank, ideaPages } from './modules/economy/ideas/ideas.ts'
+import { investorPages, investors } from './modules/economy/investors/investors.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
 import { waterBlocks, waterPages, waterYear } from './modules/places/water/water.ts'
-import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
+import { contactMessage, messagePages } from './modules/portal/contactMessages/contactMessages.ts'
 import { contentBlocks, contentPages, news } from './modules/portal/content/content.ts'
+import { entryPages, visitorSubmission } from './modules/portal/entries/entries.ts'
+import { contactPages, contactPoint } from './modules/portal/contact/contact.ts'
 import { event, eventBlocks, eventPages } from './modules/portal/events/events.ts'
 import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
@@ -53,6 +57,10 @@ export const resources: readonly AnyResource[] = [
   menu,
   userRole,
   systemUser,
+  visitorSubmission,
+  contactMessage,
+  investors,
+  creativeIdeasBank,
   messageTemplate,
   outbox,
   interfaceText,
@@ -69,6 +77,10 @@ export const pages: PageTable = {
   ...storyPages,
   ...mediaPages,
   ...gatePages,
+  ...messagePages,
+  ...entryPages,
+  ...ideaPages,
+  ...investorPages,
   ...knowledgePages,
   ...servicePages,
   ...sectorPages,

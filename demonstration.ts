@@ -1,7 +1,10 @@
 // The demonstration data of the whole product, in the order in which it stands on itself.
 import { makeDemonstrationAccounts } from './modules/admin/install/install.server.ts'
+import { loadIdeas } from './modules/economy/ideas/ideas.server.ts'
+import { loadInvestors } from './modules/economy/investors/investors.server.ts'
 import { loadPlaces } from './modules/places/register/register.server.ts'
 import { loadWaterSheets } from './modules/places/water/water.server.ts'
+import { loadMessages } from './modules/portal/contactMessages/contactMessages.server.ts'
 import { loadContactPoints } from './modules/portal/contact/contact.server.ts'
 import { loadNews } from './modules/portal/content/content.server.ts'
 import { loadEvents } from './modules/portal/events/events.server.ts'
@@ -33,6 +36,9 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadNotices(platform)
   await loadEvents(platform)
   await loadGateMessages(platform)
+  await loadInvestors(platform)
+  await loadIdeas(platform)
+  await loadMessages(platform)
   await loadMedia(platform)
   await loadStories(platform)
   await loadLegislation(platform)

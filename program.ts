@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, forms, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -41,6 +41,7 @@ import { pageCache, type PageCache, type PageCacheOptions } from './server/http/
 import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { robotsOf } from './server/http/robots.ts'
+import { servePageForms } from './server/http/pageForms.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
 import { serveWellKnown } from './server/http/wellKnown.ts'
@@ -131,7 +132,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(app, options, sayingOf(platform, publicUrl), buildOf(vite))
+    const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -312,11 +313,17 @@ function keepPages(
   return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl, asSaved: (html, at) => asSavedCopy(html, at, timeZone()) })
 }
 
+/** What pages stand on. */
+interface PagesOf extends PageSaying {
+  readonly options: Settings
+  readonly platform: Platform
+  readonly addressOf: AddressOf
+}
+
 /** @returns renders a page for a request */
 async function addPages(
   app: Hono,
-  { isDevelopment }: Settings,
-  { publicUrl, playerOrigins }: PageSaying,
+  { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins }: PagesOf,
   loadBuild: (() => Promise<unknown>) | undefined,
 ): Promise<(request: Request) => Promise<Response>> {
   const handle = loadBuild
@@ -333,20 +340,21 @@ async function addPages(
       }),
     )
   }
-  const render: Render = (request, { lang, requestId, nonce, origin, preferences }) => {
+  const render: Render = (request, { lang, requestId, nonce, origin, preferences, posted }) => {
     const context = new RouterContextProvider()
     const api = createApi(
       (path, init) => app.request(path, init, {}),
       () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
     )
     const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
+    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
     return handle(request, context)
   }
   const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
+  app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
   app.all('*', c => answer(c.req.raw))
-  return answer
+  return request => answer(request)
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */

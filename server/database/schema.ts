@@ -5,6 +5,7 @@ import * as backups from './backupTable.ts'
 import * as messages from './messageTables.ts'
 import * as platform from './platformTables.ts'
 import { tablesOf } from './tables.ts'
+import * as visitors from './visitorTables.ts'
 
 /** Tables whose changes are not audited, each for its reason. */
 export const unaudited: Readonly<Record<string, string>> = {
@@ -25,6 +26,10 @@ export const unaudited: Readonly<Record<string, string>> = {
   notification: 'a notice, until it is swept; what it tells of is audited itself',
   digest_item: 'a line that waits for the daily e-mail',
   job: 'when a repeated job ran last',
+  visitor_form:
+    'what a visitor has sent, until it is confirmed, and how he is reached, until it is erased; what becomes of it is audited with its entry',
+  visitor_block: 'digests of senders that are kept out for a time; blocking is audited by entries of its own',
+  entry_number: 'a counter: each number stands in the record that it was given to',
   search_document: 'follows from what is published, which is audited itself',
   search_word: 'the words of what was published',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
@@ -34,7 +39,10 @@ export const unaudited: Readonly<Record<string, string>> = {
 export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
   const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
   return Object.fromEntries(
-    [...Object.values(platform), ...Object.values(messages), ...Object.values(backups), ...made].map(table => [getTableName(table), table]),
+    [...Object.values(platform), ...Object.values(messages), ...Object.values(backups), ...Object.values(visitors), ...made].map(table => [
+      getTableName(table),
+      table,
+    ]),
   )
 }
 

@@ -24,6 +24,7 @@ import {
   hasIntegerIds,
   isDraftState,
   isMany,
+  isPersonal,
   type AnyResource,
   type Column,
   type Field,
@@ -96,12 +97,16 @@ function askedColumns(resource: AnyResource): readonly Column[] {
   return ownColumns(resource).map(column => (conditions[column.fieldName] ? { ...column, need: 'never' } : column))
 }
 
-/** The columns of what citizens see: states are no part of it, and of what the server notes only what the portal names. */
+/**
+ * The columns of what citizens see: states are no part of it, and of what the server notes only what the portal names. What tells of a person is
+ * seen where the server has written it for them, at his wish: what people fill in is not.
+ */
 export function liveColumns(resource: AnyResource): readonly Column[] {
   const shown = new Set(resource.options.portal?.fields)
-  return ownColumns(resource).filter(
-    ({ field, fieldName }) => field.kind !== 'state' && (!findCheck(field, 'bySystem') || shown.has(fieldName)),
-  )
+  return ownColumns(resource).filter(({ field, fieldName }) => {
+    if (field.kind === 'state') return false
+    return findCheck(field, 'bySystem') ? shown.has(fieldName) : !isPersonal(field)
+  })
 }
 
 function rowTable(resource: AnyResource, fieldName: string, fields: Fields, main: PgTable, find: FindTable): PgTable {

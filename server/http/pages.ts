@@ -14,6 +14,8 @@ export interface PageVisit {
   readonly origin: string
   /** What a visitor without JavaScript has chosen; his page is nobody else's. */
   readonly preferences: Preferences
+  /** What was posted to the page, as its form's code says it; undefined where it is only read. */
+  readonly posted?: unknown
 }
 
 /** What pages are answered with. */
@@ -35,9 +37,9 @@ export function servePages({
   isDevelopment,
   publicUrl,
   playerOrigins = () => [],
-}: PageOptions): (request: Request) => Promise<Response> {
+}: PageOptions): (request: Request, posted?: unknown) => Promise<Response> {
   const bootHash = `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`
-  return async request => {
+  return async (request, posted) => {
     const begun = performance.now()
     const url = new URL(request.url)
     const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -45,7 +47,7 @@ export function servePages({
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const lang: Lang = url.pathname === '/en' || url.pathname.startsWith('/en/') ? 'en' : 'ar'
     const preferences = preferencesOf(request.headers.get('cookie'))
-    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences })
+    const response = await render(request, { lang, requestId, nonce, origin: publicUrl() ?? url.origin, preferences, posted })
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const isInteractive = response.headers.get('x-interactive') === '1'
     const framed = response.headers.get('x-players') === '1' ? playerOrigins() : []
@@ -56,7 +58,9 @@ export function servePages({
     response.headers.set('x-request-id', requestId)
     response.headers.set('server-timing', `page;dur=${(performance.now() - begun).toFixed(1)}`)
     const isHisOwn = Object.keys(preferences).length > 0
-    response.headers.set('cache-control', isInteractive ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
+    // A page that shows somebody his own data says so itself.
+    const isPrivate = response.headers.get('cache-control') === 'no-store'
+    response.headers.set('cache-control', isInteractive || isPrivate ? 'no-store' : isHisOwn ? 'private, no-cache' : 'no-cache')
     return response
   }
 }

@@ -70,7 +70,9 @@ function firstState(call: Call, model: Model, input: Values): Record<string, unk
   requirePermission(call, stepPermission(model.resource, first[3]))
   const isDraft = input.isDraft === true
   const isReviewed = model.resource.publishing === 'reviewed'
-  if (isReviewed && !isDraft) requirePermission(call, stepPermission(model.resource, '.Submit'))
+  // What has no draft to hand in is sent by who makes it.
+  const isHandedIn = state.table.steps.some(([, action]) => action === 'submit')
+  if (isReviewed && isHandedIn && !isDraft) requirePermission(call, stepPermission(model.resource, '.Submit'))
   return { [state.name]: state.table.codes[first[2]], ...(isReviewed && { isDraft }) }
 }
 

@@ -242,10 +242,17 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
     return [
       {
         columns: sql`${alias}.${name(snake(ar))} as ${name(`${key}NameAr`)}, ${alias}.${name(snake(en))} as ${name(`${key}NameEn`)}`,
-        join: sql`left join ${name(target.table)} ${alias} on ${alias}.id = ${model.at(key)}`,
+        join: sql`left join ${namedRows(target)} ${alias} on ${alias}.id = ${model.at(key)}`,
       },
     ]
   })
+}
+
+/** The rows of a definition with what names them, which of an account or an extended record does not lie in its own table. */
+function namedRows(target: Model): SQL {
+  const titles = [...new Set(titleColumns(target))].filter(title => title !== 'id')
+  if (titles.every(title => target.own.some(column => column.name === title))) return name(target.table)
+  return sql`(select ${listed([sql`t.id`, ...titles.map(title => sql`${target.at(title)} as ${name(snake(title))}`)])} from ${target.from})`
 }
 
 /** Of a reference to several records the names of all, in the same order in both languages: that of the Arabic ones. */
@@ -253,7 +260,7 @@ function namesOfMany(platform: Platform, model: Model, { field, name: key }: Col
   const target = field.kind === 'ref' && isMany(field) ? platform.models.get(field.to?.().name ?? '') : undefined
   if (!target) return []
   const [ar = 'id', en = 'id'] = titleColumns(target)
-  const namesIn = (text: string) => sql`array(select m.${name(snake(text))} from ${name(target.table)} m
+  const namesIn = (text: string) => sql`array(select m.${name(snake(text))} from ${namedRows(target)} m
     where m.id = any(${model.at(key)}) order by m.${name(snake(ar))} collate "ar-x-icu", m.id)`
   return [as(namesIn(ar), `${key}NamesAr`), as(namesIn(en), `${key}NamesEn`)]
 }

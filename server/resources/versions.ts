@@ -1,7 +1,7 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
 import { listed, name, sql } from '../database/sql.ts'
-import { columnsOf, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
+import { columnsOf, isPersonal, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
 import type { RecordId } from './id.ts'
 import { isWrittenIn, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
@@ -20,7 +20,8 @@ export async function keepVersion(
   const live = new Set(model.live?.columns.map(column => column.name))
   const content = Object.fromEntries(
     columnsOf(model.resource.fields)
-      .filter(column => !isOfSystem(column) || live.has(column.name))
+      // A version is kept for ever: who somebody is and how he is reached has its time.
+      .filter(column => (!isOfSystem(column) || live.has(column.name)) && !isPersonal(column.field))
       .map(({ name: key }) => [key, record[key] ?? null]),
   )
   await transaction.rows(sql`

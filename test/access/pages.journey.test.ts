@@ -34,6 +34,8 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'menu/{id}': `Menu/Get/${nobody}`,
   aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',
   'staticPage/{id}': `StaticPage/Get/${nobody}`,
+  'visitorEntries/{id}': `VisitorSubmission/Get/${nobody}`,
+  'contactUs/{id}': `ContactMessage/Get/${nobody}`,
   system: 'System/GetStatus',
   interfaceText: 'InterfaceText/GetListPaged?maxResultCount=1',
   audits: 'AuditLog/GetListPaged?maxResultCount=1',

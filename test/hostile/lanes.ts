@@ -23,6 +23,8 @@ import {
   waterBody,
 } from '../walk/bodies.ts'
 import { cases } from '../walk/cases.ts'
+import { sent } from '../walk/entryCases.ts'
+import { ideaBody, investorBody } from '../walk/entryBodies.ts'
 import { done, type Answer, type Client } from '../walk/client.ts'
 import { idIn, isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
@@ -80,6 +82,10 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
+    CreativeIdeasBank: () => ideaBody(scene),
+    // Visitors write it: what staff add to it is changed.
+    ContactMessage: () => ({ priority: 1, notes: 'اتصلنا به' }),
+    Investors: () => investorBody(scene),
     Video: () => videoBody(scene, '01001'),
     ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
     Slider: () => sliderBody(scene, scene.as('administrator')),
@@ -126,8 +132,7 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
     ...(await bodyOf(scene, kind, kind === 'WaterYear' ? freshYear() : 2010)),
     ...(['News', 'SuccessStory', 'KnowledgeExchange'].includes(kind) && { isDraft: true }),
   }
-  const there = kind === 'AboutUs' ? await findSection(scene, admin) : undefined
-  let record = there ?? (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
+  let record = (await standing(scene, admin, kind)) ?? (await done(admin, { method: 'POST', path: `${kind}/Create`, body: made }))
   const names = fields.map(({ path }) => path).filter(path => !path.includes('[') && path !== 'id' && path !== 'concurrencyStamp')
   const whole = Object.fromEntries(names.map(name => [name, name in made ? objectIn(name === 'section' ? record : made)[name] : null]))
   return {
@@ -137,6 +142,13 @@ async function updating(scene: Scene, admin: Client, kind: string, fields: reado
       return record
     },
   }
+}
+
+/** What is changed as it stands, since no call makes another one. */
+async function standing(scene: Scene, admin: Client, kind: string): Promise<Json | undefined> {
+  if (kind === 'AboutUs') return findSection(scene, admin)
+  if (kind === 'ContactMessage') return done(admin, { method: 'GET', path: `ContactMessage/Get/${(await sent(scene)).message}` })
+  return undefined
 }
 
 /** A section about the ministry that is there: each is written once, and a fresh installation leaves few open. */

@@ -12,6 +12,7 @@ import {
   userBody,
   waterBody,
 } from './bodies.ts'
+import { entryCases } from './entryCases.ts'
 import { gateCases } from './gateCases.ts'
 import { noticesCases } from './noticesCases.ts'
 import { knowledgeCases } from './knowledgeCases.ts'
@@ -71,6 +72,7 @@ export const cases: Readonly<Record<string, Case>> = {
     plain('PUT', `Account/SetActivePlace/${await assignmentOf(scene, nameOf(caller) === 'editor' ? 'clerk' : 'editor')}`),
   ...accountCases,
   ...gateCases,
+  ...entryCases,
   ...noticesCases,
   ...mediaCases,
   ...knowledgeCases,

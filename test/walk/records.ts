@@ -23,8 +23,9 @@ import {
   waterBody,
 } from './bodies.ts'
 import { done, type Client } from './client.ts'
+import { ideaBody, investorBody } from './entryBodies.ts'
 import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
-import { idIn, isObject, listIn, textIn, type Json } from './json.ts'
+import { idIn, isObject, listIn, objectIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 
 /** A record that calls are tried on: what it is, whose, and in which state. */
@@ -45,6 +46,8 @@ export type Want =
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
+  | 'creativeIdeasBank home present'
+  | 'investors spare present'
 
 /** Kinds of reviewed content. */
 export type Reviewed = 'news' | 'ads' | 'event' | 'successStory' | 'knowledgeExchange'
@@ -103,9 +106,13 @@ async function restored(scene: Scene, want: Want, record: Json): Promise<Json | 
   if (kind === 'user') return settledUser(scene, whose, state, record)
   if (kind === 'waterYear') return broughtTo(admin, state, record)
   if (switchedKinds.has(kind ?? '') || isSwitched(kind)) return switched(admin, callOf(kind ?? ''), state, record)
-  if (!isReviewed(kind) || reviewedStateOf(kind, record) === state) return record
-  if (record.liveVersion !== null) await done(admin, step(callOf(kind), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
-  await done(admin, { method: 'DELETE', path: `${callOf(kind)}/Delete?id=${textIn(record, 'id')}` })
+  // Whatever was decided on an entry, or agreed to: the next is tried on one that waits for both.
+  const isEntry = kind === 'creativeIdeasBank' || kind === 'investors'
+  if (isEntry && record.publishStatus === 1 && record.ownerApproval !== true && record.investorApproval !== true) return record
+  if (!isEntry && (!isReviewed(kind) || reviewedStateOf(kind, record) === state)) return record
+  if (record.liveVersion !== null)
+    await done(admin, step(callOf(kind ?? ''), 'CancelPublish', record, { note: 'لم تعد هذه المادة مطلوبة' }))
+  await done(admin, { method: 'DELETE', path: `${callOf(kind ?? '')}/Delete?id=${textIn(record, 'id')}` })
   return undefined
 }
 
@@ -138,6 +145,10 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'successStory':
     case 'knowledgeExchange':
       return madeReviewed(scene, kind, owner, state)
+    case 'creativeIdeasBank':
+      return create('CreativeIdeasBank', ideaBody(scene, { place: placeId(scene, owner) }))
+    case 'investors':
+      return create('Investors', investorBody(scene))
     case 'video':
       return switched(admin, 'Video', state, await create('Video', videoBody(scene, owner)))
     case 'imageAlbum':
@@ -196,7 +207,7 @@ export async function freeSection(scene: Scene, code: string): Promise<Json> {
   const found = await done(admin, { method: 'GET', path: `AboutUs/GetListPaged?section=${scene.lookup('aboutUsSection', code)}` })
   for (const item of listIn(found, 'items')) {
     const id = textIn(item, 'id')
-    await admin({ method: 'PUT', path: `AboutUs/CancelPublish/${id}`, body: {} })
+    if (objectIn(item).isPublished === true) await done(admin, { method: 'PUT', path: `AboutUs/CancelPublish/${id}`, body: {} })
     await done(admin, { method: 'DELETE', path: `AboutUs/Delete?id=${id}` })
   }
   return aboutBody(scene, code)

@@ -1,7 +1,6 @@
 import { people, personNames, settle, signIn, type PersonName, type PlaceIds } from '../people.ts'
 import { asOwner, type World } from '../world.ts'
-import { clientOf, done, type Client, type Send } from './client.ts'
-import { listIn, objectIn, textIn } from './json.ts'
+import { clientOf, type Client, type Send } from './client.ts'
 
 /** Who calls: everybody with an account, and a visitor. */
 export type CallerName = PersonName | 'visitor'
@@ -28,63 +27,15 @@ export interface Scene {
 /** Every caller, in the order in which the tables name them. */
 export const callerNames: readonly CallerName[] = ['visitor', ...personNames]
 
-const lists = [
-  'governorate',
-  'localAuthorityType',
-  'newsCategory',
-  'adCategory',
-  'eventCategory',
-  'attendanceMode',
-  'noticeStage',
-  'legislationType',
-  'legislationStatus',
-  'legislationSubject',
-  'issuingBody',
-  'knowledgeResourceType',
-  'knowledgeTopic',
-  'sectorComponentKind',
-  'partnerType',
-  'partnershipKind',
-  'partnershipStatus',
-  'gateServiceCategory',
-  'serviceChannel',
-  'audience',
-  'gateMessageKind',
-  'gateMessagePlacement',
-  'menu',
-  'menuLinkType',
-  'staticPageKind',
-  'aboutUsSection',
-  'contactPointKind',
-  'dataSource',
-  'serviceProviderType',
-  'subscriberCategory',
-  'waterSourceType',
-  'billingMethod',
-  'contentRejectionReason',
-  'userPosition',
-  'deactivationReason',
-  'videoCategory',
-  'videoSource',
-  'albumCategory',
-  'mediaRights',
-  'sliderPlacement',
-  'successStoryField',
-]
-
 /** Puts everybody in his place and signs them in. */
 export async function sceneIn(world: World): Promise<Scene> {
   const places = await settle(world)
   const send: Send = (path, init) => fetch(world.url + path, init)
   const tokens = new Map<CallerName, string>()
   for (const name of personNames) tokens.set(name, await signIn(world, name))
-  let codes = 900
+  let codes = 100
   let names = 0
-  const ids = new Map<string, number>()
-  for (const list of lists) {
-    const { items } = await done(clientOf(send, undefined), { method: 'GET', path: `Public/Lookup/GetByType/${list}` })
-    for (const item of listIn({ items }, 'items')) ids.set(`${list}.${textIn(item, 'code')}`, Number(objectIn(item).id))
-  }
+  const ids = await lookupIds(world)
   const roles = await idsBy(world, 'code', 'user_role')
   const users = await idsBy(world, 'user_name', 'system_user')
   return {
@@ -99,6 +50,16 @@ export async function sceneIn(world: World): Promise<Scene> {
     freshCode: governorate => `${governorate}${++codes}`,
     as: caller => clientOf(send, tokens.get(caller)),
   }
+}
+
+/** The ids of all lookup values, by list and code: `governorate.01`. */
+async function lookupIds({ database }: World): Promise<Map<string, number>> {
+  return asOwner(database.ownerUrl, async client => {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select v.id, y.code || '.' || v.code as name from lookup v join lookup_type y on y.id = v.type`,
+    )
+    return new Map(rows.map(({ id, name }) => [name, Number(id)]))
+  })
 }
 
 /** Ids of a table's rows by one of its columns. */

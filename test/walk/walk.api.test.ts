@@ -6,6 +6,7 @@ import { startWorld, type World } from '../world.ts'
 import { cases } from './cases.ts'
 import { documentOf } from './document.ts'
 import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
+import { entryStatuses } from './entryExpected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
 import { pageStatuses } from './pageExpected.ts'
@@ -38,6 +39,7 @@ const expected = tableOf(
     statuses,
     lookupStatuses,
     gateStatuses,
+    entryStatuses,
     noticeStatuses,
     mediaStatuses,
     knowledgeStatuses,

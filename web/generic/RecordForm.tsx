@@ -51,6 +51,8 @@ interface RecordFormProps {
   readonly isPart?: boolean
   /** The page says above it whose data these are. */
   readonly isHeadless?: boolean
+  /** The page tells above it all that the record holds, the notes of its steps among it. */
+  readonly isTold?: boolean
   /** The page says above it which record it is: only its state is said, and this stands beside its history. */
   readonly besideHistory?: ReactNode
   /** What stands beneath the fields and follows what is typed in them. */
@@ -87,6 +89,7 @@ function OpenForm({
   hrefOf,
   isPart = false,
   isHeadless = false,
+  isTold = false,
   besideHistory,
   beneath,
   own,
@@ -142,7 +145,7 @@ function OpenForm({
       {!isHeadless && <FormHead resource={resource} record={record} level={isPart ? 'h2' : 'h1'} beside={besideHistory} lang={lang} />}
       {lock.notice}
       {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
-      {record && <Remarks resource={resource} record={record} lang={lang} />}
+      {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>

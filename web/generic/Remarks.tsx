@@ -1,4 +1,4 @@
-import { columnsOf, findCheck, inLang, isMany, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { columnsOf, findCheck, inLang, isMany, isPersonal, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { Cell } from '../fields/cells.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Row } from './record.ts'
@@ -13,10 +13,18 @@ const said = new Set(['text', 'longText', 'lookup'])
 
 /** Why a record was rejected or returned: what a step has noted in it, above the form of whoever has to act on it. */
 export function Remarks({ resource, record, lang }: RemarksProps) {
+  const listed: readonly string[] = resource.options.list.columns
   const columns = columnsOf(resource.fields).filter(
-    // Several values, such as the permissions of a role, are data: a step notes one reason.
-    ({ name, field }) =>
-      findCheck(field, 'bySystem') && said.has(field.kind) && !isMany(field) && record[name] != null && record[name] !== '',
+    // Several values, such as the permissions of a role, are data: a step notes one reason. So is what a list shows, or what is searched for.
+    ({ name, fieldName, field }) =>
+      findCheck(field, 'bySystem') &&
+      said.has(field.kind) &&
+      !isMany(field) &&
+      !findCheck(field, 'searchable') &&
+      !isPersonal(field) &&
+      !listed.includes(fieldName) &&
+      record[name] != null &&
+      record[name] !== '',
   )
   if (columns.length === 0) return null
   return (

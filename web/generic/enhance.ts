@@ -159,6 +159,14 @@ async function openDialog() {
   dialog.showModal()
 }
 
+/** A visitor's form proves the work of his browser and keeps what he types. */
+async function tendForm() {
+  const form = document.querySelector<HTMLFormElement>('form[data-entry]')
+  if (!form) return
+  const [{ tend }, { solved }] = await Promise.all([import('./portal/entryScript.ts'), import('./solved.ts')])
+  tend(form, solved)
+}
+
 /** Two pictures over each other: the slider says how much of the one above is seen. It needs a script, which shows it. */
 function compare() {
   for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare] input')) {
@@ -176,6 +184,7 @@ document.addEventListener('focusin', ({ target }) => {
 
 showPressed()
 compare()
+void tendForm()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()

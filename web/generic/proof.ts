@@ -1,5 +1,5 @@
 import { browserApi } from './browserApi.ts'
-import type { Work } from './proofWorker.ts'
+import { solved } from './solved.ts'
 
 interface Challenge {
   readonly algorithm: string
@@ -14,21 +14,4 @@ export async function proveWork(): Promise<string> {
   const { algorithm, challenge, maxnumber = 1_000_000, salt, signature } = await browserApi.get<Challenge>('Public/Altcha')
   const number = await solved({ challenge, salt, most: maxnumber })
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
-}
-
-function solved(work: Work): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./proofWorker.ts', import.meta.url), { type: 'module' })
-    const end = () => worker.terminate()
-    worker.addEventListener('message', ({ data }: MessageEvent<number | undefined>) => {
-      end()
-      if (data === undefined) reject(new Error('The challenge has no solution'))
-      else resolve(data)
-    })
-    worker.addEventListener('error', event => {
-      end()
-      reject(new Error(event.message))
-    })
-    worker.postMessage(work)
-  })
 }

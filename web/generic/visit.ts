@@ -15,6 +15,8 @@ export interface Visit {
   readonly noteFault: (error: unknown) => void
   /** How a visitor without JavaScript wants pages drawn. */
   readonly preferences: Readonly<Partial<Record<'zoom' | 'contrast' | 'highlight', string>>>
+  /** What was posted to the page; undefined where it is only read. The capability whose page it is knows its shape. */
+  readonly posted?: unknown
 }
 
 // Contexts are keyed by identity, and this file exists twice at run time (in the server's bundle of pages and in the server): one

@@ -7,6 +7,9 @@ const events = '../../modules/portal/events'
 const authorities = '../../modules/places/authorities'
 const portalModules = '../../modules/portal'
 const audit = '../../modules/admin/audit'
+const entries = '../../modules/portal/entries'
+const ideas = '../../modules/economy/ideas'
+const investors = '../../modules/economy/investors'
 const media = '../../modules/portal/media'
 const stories = '../../modules/portal/stories'
 const pages = '../../modules/portal/pages'
@@ -29,6 +32,14 @@ const portal = (lang: 'ar' | 'en') =>
     route('successStory/:id?', `${stories}/stories.portal.tsx`, { id: `stories-${lang}` }),
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
+    route('entry/confirm/:id', `${entries}/confirmEntry.portal.tsx`, { id: `confirmEntry-${lang}` }),
+    route('entry/:number?', `${entries}/followEntry.portal.tsx`, { id: `followEntry-${lang}` }),
+    route('entrepreneurialIdeaBank', `${ideas}/ideas.portal.tsx`, { id: `ideas-${lang}` }),
+    route('entrepreneurialIdeaBank/:id', `${ideas}/idea.portal.tsx`, { id: `idea-${lang}` }),
+    route('addCreativeIdeasBank', `${ideas}/addIdea.portal.tsx`, { id: `addIdea-${lang}` }),
+    route('investors', `${investors}/investors.portal.tsx`, { id: `investors-${lang}` }),
+    route('investors/:id', `${investors}/investor.portal.tsx`, { id: `investor-${lang}` }),
+    route('addInvestor', `${investors}/addInvestor.portal.tsx`, { id: `addInvestor-${lang}` }),
     route('knowledgeExchange', `${portalModules}/knowledge/knowledgeList.portal.tsx`, { id: `knowledge-list-${lang}` }),
     route('knowledgeExchange/:id', `${portalModules}/knowledge/knowledgeItem.portal.tsx`, { id: `knowledge-${lang}` }),
     route('legalEnvironment', `${portalModules}/legislation/legalEnvironment.portal.tsx`, { id: `laws-${lang}` }),

@@ -1,5 +1,5 @@
 import { type Examples, pick } from './examples.ts'
-import { PlainCheckbox, PlainRadios } from './PlainChoices.tsx'
+import { PlainCheckbox, PlainChecks, PlainRadios } from './PlainChoices.tsx'
 
 export const examples: Examples = {
   part: 'PlainChoices',
@@ -32,6 +32,27 @@ export const examples: Examples = {
               lang={lang}
             />
           </>
+        )
+      },
+    },
+    {
+      name: ['عدة من قليل', 'Several of a few'],
+      render: lang => {
+        const t = pick(lang)
+        return (
+          <PlainChecks
+            legend={t('الدعم المطلوب', 'Support wanted')}
+            name={`support-${lang}`}
+            options={[
+              { value: '1', label: t('تمويل', 'Funding') },
+              { value: '2', label: t('شريك', 'A partner') },
+              { value: '3', label: t('مكان', 'Premises') },
+            ]}
+            chosen={['2']}
+            hint={t('اختر ما تحتاجه', 'Choose what you need')}
+            required
+            lang={lang}
+          />
         )
       },
     },

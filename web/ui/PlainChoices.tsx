@@ -43,6 +43,51 @@ export function PlainRadios({ legend, name, id = name, options, defaultValue, re
   )
 }
 
+interface PlainChecksProps {
+  legend: string
+  name: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  chosen?: readonly string[]
+  hint?: string | undefined
+  required?: boolean
+  error?: string | undefined
+  lang: Lang
+}
+
+/** Several of a few, all in sight. */
+export function PlainChecks({ legend, name, options, chosen = [], hint, required, error, lang }: PlainChecksProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <fieldset className="field" aria-describedby={described || undefined}>
+      <legend className="field-label w-full">
+        {legend}
+        {required && <span className="field-need">{wordOf('required', lang)}</span>}
+      </legend>
+      <div className="choices choices-many">
+        {options.map((option, place) => (
+          <label key={option.value} className="choice">
+            <input
+              type="checkbox"
+              id={place === 0 ? name : undefined}
+              name={name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 interface PlainCheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'children' | 'name' | 'id'> {
   name: string
   id?: string

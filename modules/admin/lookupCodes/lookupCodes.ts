@@ -579,6 +579,7 @@ export interface LookupCodes {
     | 'entryConfirmation'
     | 'entryInformationNeeded'
     | 'entryOwnerApproval'
+    | 'entryTracking'
     | 'entryDecision'
     | 'contactReply'
     | 'contactOverdue'

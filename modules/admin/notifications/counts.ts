@@ -67,3 +67,15 @@ export const withdrawnItems: Plural = {
   },
   en: { one: 'Publishing of {n} item was cancelled', other: 'Publishing of {n} items was cancelled' },
 }
+/** What visitors have sent, of whatever kind. */
+export const newEntries: Plural = {
+  ar: {
+    zero: 'لا طلبات جديدة',
+    one: 'طلب جديد من زائر',
+    two: 'طلبان جديدان من زوار',
+    few: '{n} طلبات جديدة من زوار',
+    many: '{n} طلبًا جديدًا من زوار',
+    other: '{n} طلب جديد من زوار',
+  },
+  en: { one: '{n} new visitor entry', other: '{n} new visitor entries' },
+}

@@ -1,5 +1,16 @@
 import { pluralOf, type Label, type Lang } from '../../define.ts'
-import { hours, messages, minutes, mistakes, publishedItems, rejectedItems, rows, waitingItems, withdrawnItems } from './counts.ts'
+import {
+  hours,
+  messages,
+  minutes,
+  mistakes,
+  newEntries,
+  publishedItems,
+  rejectedItems,
+  rows,
+  waitingItems,
+  withdrawnItems,
+} from './counts.ts'
 import type { Kind, Variable } from './kind.ts'
 
 const text = (ar: string, en: string, ...example: Label): Variable & { as: 'text' } => ({ label: [ar, en], as: 'text', example })
@@ -7,6 +18,7 @@ const date = (ar: string, en: string): Variable & { as: 'date' } => ({ label: [a
 
 const when = date('الوقت', 'Time')
 const title = text('العنوان', 'Title', 'افتتاح الحديقة العامة بعد تأهيلها', 'The public garden opens again')
+const entryNumber = text('رقم الطلب', 'Number of the entry', 'IDEA-2026-00042', 'IDEA-2026-00042')
 const account = '/dashboard/profile'
 
 /** What concerns somebody's account goes by e-mail whatever he has chosen (portal and administration, 10.3). */
@@ -164,6 +176,113 @@ export const kinds = {
     variables: { title, note: text('الملاحظة', 'Note', 'تغيّر موعد الافتتاح', 'The opening was moved') },
     ways: { email: 'on', push: 'on' },
     joined: withdrawnItems,
+  },
+  entryReceived: {
+    title: ['طلب زائر جديد', 'New visitor entry'],
+    text: ['طلب جديد من زائر: {kind} {number}', 'New visitor entry: {kind} {number}'],
+    variables: { kind: text('نوع الطلب', 'Kind of entry', 'فكرة', 'idea'), number: entryNumber },
+    ways: { email: 'digest', push: 'on' },
+    link: '/dashboard/visitorEntries',
+    joined: newEntries,
+  },
+  entryAssigned: {
+    title: ['أُحيل إليك طلب', 'An entry was assigned to you'],
+    text: ['أُحيل إليك {number}', '{number} was assigned to you'],
+    variables: { number: entryNumber },
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard/visitorEntries',
+  },
+  entryConfirmation: {
+    title: ['تأكيد بريد أو هاتف مقدم الطلب', 'Submitter confirmation'],
+    text: [
+      'لتأكيد طلبك في {product} افتح الرابط: {link} (صالح {hours}). إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
+      'Confirm your entry on {product}: {link} (valid for {hours}). If you sent none, ignore this message.',
+    ],
+    sms: [
+      'رمز تأكيد طلبك في {product}: {code}. صالح لمدة {minutes}.\n\n@{host} #{code}',
+      'Code to confirm your entry on {product}: {code}. Valid for {minutes}.\n\n@{host} #{code}',
+    ],
+    email: [
+      'لتأكيد طلبك في {product} افتح الرابط خلال {hours}. إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
+      'To confirm your entry on {product}, open the link within {hours}. If you sent none, ignore this message.',
+    ],
+    variables: {
+      code: text('الرمز', 'Code', '481516', '481516'),
+      minutes: { label: ['صلاحية الرمز', 'Code valid for'], as: 'count', words: minutes, example: 10 },
+      hours: { label: ['صلاحية الرابط', 'Link valid for'], as: 'count', words: hours, example: 24 },
+    },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['code', 'link'],
+    validSeconds: 24 * 3600,
+    isCode: true,
+    isUrgent: true,
+  },
+  entryTracking: {
+    title: ['رقم طلبك ورابط متابعته', 'The number of your entry, and where to follow it'],
+    text: ['استلمنا طلبك. رقمه {number}. تابعه هنا: {link}', 'We have received your entry. Its number is {number}. Follow it here: {link}'],
+    email: [
+      'استلمنا طلبك. رقمه {number}. احفظ هذه الرسالة: رابطها يريك حالة الطلب.',
+      'We have received your entry. Its number is {number}. Keep this message: its link shows you how far it is.',
+    ],
+    variables: { number: entryNumber },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 7 * 24 * 3600,
+  },
+  entryInformationNeeded: {
+    title: ['مطلوب استكمال الطلب', 'Entry needs information'],
+    text: ['طلبك {number} بحاجة إلى استكمال: {text}. {link}', 'Your entry {number} needs more: {text}. {link}'],
+    email: ['طلبك {number} بحاجة إلى استكمال: {text}', 'Your entry {number} needs more: {text}'],
+    variables: { number: entryNumber, text: text('السؤال', 'Question', 'نحتاج إلى تقدير للتكلفة', 'We need an estimate of the cost') },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 7 * 24 * 3600,
+  },
+  entryOwnerApproval: {
+    title: ['مطلوب موافقة صاحب الطلب على النشر', "The owner's approval is requested"],
+    text: [
+      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}',
+      'The text of your entry {number} was edited before publication. Please approve it: {link}',
+    ],
+    email: [
+      'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه.',
+      'The text of your entry {number} was edited before publication. Please approve it.',
+    ],
+    variables: { number: entryNumber },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 7 * 24 * 3600,
+  },
+  entryDecision: {
+    title: ['قرار على الطلب', 'Decision on the entry'],
+    text: ['صدر قرار في طلبك {number}: {decision}. {link}', 'Your entry {number} was decided: {decision}. {link}'],
+    email: ['صدر قرار في طلبك {number}: {decision}.', 'Your entry {number} was decided: {decision}.'],
+    variables: { number: entryNumber, decision: text('القرار', 'Decision', 'نُشر', 'it was published') },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 7 * 24 * 3600,
+  },
+  contactReply: {
+    title: ['رد على رسالة تواصل', 'Reply to a contact message'],
+    text: ['ورد رد على رسالتك {number}: {link}', 'Your message {number} was answered: {link}'],
+    email: ['ورد رد على رسالتك {number}.', 'Your message {number} was answered.'],
+    variables: { number: entryNumber },
+    ways: { email: 'always', sms: 'always' },
+    isOutside: true,
+    secrets: ['link'],
+    validSeconds: 7 * 24 * 3600,
+  },
+  contactOverdue: {
+    title: ['رسالة تواصل تجاوزت المهلة', 'Contact message overdue'],
+    text: ['تجاوزت الرسالة {number} موعد الرد', 'Message {number} is past its due date'],
+    variables: { number: entryNumber },
+    ways: { email: 'on', push: 'on' },
+    link: '/dashboard/contactUs?isOverdue=true',
   },
   invitationAsked: {
     title: ['طلب دعوة جديدة', 'A new invitation is asked for'],

@@ -1,5 +1,6 @@
 import type { Fields } from '../../define.ts'
 import { accessSettings } from './accessSettings.ts'
+import { entrySettings } from './entrySettings.ts'
 import type { GroupCode } from './groups.ts'
 import { messageSettings } from './messageSettings.ts'
 import type { AnySetting, Setting } from './setting.ts'
@@ -7,10 +8,11 @@ import { siteSettings } from './siteSettings.ts'
 import { upkeepSettings } from './upkeepSettings.ts'
 
 export type { AnySetting, GroupCode, Setting }
+export { weekdays } from './siteSettings.ts'
 export { gatewayLacks } from './gatewayTemplates.ts'
 
 /** Every setting of the product, in the order of its screen. Read one with `platform.settings.get(settings.slogan)`. */
-export const settings = { ...siteSettings, ...accessSettings, ...messageSettings, ...upkeepSettings } as const
+export const settings = { ...siteSettings, ...accessSettings, ...entrySettings, ...messageSettings, ...upkeepSettings } as const
 
 /** The same as a list. */
 export const allSettings: readonly AnySetting[] = Object.values(settings)

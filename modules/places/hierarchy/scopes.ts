@@ -120,3 +120,58 @@ export const publishingPlace: PlaceScope<'place', string | null> = {
 
 /** Where content is sent for review: a directorate sends what its authorities have drafted (domain/portal-and-admin, section 5.2). */
 export const sentContent = placeScope('sentContent', 'place', { ...publishingPlace.table, directorate: ['directorate', 'directorate'] })
+
+/** What visitors have sent (domain/portal-and-admin, section 13.1): to a place, or to the ministry. Economic staff see entries of their field alone (`entriesReach`). */
+export const visitorEntries: PlaceScope<'place', string | null> = {
+  ...placeScope<'place', string | null>('visitorEntries', 'place', {
+    authority: ['own', 'own'],
+    council: ['own', 'own'],
+    planning: ['own', 'own'],
+    projects: ['own', 'own'],
+    economicalDevelopment: ['all', 'all'],
+    directorate: ['own', 'own'],
+    lendingFund: ['own', 'own'],
+    publicRelations: ['all', 'all'],
+    apla: ['own', 'own'],
+    councilManagement: ['own', 'own'],
+  }),
+  isOptional: true,
+}
+
+/** Messages of visitors: a place sees those that are addressed or referred to it (12.14). */
+export const contactMessages: PlaceScope<'place', string | null> = {
+  ...visitorEntries,
+  scope: 'contactMessages',
+  table: { ...visitorEntries.table, economicalDevelopment: ['own', 'own'] },
+}
+
+/** Ideas: the authority to which one is addressed, and economic development (domain/economy-and-tenders, sections 0.1 and 1). */
+export const ideasOfPlaces: PlaceScope<'place', string | null> = {
+  ...placeScope<'place', string | null>('ideasOfPlaces', 'place', {
+    authority: ['own', 'own'],
+    council: ['own', 'own'],
+    planning: ['publishedOnly', 'none'],
+    projects: ['none', 'none'],
+    economicalDevelopment: ['all', 'all'],
+    directorate: ['directorate', 'none'],
+    lendingFund: ['publishedOnly', 'none'],
+    publicRelations: ['publishedOnly', 'none'],
+    apla: ['publishedOnly', 'none'],
+    councilManagement: ['own', 'own'],
+  }),
+  isOptional: true,
+}
+
+/** Investors belong to no place: economic development keeps them, others read the published ones (domain/economy-and-tenders, section 2). */
+export const investorsOfAll = placeScope('investorsOfAll', 'id', {
+  authority: ['publishedOnly', 'none'],
+  council: ['publishedOnly', 'none'],
+  planning: ['publishedOnly', 'none'],
+  projects: ['publishedOnly', 'none'],
+  economicalDevelopment: ['all', 'all'],
+  directorate: ['publishedOnly', 'none'],
+  lendingFund: ['publishedOnly', 'none'],
+  publicRelations: ['publishedOnly', 'none'],
+  apla: ['publishedOnly', 'none'],
+  councilManagement: ['publishedOnly', 'none'],
+})

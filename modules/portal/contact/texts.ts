@@ -3,8 +3,8 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 export const contactTexts = interfaceTexts('portal.contact', {
   title: ['اتصل بنا', 'Contact us'],
   intro: [
-    'اتصل بالمقر أو بمديرية محافظتك، أو زرهما في أوقات الدوام.',
-    'Call the headquarters or the directorate of your governorate, or come in office hours.',
+    'اتصل بالمقر أو بمديرية محافظتك، أو زرهما في أوقات الدوام، أو اكتب إلينا وتابع رسالتك برقمها.',
+    'Call the headquarters or the directorate of your governorate, come in office hours, or write to us and follow your message by its number.',
   ],
   phone: ['الهاتف', 'Telephone'],
   fax: ['الفاكس', 'Fax'],

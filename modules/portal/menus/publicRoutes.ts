@@ -56,15 +56,7 @@ export const publicRoutes: readonly PublicRoute[] = [
 ]
 
 /** Pages of the table that the portal does not have yet: entries of menus that lead there wait, undrawn. It only shrinks. */
-export const comingRoutes: readonly string[] = [
-  '/intendedJudgments',
-  '/entrepreneurialIdeaBank',
-  '/addCreativeIdeasBank',
-  '/investors',
-  '/addInvestor',
-  '/openData',
-  '/entry',
-]
+export const comingRoutes: readonly string[] = ['/intendedJudgments', '/openData']
 
 /** The pages that are there now. */
 export const presentRoutes = publicRoutes.filter(({ path }) => !comingRoutes.includes(path))

@@ -113,11 +113,12 @@ function refusalsOf({ method, path, permission, contract }: Endpoint, takesBody:
   const names = [
     400,
     ...(isOpen ? (permission === 'optional' ? [403] : []) : [401, 403]),
-    ...(path.includes('{') || contract.query?.some(name => /id$/i.test(name)) || (takesBody && contract.resource) ? [404] : []),
+    ...(path.includes('{') || contract.query?.some(name => /id$|^number$/i.test(name)) || (takesBody && contract.resource) ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
     ...(takesBody ? [413, 415] : []),
     ...(method === 'POST' && contract.resource !== undefined ? [422] : []),
-    ...(isOpen && method !== 'GET' ? [429] : []),
+    // Who shows a key may try so many.
+    ...(isOpen && (method !== 'GET' || contract.query?.includes('key')) ? [429] : []),
     'default',
   ]
   return Object.fromEntries(names.map(name => [name, { $ref: `#/components/responses/${name}` }]))

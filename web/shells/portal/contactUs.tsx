@@ -5,7 +5,10 @@ import { inLang } from '../../../kernel/kernel.ts'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { PublicContactPoint } from '../../../modules/portal/contact/directory.ts'
 import { contactTexts } from '../../../modules/portal/contact/texts.ts'
+import { contactForm } from '../../../modules/portal/contactMessages/contactForm.ts'
+import { WriteToUs } from '../../../modules/portal/contactMessages/writeToUs.portal.tsx'
 import { bound } from '../../generic/bound.tsx'
+import { loadEntryForm } from '../../generic/portal/entryForm.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
@@ -21,19 +24,25 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { DirectorateMap } from './DirectorateMap.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const [{ items }, governorates, points] = await Promise.all([
+  const visit = context.get(visitContext)
+  const { api } = visit
+  const asked = new URL(request.url).searchParams
+  const [{ items }, governorates, points, form] = await Promise.all([
     api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory'),
     lookupOf(api, 'governorate'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
+    loadEntryForm(visit, contactForm, asked),
   ])
-  const asked = new URL(request.url).searchParams.get('governorate')
-  return { contacts: items, governorates, points: points.items, open: governorates.find(({ code }) => code === asked)?.code }
+  const open = governorates.find(({ code }) => code === asked.get('governorate'))?.code
+  return { contacts: items, governorates, points: points.items, open, form }
 }
 
-/** Whom to call and where to go: the headquarters first, then the directorate of one's own governorate, then the other units. */
+/**
+ * Whom to call, how to write and where to go: the headquarters first, then the form, then the directorate of one's own governorate and the
+ * other units. A form that came back with mistakes stands before all of it.
+ */
 export default function ContactUs() {
-  const { contacts, governorates, points, open } = useLoaderData<typeof loader>()
+  const { contacts, governorates, points, open, form } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = contactTexts.in(lang)
@@ -43,9 +52,17 @@ export default function ContactUs() {
   const others = contacts.filter(one => one !== headquarters && !directorates.includes(one))
   return (
     <div className="wrap contact-page">
-      <Head title={words.title} description={words.intro} steps={steps} graph={graphOf(contacts, here)} />
+      <Head
+        title={words.title}
+        description={words.intro}
+        steps={steps}
+        graph={graphOf(contacts, here)}
+        noIndex={form.posted !== undefined}
+      />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      {form.posted && <WriteToUs data={form} />}
       <Headquarters point={headquarters} />
+      {!form.posted && <WriteToUs data={form} />}
       {contacts.length === 0 && (
         <EmptyState
           title={words.none}

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { ideaTexts } from '../../../modules/economy/ideas/texts.ts'
 import { knowledgeTexts } from '../../../modules/portal/knowledge/texts.ts'
 import { lawTexts } from '../../../modules/portal/legislation/texts.ts'
 import { newsTexts } from '../../../modules/portal/content/texts.ts'
@@ -31,6 +32,13 @@ export const feedLists: readonly FeedList[] = [
     categories: undefined,
     belongsToNoPlace: true,
     titleIn: lang => lawTexts.say('title', lang),
+  },
+  {
+    path: 'entrepreneurialIdeaBank',
+    call: 'CreativeIdeasBank',
+    categories: undefined,
+    belongsToNoPlace: true,
+    titleIn: lang => ideaTexts.say('ideas', lang),
   },
 ]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

@@ -1,0 +1,196 @@
+import {
+  attachments,
+  bilingual,
+  boolean,
+  choice,
+  date,
+  dateTime,
+  email,
+  image,
+  integer,
+  longText,
+  lookup,
+  money,
+  phone,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  year,
+} from '../../define.ts'
+import { ideasOfPlaces } from '../../places/hierarchy/hierarchy.ts'
+import { place } from '../../places/register/register.ts'
+import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+
+/** Who may read an idea beside those who handle it (specification, section 4). */
+export const accessibilities = {
+  localAuthority: [1, 'الهيئة المحلية المختارة وموظفو التنمية الاقتصادية', 'The chosen local authority and economic development staff'],
+  economicDevelopment: [2, 'موظفو التنمية الاقتصادية فقط', 'Economic development staff only'],
+  all: [3, 'الجميع بعد الموافقة', 'Everybody, once it is approved'],
+} as const
+
+/** What the owner of an idea asks for. */
+export const supports = {
+  funding: [1, 'تمويل', 'Funding'],
+  partner: [2, 'شريك', 'A partner'],
+  technical: [3, 'مشورة فنية', 'Technical advice'],
+  premises: [4, 'مكان', 'Premises'],
+  licence: [5, 'ترخيص', 'A licence'],
+  training: [6, 'تدريب', 'Training'],
+  other: [7, 'دعم آخر', 'Other support'],
+} as const
+
+/** The states of an idea: beside those of every entry it is marked as invested, and as a duplicate of another one. */
+export const ideaStates = states(
+  reviewWords,
+  [
+    ...reviewSteps('.Moderate', '.Moderate'),
+    ['published', 'markInvested', 'published', '.Invest'],
+    ['underReview', 'markDuplicate', 'underReview', '.Moderate'],
+    ['edited', 'markDuplicate', 'edited', '.Moderate'],
+    ['published', 'markDuplicate', 'edited', '.Moderate'],
+  ],
+  {
+    ...reviewActions,
+    markInvested: ['تسجيل استثمار الفكرة', 'Mark as invested'],
+    markDuplicate: ['فكرة مكررة', 'Mark as duplicate'],
+  },
+)
+
+/** An idea of a citizen for the economy of his place (domain/economy-and-tenders, section 1). */
+export const creativeIdeasBank = resource('creativeIdeasBank', {
+  label: ['فكرة', 'Idea', 'بنك الأفكار الإبداعية', 'Creative ideas bank'],
+  permission: 'EconomicalDevelopment.CreativeIdeasBank',
+  scope: ideasOfPlaces,
+  publishing: 'reviewed',
+  fields: {
+    number: text('رقم الفكرة', 'Idea number').bySystem().searchable(),
+    date: date('تاريخ الفكرة', 'Idea date').required().until('today').initially('today'),
+    title: bilingual('عنوان الفكرة', 'Idea title').requiredAtOnce().min(5).max(150).searchable(),
+    summary: bilingual('ملخص الفكرة', 'Summary', 'longText').required().min(50).max(600).searchable(),
+    problem: longText('المشكلة أو الحاجة', 'Problem or need').required().max(2000),
+    solution: longText('الحل المقترح وآلية التنفيذ', 'Proposed solution and how').required().max(4000),
+    innovation: longText('عنصر الإبداع', 'What is new').max(1500),
+    targetGroup: longText('الفئة المستفيدة', 'Beneficiaries').required().max(500),
+    field: lookup('مجال المشروع', 'Project field', 'projectField').required(),
+    subField: lookup('المجال الفرعي', 'Sub field', 'projectSubField'),
+    owner: lookup('صفة صاحب الفكرة', 'Kind of owner', 'applicantType').required(),
+    ownerName: text('اسم صاحب الفكرة', "Owner's name").required().min(3).max(120).personal(),
+    showOwnerName: boolean('إظهار الاسم للعامة', 'Show my name').initially(false),
+    ownerEmail: email('البريد الإلكتروني', 'E-mail').personal(),
+    ownerPhone: phone('رقم الجوال', 'Mobile').personal(),
+    gender: lookup('الجنس', 'Gender', 'gender'),
+    birthYear: year('سنة الميلاد', 'Birth year').min(1930).until('thisYear'),
+    localCommId: ref('الهيئة المحلية', 'Local authority', () => place).where({ typeCode: 1 }, [
+      'اختر هيئة محلية',
+      'Choose a local authority',
+    ]),
+    accessibility: choice('إتاحة الفكرة', 'Accessibility', accessibilities).required(),
+    status: lookup('حالة الفكرة', 'Idea status', 'ideaStatus').bySystem(),
+    estimatedCost: money('التكلفة التقديرية', 'Estimated cost').min(0),
+    currency: lookup('العملة', 'Currency', 'currency'),
+    requestedSupport: choice('الدعم المطلوب', 'Support wanted', supports).many().required(),
+    expectedJobs: integer('فرص العمل المتوقعة', 'Expected jobs').between(0, 100_000),
+    sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor').bySystem(),
+    investorId: ref('المستثمر', 'Investor', () => ({ name: 'investors' })).bySystem(),
+    investedAmount: integer('قيمة الاستثمار', 'Invested amount').bySystem(),
+    investedDate: date('تاريخ الاستثمار', 'Invested on').bySystem(),
+    image: image('صورة', 'Image').types('png', 'jpg', 'webp').maxKB(2048),
+    attachment: attachments('المرفقات', 'Attachments').types('pdf', 'docx', 'pptx', 'xlsx', 'jpg', 'png').max(5).maxKB(10_240),
+    ownerApproval: boolean('موافقة صاحب الفكرة على النشر', 'Owner agrees to publication').bySystem(),
+    ownerApprovalDate: dateTime('تاريخ الموافقة', 'Date of agreement').bySystem(),
+    publishStatus: state('حالة النشر', 'Publishing state', ideaStates),
+    approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
+    rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
+    rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+    duplicateOfId: ref('مكررة للفكرة', 'Duplicate of', () => ({ name: 'creativeIdeasBank' })).bySystem(),
+    officialReply: bilingual('الرد الرسمي', 'Official reply', 'longText').max(2000),
+    // His name as far as he wants it read, written when the idea is published.
+    publicOwnerName: text('صاحب الفكرة', 'Owner of the idea').personal().bySystem(),
+    source: choice('مصدر الإدخال', 'Entered by', {
+      public: [1, 'الجمهور', 'The public'],
+      staff: [2, 'الموظفون', 'Staff'],
+    }).bySystem(),
+  },
+  rules: [
+    {
+      at: 'subField',
+      ok: i => i.subField == null || i.subField.startsWith(`${i.field}.`),
+      message: ['المجال الفرعي ليس من مجال المشروع', 'The sub field is not one of the project field'],
+    },
+    {
+      at: 'localCommId',
+      ok: i => i.accessibility !== 'localAuthority' || i.localCommId != null,
+      message: ['اختر الهيئة المحلية التي تُتاح لها الفكرة', 'Choose the local authority that may read the idea'],
+    },
+    {
+      at: 'ownerEmail',
+      ok: i => i.ownerEmail != null || i.ownerPhone != null,
+      message: ['أدخل رقم الجوال أو البريد الإلكتروني', 'Enter a mobile number or an e-mail address'],
+    },
+    {
+      at: 'currency',
+      ok: i => i.estimatedCost == null || i.currency != null,
+      message: ['اختر العملة', 'Choose the currency'],
+    },
+  ],
+  stepInput: {
+    ...decision,
+    markInvested: {
+      sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor').required(),
+      investedAmount: integer('قيمة الاستثمار', 'Invested amount').min(1).required(),
+      investedDate: date('تاريخ الاستثمار', 'Invested on').until('today').required(),
+    },
+    markDuplicate: { original: text('رقم الفكرة الأصل', 'Number of the original idea').required().max(30) },
+  },
+  list: {
+    columns: ['number', 'title', 'field', 'localCommId', 'owner', 'accessibility', 'status', 'ownerApproval', 'publishStatus', 'date'],
+    filters: ['publishStatus', 'status', 'field', 'subField', 'localCommId', 'accessibility', 'owner', 'ownerApproval', 'date'],
+    sort: ['-date', '-number'],
+  },
+  form: [
+    ['الفكرة', 'Idea', 'title', 'summary', 'date', 'field', 'subField', 'image'],
+    [
+      'التفاصيل',
+      'Details',
+      'problem',
+      'solution',
+      'innovation',
+      'targetGroup',
+      'requestedSupport',
+      'expectedJobs',
+      'estimatedCost',
+      'currency',
+    ],
+    ['المكان والإتاحة', 'Place and accessibility', 'localCommId', 'accessibility'],
+    ['صاحب الفكرة', 'Owner', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
+    ['المرفقات', 'Attachments', 'attachment'],
+    ['الرد الرسمي', 'Official reply', 'officialReply'],
+  ],
+  portal: {
+    path: 'entrepreneurialIdeaBank/{id}',
+    fields: [
+      'number',
+      'date',
+      'title',
+      'summary',
+      'problem',
+      'solution',
+      'innovation',
+      'targetGroup',
+      'field',
+      'subField',
+      'owner',
+      'publicOwnerName',
+      'localCommId',
+      'status',
+      'estimatedCost',
+      'currency',
+      'requestedSupport',
+      'expectedJobs',
+      'image',
+      'officialReply',
+    ],
+  },
+})

@@ -1,0 +1,126 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { amountOf, inLang, type Lang } from '../../define.ts'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { StateLabel } from '../../../web/ui/StateLabel.tsx'
+import { supports } from './creativeIdeasBank.ts'
+import type { PublicIdea } from './publicIdeas.ts'
+import { ideaTexts } from './texts.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const [idea, fields, subFields, statuses, currencies] = await Promise.all([
+    orMissing(api.get<PublicIdea>(`Public/CreativeIdeasBank/Get/${params.id ?? ''}`)),
+    lookupOf(api, 'projectField'),
+    lookupOf(api, 'projectSubField'),
+    lookupOf(api, 'ideaStatus'),
+    lookupOf(api, 'currency'),
+  ])
+  return {
+    idea,
+    field: fields.find(({ id }) => id === idea.field),
+    subField: subFields.find(({ id }) => id === idea.subField),
+    isInvested: statuses.find(({ id }) => id === idea.status)?.code === 'invested',
+    currency: currencies.find(({ id }) => id === idea.currency),
+  }
+}
+
+/** One idea, told as its owner has told it: the need, the answer, who gains. */
+export default function Idea() {
+  const { idea, field, subField, isInvested, currency } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = ideaTexts.in(lang)
+  const told: Lang = lang === 'en' && idea.titleEn ? 'en' : 'ar'
+  const title = (told === 'en' ? idea.titleEn : idea.titleAr) ?? ''
+  const summary = (told === 'en' ? idea.summaryEn : idea.summaryAr) ?? ''
+  const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
+  const steps = [homeStep(lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: title }]
+  const parts = [
+    [words.problem, idea.problem],
+    [words.solution, idea.solution],
+    [words.innovation, idea.innovation],
+    [words.targetGroup, idea.targetGroup],
+  ] as const
+  const facts = [
+    ...(field ? [{ label: words.field, value: nameIn(lang, field), ...(subField && { note: nameIn(lang, subField) }) }] : []),
+    ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
+    ...(idea.publicOwnerName ? [{ label: words.owner, value: <bdi>{idea.publicOwnerName}</bdi> }] : []),
+    ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
+    ...(idea.estimatedCost == null
+      ? []
+      : [{ label: words.cost, value: <Code>{amountOf(idea.estimatedCost)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
+    { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
+    ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),
+    ...(idea.number ? [{ label: words.number, value: <Code>{idea.number}</Code> }] : []),
+  ]
+  return (
+    <div className="wrap">
+      <Head
+        title={title}
+        description={summary}
+        kind="article"
+        steps={steps}
+        card={`creativeIdeasBank/${idea.id}`}
+        {...(idea.image && { image: `/api/Attachment/GetByte/${idea.image}` })}
+        graph={[{ '@type': 'CreativeWork', name: title, abstract: summary, identifier: idea.number, dateCreated: idea.date }]}
+        arabicOnly={idea.titleEn === null}
+      />
+      <PageHead
+        lang={lang}
+        title={title}
+        trail={trailOf(steps, here)}
+        intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : undefined}
+      />
+      <div className="idea-page">
+        <div>
+          <p className="entry-lead" {...foreign(told, lang)}>
+            <bdi>{summary}</bdi>
+          </p>
+          {idea.image && <img className="idea-image" src={`/api/Attachment/GetByte/${idea.image}?width=800`} alt="" loading="lazy" />}
+          {parts.map(([heading, text]) =>
+            text ? (
+              <section key={heading} className="idea-part">
+                <h2>{heading}</h2>
+                {/* Only the title and the summary are told in both languages. */}
+                <p {...foreign('ar', lang)}>
+                  <bdi>{text}</bdi>
+                </p>
+              </section>
+            ) : null,
+          )}
+          {idea.officialReplyAr && (
+            <section className="idea-reply">
+              <h2>{words.reply}</h2>
+              <p>
+                <bdi>{inLang([idea.officialReplyAr, idea.officialReplyEn ?? ''], lang)}</bdi>
+              </p>
+            </section>
+          )}
+        </div>
+        <aside>
+          <FactList look="rows" facts={facts} />
+          <p className="entry-hint">{words.toOwner}</p>
+          <p className="entry-acts">
+            <LinkButton href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>{words.write}</LinkButton>
+          </p>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function supportsOf(codes: readonly number[], lang: Lang): string {
+  return Object.values(supports)
+    .filter(([code]) => codes.includes(code))
+    .map(([, ar, en]) => inLang([ar, en], lang))
+    .join(lang === 'ar' ? '، ' : ', ')
+}

@@ -1,0 +1,49 @@
+import { boolean } from '../../define.ts'
+import type { EntryFormSpec } from '../../portal/entries/entries.ts'
+import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
+
+/** The form by which a citizen adds an idea (domain/portal-and-admin, section 13.6). */
+export const ideaForm: EntryFormSpec = {
+  kind: 'idea',
+  resource: creativeIdeasBank,
+  path: '/addCreativeIdeasBank',
+  beside: {
+    ownerAgrees: boolean('أوافق على نشر الفكرة إذا قُبلت', 'I agree to the publication of the idea if it is accepted'),
+    statement: boolean('أقر بأن الفكرة لي أو أنني مفوض بتقديمها', 'The idea is mine, or I am entitled to present it'),
+    agree: boolean('أوافق على معالجة بياناتي لغرض دراسة الفكرة', 'I agree to the use of my data for the study of the idea'),
+  },
+  groups: [
+    ['الفكرة', 'The idea', 'titleAr', 'titleEn', 'field', 'subField', 'summaryAr', 'summaryEn', 'image'],
+    [
+      'التفاصيل',
+      'Details',
+      'problem',
+      'solution',
+      'innovation',
+      'targetGroup',
+      'requestedSupport',
+      'expectedJobs',
+      'estimatedCost',
+      'currency',
+    ],
+    ['المكان والإتاحة', 'Place and readers', 'localCommId', 'accessibility'],
+    ['صاحب الفكرة', 'Owner of the idea', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
+    ['المرفقات', 'Attachments', 'attachment'],
+  ],
+  needed: ['ownerPhone'],
+  places: ['localCommId'],
+  publicIf: { ownerName: 'showOwnerName' },
+  publicWith: ['accessibility', String(accessibilities.all[0])],
+  isReviewed: true,
+  minutes: 10,
+  hints: {
+    titleAr: ['جملة واحدة تقول ما الفكرة', 'One sentence that says what it is; in Arabic'],
+    summaryAr: ['من 50 إلى 600 حرف، يقرؤها من لا يعرف الموضوع', '50 to 600 characters, for who does not know the subject; in Arabic'],
+    subField: ['من المجال الذي اخترته', 'One of the field that you chose'],
+    ownerPhone: ['نرسل إليه رمز التأكيد. لا يُنشر', 'We send the confirmation code there. It is not published'],
+    ownerEmail: ['لا يُنشر', 'It is not published'],
+    birthYear: ['للإحصاء فقط', 'For statistics only'],
+    image: ['حتى 2 م.ب', 'Up to 2 MB'],
+    attachment: ['حتى 5 ملفات، 10 م.ب للملف. لا تُنشر', 'Up to 5 files of 10 MB. They are not published'],
+  },
+}

@@ -1,0 +1,157 @@
+import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { ResourceRules } from '../../../server/platform.ts'
+import {
+  fromPublic,
+  hide,
+  requireOffKept,
+  reviewedKind,
+  reviewedRules,
+  showAnew,
+  type EntryKind,
+  type ReviewedEntry,
+} from '../../portal/entries/entries.server.ts'
+import { accessibilities, creativeIdeasBank } from './creativeIdeasBank.ts'
+import { ideaForm } from './ideaForm.ts'
+
+export { loadIdeas } from './demonstration.server.ts'
+
+const everybody = accessibilities.all[0]
+
+/** From the fewest readers to the most. */
+const byReaders: readonly unknown[] = [accessibilities.economicDevelopment[0], accessibilities.localAuthority[0], everybody]
+const readersOf = (accessibility: unknown) => byReaders.indexOf(accessibility)
+
+/** What makes an idea public, beside the decision (domain/portal-and-admin, section 13.4). */
+export const reviewedIdea: ReviewedEntry = {
+  resource: creativeIdeasBank.name,
+  prefix: 'IDEA',
+  digits: 5,
+  approval: 'ownerApproval',
+  approvedOn: 'ownerApprovalDate',
+  wording: [
+    ['titleAr', 'عنوان الفكرة', 'Idea title (Arabic)'],
+    ['titleEn', 'عنوان الفكرة بالإنجليزية', 'Idea title (English)'],
+    ['summaryAr', 'ملخص الفكرة', 'Summary (Arabic)'],
+    ['summaryEn', 'ملخص الفكرة بالإنجليزية', 'Summary (English)'],
+    ['problem', 'المشكلة أو الحاجة', 'Problem or need'],
+    ['solution', 'الحل المقترح وآلية التنفيذ', 'Proposed solution and how'],
+    ['innovation', 'عنصر الإبداع', 'What is new'],
+    ['targetGroup', 'الفئة المستفيدة', 'Beneficiaries'],
+  ],
+  flags: ['accessibility', 'duplicateOfId'],
+  isOpen: ({ accessibility, duplicateOfId }) => accessibility === everybody && duplicateOfId == null,
+  requireOpen: ({ accessibility, duplicateOfId }) => {
+    if (accessibility !== everybody)
+      throw new Refused('notForEverybody', 'لم يتح صاحب الفكرة نشرها للجميع', 'Its owner has not made the idea accessible to everybody', {
+        status: 409,
+      })
+    if (duplicateOfId != null)
+      throw new Refused('duplicate', 'الفكرة مكررة لفكرة أخرى فلا تُنشر', 'The idea is a duplicate of another one: it is not published', {
+        status: 409,
+      })
+  },
+  requireKept: (record, before) => {
+    requireOffKept(record, before, ['showOwnerName'])
+    const { accessibility, source } = record
+    if (source !== fromPublic || readersOf(accessibility) <= readersOf(before.accessibility)) return
+    throw new Invalid([
+      problemSaying(
+        'accessibility',
+        'rule',
+        'لا تُوسَّع إتاحة الفكرة إلا من صاحبها',
+        'Only its owner makes the idea accessible to more people',
+      ),
+    ])
+  },
+  shown: ({ showOwnerName, ownerName }) => ({ publicOwnerName: showOwnerName === true ? ownerName : null }),
+  made: ({ platform }) => ({ status: platform.lookups.ids('ideaStatus').idea ?? null, source: 2 }),
+  publicPath: id => `/entrepreneurialIdeaBank/${id}`,
+  personal: { ownerName: '—', ownerEmail: null, ownerPhone: null, gender: null, birthYear: null, publicOwnerName: null },
+  files: ['attachment', 'image'],
+  moreSteps: {
+    markInvested: {
+      guard: ({ call, record, input }) => {
+        const { invested } = call.platform.lookups.ids('ideaStatus')
+        if (record.status === invested)
+          throw new Refused('invested', 'سُجل استثمار هذه الفكرة من قبل', 'The idea is marked as invested already', { status: 409 })
+        if (typeof record.date === 'string' && String(input.investedDate) < record.date)
+          throw new Invalid([
+            problemSaying('investedDate', 'rule', 'تاريخ الاستثمار قبل تاريخ الفكرة', 'It was invested before it was an idea'),
+          ])
+      },
+      effect: ({ call, input }) => ({ ...input, status: call.platform.lookups.ids('ideaStatus').invested }),
+      after: ({ transaction, model }, record) => showAnew(transaction, model, String(record.id)),
+    },
+    markDuplicate: {
+      effect: async ({ transaction, record, input }) => {
+        const original = await transaction.find<{ id: string; duplicate_of_id: string | null }>(
+          sql`select id, duplicate_of_id from creative_ideas_bank where upper(number) = ${String(input.original).trim().toUpperCase()}`,
+        )
+        const problem = (ar: string, en: string) => new Invalid([problemSaying('original', 'reference', ar, en)])
+        if (!original) throw problem('لا توجد فكرة بهذا الرقم', 'There is no idea of this number')
+        if (original.id === record.id) throw problem('لا تكون الفكرة مكررة لنفسها', 'An idea is no duplicate of itself')
+        if (original.duplicate_of_id !== null) throw problem('الفكرة الأصل مكررة هي الأخرى', 'The original is a duplicate itself')
+        return { duplicateOfId: original.id }
+      },
+      after: ({ call, transaction }, record) => hide(call, transaction, creativeIdeasBankOf, String(record.id)),
+    },
+  },
+}
+
+const creativeIdeasBankOf = { resource: creativeIdeasBank.name }
+
+const reviewed = reviewedRules(reviewedIdea)
+
+/** The rules of ideas. */
+export const ideaRules: ResourceRules = {
+  ...reviewed,
+  written: async (call, transaction, id, record, before) => {
+    await reviewed.written?.(call, transaction, id, record, before)
+    const isEconomic = call.caller.isAdmin || call.caller.place?.type === 'economicalDevelopment'
+    if (!before || !isEconomic || record.accessibility !== accessibilities.economicDevelopment[0]) return
+    // What economic staff keep to themselves is no authority's: neither the idea nor the entry through which it came.
+    await transaction.rows(sql`update creative_ideas_bank set place = null where id = ${id} and place is not null`)
+    await transaction.rows(sql`update visitor_submission set place = null where lower(record) = ${id} and place is not null`)
+  },
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const must = (at: string, isSaid: unknown, ar: string, en: string) =>
+  isSaid === true ? [] : [{ at, rule: 'consent', sentence: { ar, en } }]
+
+/** How ideas come in. */
+export const ideaEntry: EntryKind = {
+  spec: ideaForm,
+  prefix: 'IDEA',
+  digits: 5,
+  handledBy: 'EconomicalDevelopment.CreativeIdeasBank',
+  isFor: (holder, place) => holder === undefined || holder.type === 'economicalDevelopment' || (place !== null && holder.id === place),
+  linkTo: id => `/dashboard/creativeIdeasBank/${id}`,
+  contactOf: ({ values }) => ({ email: textOf(values.ownerEmail), phone: textOf(values.ownerPhone) }),
+  needsOf: (_filled, bySms) => [bySms ? 'phone' : 'email'],
+  problemsOf: ({ beside }) => [
+    ...must(
+      'statement',
+      beside.statement,
+      'أقر بأن الفكرة لك أو أنك مفوض بتقديمها',
+      'Say that the idea is yours, or that you may present it',
+    ),
+    ...must('agree', beside.agree, 'يلزم قبول معالجة البيانات لإرسال الطلب', 'The use of your data must be accepted to send the entry'),
+  ],
+  // What its owner gives to economic staff alone is no authority's.
+  placeOf: ({ values }) => (values.accessibility === accessibilities.economicDevelopment[0] ? null : (textOf(values.localCommId) ?? null)),
+  titleOf: ({ values }) => textOf(values.titleAr) ?? '',
+  textsOf: ({ values }) =>
+    ['titleAr', 'titleEn', 'summaryAr', 'summaryEn', 'problem', 'solution', 'innovation', 'targetGroup'].flatMap(
+      name => textOf(values[name]) ?? [],
+    ),
+  recordOf: async ({ platform }, _transaction, { beside }: { readonly beside: Values }, isConfirmed) => ({
+    date: platform.clock.today(),
+    status: platform.lookups.ids('ideaStatus').idea,
+    source: 1,
+    ownerApproval: beside.ownerAgrees === true && isConfirmed,
+    ...(beside.ownerAgrees === true && isConfirmed && { ownerApprovalDate: new Date().toISOString() }),
+  }),
+  ...reviewedKind(reviewedIdea),
+}

@@ -1,0 +1,33 @@
+import type { WireFor } from '../../define.ts'
+import type { creativeIdeasBank } from './creativeIdeasBank.ts'
+
+type Wire = WireFor<typeof creativeIdeasBank>
+
+/** An idea in the public list. */
+export interface ListedIdea extends Pick<Wire, 'id' | 'titleAr' | 'titleEn' | 'field' | 'status' | 'date'> {
+  readonly summaryAr: string | null
+  readonly summaryEn: string | null
+  readonly number: string | null
+  readonly image?: string | null
+  readonly localCommId: string | null
+  readonly localCommIdNameAr: string | null
+  readonly localCommIdNameEn: string | null
+}
+
+/** An idea as everybody may read it. */
+export interface PublicIdea extends ListedIdea {
+  readonly problem: string | null
+  readonly solution: string | null
+  readonly innovation: string | null
+  readonly targetGroup: string | null
+  readonly subField: number | null
+  readonly publicOwnerName: string | null
+  readonly owner: number | null
+  readonly estimatedCost: string | null
+  readonly currency: number | null
+  readonly requestedSupport: readonly number[]
+  readonly expectedJobs: number | null
+  readonly officialReplyAr: string | null
+  readonly officialReplyEn: string | null
+  readonly publishedAt: string
+}

@@ -1,0 +1,119 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { inLang, type Lang } from '../../define.ts'
+import { orMissing } from '../../../web/generic/portal/answers.ts'
+import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { investmentRanges } from './investor.ts'
+import type { PublicInvestor } from './publicInvestors.ts'
+import { investorTexts } from './texts.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const [investor, activities, countries, kinds] = await Promise.all([
+    orMissing(api.get<PublicInvestor>(`Public/Investors/Get/${params.id ?? ''}`)),
+    lookupOf(api, 'economicActivity'),
+    lookupOf(api, 'country'),
+    lookupOf(api, 'applicantType'),
+  ])
+  return {
+    investor,
+    fields: activities.filter(({ id }) => investor.interestField.includes(id)),
+    country: countries.find(({ id }) => id === investor.country),
+    kind: kinds.find(({ id }) => id === investor.kind),
+  }
+}
+
+/** One investor: what he does, in what and where he wants to invest, and how one reaches him as far as he allows. */
+export default function Investor() {
+  const { investor, fields, country, kind } = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = investorTexts.in(lang)
+  const name = nameIn(lang, investor)
+  const told: Lang = lang === 'en' && investor.activityDescriptionEn ? 'en' : 'ar'
+  const activity = (told === 'en' ? investor.activityDescriptionEn : investor.activityDescriptionAr) ?? ''
+  const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
+  const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
+  const comma = lang === 'ar' ? '، ' : ', '
+  const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
+  const facts = [
+    ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
+    ...(country ? [{ label: words.from, value: <bdi>{[nameIn(lang, country), investor.city].filter(Boolean).join(comma)}</bdi> }] : []),
+    ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
+    ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
+    ...(range ? [{ label: words.range, value: inLang([range[1], range[2]], lang) }] : []),
+    ...(investor.position ? [{ label: words.position, value: <bdi>{investor.position}</bdi> }] : []),
+    ...(investor.website
+      ? [
+          {
+            label: words.website,
+            value: (
+              <a href={investor.website} rel="nofollow ugc noopener" dir="ltr">
+                {investor.website.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(investor.number ? [{ label: words.number, value: <Code>{investor.number}</Code> }] : []),
+  ]
+  return (
+    <div className="wrap">
+      <Head
+        title={name}
+        description={activity}
+        steps={steps}
+        card={`investors/${investor.id}`}
+        graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
+      />
+      <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
+      <div className="idea-page">
+        <div>
+          {investor.logo && (
+            <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
+          )}
+          <h2 className="entry-heading">{words.activity}</h2>
+          <p className="entry-lead" {...foreign(told, lang)}>
+            <bdi>{activity}</bdi>
+          </p>
+          <h2 className="entry-heading">{words.contact}</h2>
+          {investor.publicEmail || investor.publicPhone ? (
+            <p className="meta">
+              {investor.publicEmail && (
+                <span>
+                  <a href={`mailto:${investor.publicEmail}`}>
+                    <Code>{investor.publicEmail}</Code>
+                  </a>
+                </span>
+              )}
+              {investor.publicPhone && (
+                <span>
+                  <a href={`tel:${investor.publicPhone}`}>
+                    <Code>{investor.publicPhone}</Code>
+                  </a>
+                </span>
+              )}
+            </p>
+          ) : (
+            <>
+              <p>{words.relay}</p>
+              <p className="entry-acts">
+                <LinkButton href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>{words.write}</LinkButton>
+              </p>
+            </>
+          )}
+        </div>
+        <aside>
+          <FactList look="rows" facts={facts} />
+        </aside>
+      </div>
+    </div>
+  )
+}

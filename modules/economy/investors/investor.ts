@@ -1,0 +1,117 @@
+import {
+  attachments,
+  bilingual,
+  boolean,
+  choice,
+  dateTime,
+  email,
+  image,
+  lookup,
+  phone,
+  ref,
+  resource,
+  state,
+  states,
+  text,
+  url,
+} from '../../define.ts'
+import { investorsOfAll } from '../../places/hierarchy/hierarchy.ts'
+import { place } from '../../places/register/register.ts'
+import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
+
+/** How much an investor means to invest: US dollars. */
+export const investmentRanges = {
+  upTo50k: [1, 'حتى 50 ألف دولار', 'Up to 50,000 US dollars'],
+  from50kTo250k: [2, 'من 50 إلى 250 ألف دولار', '50,000 to 250,000 US dollars'],
+  from250kTo1m: [3, 'من 250 ألفًا إلى مليون دولار', '250,000 to 1 million US dollars'],
+  over1m: [4, 'أكثر من مليون دولار', 'More than 1 million US dollars'],
+} as const
+
+export const investorStates = states(reviewWords, reviewSteps('.Reject', '.ConfirmInvestor'), reviewActions)
+
+/** Activities in which nobody invests here: public administration, work in Israel, remittances (domain/economy-and-tenders, section 0.1). */
+export const notOffered: readonly string[] = ['O', 'X', 'Z']
+
+/** Somebody who wants to invest in places of the country (domain/economy-and-tenders, section 2). */
+export const investors = resource('investors', {
+  label: ['مستثمر', 'Investor', 'المستثمرون', 'Investors'],
+  permission: 'EconomicalDevelopment.Investor',
+  scope: investorsOfAll,
+  publishing: 'reviewed',
+  fields: {
+    number: text('رقم المستثمر', 'Investor number').bySystem().searchable(),
+    name: bilingual('اسم المستثمر', 'Investor name').requiredBoth().min(3).max(150).searchable(),
+    kind: lookup('نوع المستثمر', 'Kind', 'applicantType').required(),
+    registrationNumber: text('رقم السجل التجاري', 'Commercial registration no.').max(40).unique().personal(),
+    contactName: text('اسم الشخص المخوّل', 'Contact person').required().min(3).max(100).personal(),
+    position: text('المسمى الوظيفي', 'Position').required().max(100),
+    email: email('البريد الإلكتروني', 'E-mail').required().personal(),
+    phone: phone('الهاتف', 'Phone').required().personal(),
+    website: url('الموقع الإلكتروني', 'Website').max(300),
+    country: lookup('الدولة', 'Country', 'country').required(),
+    city: text('المدينة', 'City').max(100),
+    interestField: lookup('مجالات الاهتمام', 'Interest fields', 'economicActivity').many().required(),
+    interestPlaces: ref('الهيئات محل الاهتمام', 'Places of interest', () => place).many(20),
+    investmentRange: choice('حجم الاستثمار المتوقع', 'Investment range', investmentRanges),
+    activityDescription: bilingual('وصف النشاط', 'Activity description', 'longText').required().min(30).max(2000).searchable(),
+    logo: image('الشعار', 'Logo').types('png', 'jpg', 'webp').maxKB(1024),
+    attachments: attachments('المرفقات', 'Attachments').types('pdf', 'docx', 'jpg', 'png').max(3).maxKB(5120),
+    allowToPublish: boolean('أوافق على نشر بياناتي', 'Allow to publish').initially(false),
+    showContact: boolean('إظهار بيانات التواصل', 'Show contact data').initially(false),
+    investorApproval: boolean('مصادقة المستثمر', "Investor's confirmation").bySystem(),
+    publishStatus: state('حالة النشر', 'Publishing state', investorStates),
+    approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
+    rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
+    rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+    // Contact data as far as he wants them read, written when he is published.
+    publicEmail: text('بريد التواصل', 'E-mail for contact').personal().bySystem(),
+    publicPhone: text('هاتف التواصل', 'Phone for contact').personal().bySystem(),
+    source: choice('مصدر الإدخال', 'Entered by', {
+      public: [1, 'الجمهور', 'The public'],
+      staff: [2, 'الموظفون', 'Staff'],
+    }).bySystem(),
+  },
+  rules: [
+    {
+      at: 'interestField',
+      ok: i => i.interestField.length <= 5,
+      message: ['اختر خمسة مجالات على الأكثر', 'Choose at most five fields'],
+    },
+    {
+      at: 'interestField',
+      ok: i => !i.interestField.some(code => notOffered.includes(code)),
+      message: ['أحد المجالات لا يُستثمر فيه', 'One of the fields is none to invest in'],
+    },
+  ],
+  stepInput: decision,
+  list: {
+    columns: ['number', 'name', 'kind', 'interestField', 'country', 'allowToPublish', 'investorApproval', 'publishStatus'],
+    filters: ['publishStatus', 'kind', 'interestField', 'interestPlaces', 'country', 'allowToPublish', 'investorApproval'],
+    sort: '-creationTime',
+  },
+  form: [
+    ['المستثمر', 'Investor', 'name', 'kind', 'country', 'city', 'website', 'registrationNumber', 'logo'],
+    ['التواصل', 'Contact', 'contactName', 'position', 'email', 'phone', 'showContact'],
+    ['الاهتمام', 'Interest', 'interestField', 'interestPlaces', 'investmentRange', 'activityDescription'],
+    ['المرفقات والموافقة', 'Attachments and consent', 'attachments', 'allowToPublish'],
+  ],
+  portal: {
+    path: 'investors/{id}',
+    fields: [
+      'number',
+      'name',
+      'kind',
+      'position',
+      'website',
+      'country',
+      'city',
+      'interestField',
+      'interestPlaces',
+      'investmentRange',
+      'activityDescription',
+      'logo',
+      'publicEmail',
+      'publicPhone',
+    ],
+  },
+})

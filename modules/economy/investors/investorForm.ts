@@ -1,0 +1,34 @@
+import { boolean } from '../../define.ts'
+import type { EntryFormSpec } from '../../portal/entries/entries.ts'
+import { investors, notOffered } from './investor.ts'
+
+/** The form by which somebody registers as an investor (domain/portal-and-admin, section 13.6). */
+export const investorForm: EntryFormSpec = {
+  kind: 'investor',
+  resource: investors,
+  path: '/addInvestor',
+  beside: { agree: boolean('أوافق على معالجة بياناتي لغرض التسجيل', 'I agree to the use of my data for the registration') },
+  groups: [
+    ['المستثمر', 'The investor', 'nameAr', 'nameEn', 'kind', 'country', 'city', 'website', 'registrationNumber', 'logo'],
+    ['التواصل', 'Contact', 'contactName', 'position', 'email', 'phone', 'showContact'],
+    ['الاهتمام', 'Interest', 'interestField', 'interestPlaces', 'investmentRange', 'activityDescriptionAr', 'activityDescriptionEn'],
+    ['المرفقات والنشر', 'Attachments and publication', 'attachments', 'allowToPublish'],
+  ],
+  needed: [],
+  places: ['interestPlaces'],
+  publicIf: { email: 'showContact', phone: 'showContact' },
+  publicWith: ['allowToPublish', 'on'],
+  notOffered: { interestField: notOffered },
+  isReviewed: true,
+  minutes: 5,
+  hints: {
+    interestField: ['من مجال إلى خمسة', 'One to five'],
+    email: ['نرسل إليه رابط التأكيد', 'We send the confirmation link there'],
+    phone: ['نرسل إليه رمز التأكيد', 'We send the confirmation code there'],
+    showContact: ['دونها يراسلك الزوار عن طريق الوزارة', 'Without it visitors write to you through the ministry'],
+    registrationNumber: ['لا يُنشر', 'It is not published'],
+    contactName: ['لا يُنشر', 'It is not published'],
+    logo: ['حتى 1 م.ب', 'Up to 1 MB'],
+    attachments: ['حتى 3 ملفات، 5 م.ب للملف. لا تُنشر', 'Up to 3 files of 5 MB. They are not published'],
+  },
+}

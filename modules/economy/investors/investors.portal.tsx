@@ -1,0 +1,174 @@
+import { BadgeDollarSign } from 'lucide-react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pluralOf, type Lang } from '../../define.ts'
+import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
+import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
+import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Pagination } from '../../../web/ui/Pagination.tsx'
+import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
+import { notOffered } from './investor.ts'
+import type { ListedInvestor } from './publicInvestors.ts'
+import { investorsCount, investorTexts } from './texts.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(visitContext)
+  const given = new URL(request.url).searchParams
+  const [activities, countries, kinds, rows] = await Promise.all([
+    lookupOf(api, 'economicActivity'),
+    lookupOf(api, 'country'),
+    lookupOf(api, 'applicantType'),
+    listPageSizeOf(api),
+  ])
+  const field = activities.find(({ code }) => code === given.get('field'))
+  const country = countries.find(({ code }) => code === given.get('country'))
+  const q = given.get('q')?.trim().slice(0, 200) || undefined
+  const list = (page: number) =>
+    api.get<{ totalCount: number; items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', {
+      interestField: field?.id,
+      country: country?.id,
+      filter: q,
+      maxResultCount: rows,
+      SkipCount: (page - 1) * rows,
+    })
+  const page = pageOf(given)
+  const first = await list(page)
+  const pages = Math.max(1, Math.ceil(first.totalCount / rows))
+  const found = page > pages ? await list(pages) : first
+  return { activities, countries, kinds, field, country, q, page: Math.min(page, pages), pages, isBeyond: page > pages, ...found }
+}
+type Data = Awaited<ReturnType<typeof loader>>
+
+/** Investors as a directory: who, from where, and in what he wants to invest. */
+export default function Investors() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang, to } = here
+  const words = investorTexts.in(lang)
+  const { activities, countries, kinds, field, country, q, items, totalCount, page, pages } = data
+  const steps = [homeStep(lang), { label: words.investors }]
+  const chips = chipsOf(data, lang)
+  const add = (
+    <LinkButton href={to('/addInvestor')} look="act" icon={BadgeDollarSign}>
+      {words.add}
+    </LinkButton>
+  )
+  return (
+    <div className="wrap">
+      <Head
+        title={`${words.investors}${chips.length > 0 ? `: ${chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')}` : ''}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
+        description={words.describe}
+        path={pathOf(data, {})}
+        steps={steps}
+        graph={[
+          {
+            '@type': 'CollectionPage',
+            mainEntity: {
+              '@type': 'ItemList',
+              itemListElement: items.map((item, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                url: here.site.origin + to(`/investors/${item.id}`),
+              })),
+            },
+          },
+        ]}
+        noIndex={data.isBeyond || q !== undefined}
+      />
+      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
+      <Filters action="/investors" label={words.filters} active={chips.length}>
+        <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
+        <PlainSelect
+          name="field"
+          label={words.field}
+          none={words.allFields}
+          defaultValue={field?.code}
+          options={optionsOf(
+            offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
+            lang,
+          )}
+          lang={lang}
+        />
+        <PlainSelect
+          name="country"
+          label={words.country}
+          none={words.allCountries}
+          defaultValue={country?.code}
+          options={optionsOf(offered(countries, country?.code), lang)}
+          lang={lang}
+        />
+      </Filters>
+      <FoundLine chips={chips} clear="/investors">
+        <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>
+      </FoundLine>
+      <ul className="directory">
+        {items.map(item => {
+          const from = countries.find(({ id }) => id === item.country)
+          const kind = kinds.find(({ id }) => id === item.kind)
+          return (
+            <li key={item.id}>
+              <h2 className="idea-title">
+                <a href={to(`/investors/${item.id}`)}>{nameIn(lang, item)}</a>
+              </h2>
+              <p className="meta">
+                {kind && <span>{nameIn(lang, kind)}</span>}
+                {from && <span>{nameIn(lang, from)}</span>}
+              </p>
+              <ul className="labels">
+                {item.interestField.map(id => (
+                  <li key={id} className="label">
+                    {nameOf(activities, id, lang)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+      {items.length === 0 && (
+        <EmptyState
+          title={chips.length > 0 ? words.noneFound : words.none}
+          action={chips.length > 0 ? <LinkButton href={to('/investors')}>{words.all}</LinkButton> : add}
+        >
+          {chips.length > 0 ? words.noneFoundWhy : words.noneWhy}
+        </EmptyState>
+      )}
+      {pages > 1 && (
+        <div className="pages">
+          <Pagination page={page} pages={pages} hrefOf={number => to(pathOf(data, { page: number }))} lang={lang} />
+          <RangeNote page={page} total={totalCount} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function optionsOf(values: readonly LookupValue[], lang: Lang) {
+  return values.map(value => ({ value: value.code, label: nameIn(lang, value) }))
+}
+
+function nameOf(values: readonly LookupValue[], id: number, lang: Lang): string {
+  const value = values.find(one => one.id === id)
+  return value ? nameIn(lang, value) : ''
+}
+
+function pathOf({ field, country, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+  const query = { field: field?.code, country: country?.code, q, page, ...other }
+  return `/investors${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
+}
+
+function chipsOf(data: Data, lang: Lang) {
+  const { field, country, q } = data
+  return [
+    ...(q === undefined ? [] : [{ label: q, without: pathOf(data, { page: 1, q: undefined }) }]),
+    ...(field ? [{ label: nameIn(lang, field), without: pathOf(data, { page: 1, field: undefined }) }] : []),
+    ...(country ? [{ label: nameIn(lang, country), without: pathOf(data, { page: 1, country: undefined }) }] : []),
+  ]
+}

@@ -1,0 +1,96 @@
+import { Refused } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { ResourceRules } from '../../../server/platform.ts'
+import { requireOffKept, reviewedKind, reviewedRules, type EntryKind, type ReviewedEntry } from '../../portal/entries/entries.server.ts'
+import { investors } from './investor.ts'
+import { investorForm } from './investorForm.ts'
+
+export { loadInvestors } from './demonstration.server.ts'
+
+/** What makes an investor public, beside the decision (domain/portal-and-admin, section 13.4). */
+export const reviewedInvestor: ReviewedEntry = {
+  resource: investors.name,
+  prefix: 'INV',
+  digits: 4,
+  approval: 'investorApproval',
+  wording: [
+    ['nameAr', 'اسم المستثمر', 'Investor name (Arabic)'],
+    ['nameEn', 'اسم المستثمر بالإنجليزية', 'Investor name (English)'],
+    ['position', 'المسمى الوظيفي', 'Position'],
+    ['activityDescriptionAr', 'وصف النشاط', 'Activity description (Arabic)'],
+    ['activityDescriptionEn', 'وصف النشاط بالإنجليزية', 'Activity description (English)'],
+    ['website', 'الموقع الإلكتروني', 'Website'],
+  ],
+  flags: ['allowToPublish'],
+  isOpen: ({ allowToPublish }) => allowToPublish === true,
+  requireOpen: ({ allowToPublish }) => {
+    if (allowToPublish !== true)
+      throw new Refused('notAllowed', 'لم يسمح المستثمر بنشر بياناته', 'The investor has not allowed his data to be published', {
+        status: 409,
+      })
+  },
+  requireKept: (record, before) => requireOffKept(record, before, ['allowToPublish', 'showContact']),
+  shown: ({ showContact, email, phone }) => ({
+    publicEmail: showContact === true ? email : null,
+    publicPhone: showContact === true ? phone : null,
+  }),
+  made: () => ({ source: 2 }),
+  publicPath: id => `/investors/${id}`,
+  personal: {
+    contactName: '—',
+    email: 'erased@invalid.example',
+    phone: '0000000',
+    registrationNumber: null,
+    publicEmail: null,
+    publicPhone: null,
+  },
+  files: ['attachments', 'logo'],
+}
+
+/** The rules of investors. */
+export const investorRules: ResourceRules = reviewedRules(reviewedInvestor)
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Has another investor this number? Who sends it is not told: whose it is, is nobody's to ask. */
+async function isRegistered(transaction: Transaction, number: unknown): Promise<boolean> {
+  if (typeof number !== 'string') return false
+  return (await transaction.find(sql`select 1 from investors where lower(registration_number) = lower(${number})`)) !== undefined
+}
+
+/** How investors come in. */
+export const investorEntry: EntryKind = {
+  spec: investorForm,
+  prefix: 'INV',
+  digits: 4,
+  handledBy: 'EconomicalDevelopment.Investor',
+  isFor: holder => holder === undefined || holder.type === 'economicalDevelopment',
+  linkTo: id => `/dashboard/investors/${id}`,
+  contactOf: ({ values }) => ({ email: textOf(values.email), phone: textOf(values.phone) }),
+  needsOf: (_filled, bySms) => (bySms ? ['phone', 'email'] : ['email']),
+  problemsOf: ({ beside }) =>
+    beside.agree === true
+      ? []
+      : [
+          {
+            at: 'agree',
+            rule: 'consent',
+            sentence: { ar: 'يلزم قبول معالجة البيانات لإرسال الطلب', en: 'The use of your data must be accepted to send the entry' },
+          },
+        ],
+  placeOf: () => null,
+  titleOf: ({ values }) => textOf(values.nameAr) ?? '',
+  textsOf: ({ values }) =>
+    ['nameAr', 'nameEn', 'activityDescriptionAr', 'activityDescriptionEn'].flatMap(name => textOf(values[name]) ?? []),
+  recordOf: async (_call, transaction, { values }, isConfirmed) => ({
+    investorApproval: isConfirmed,
+    source: 1,
+    ...((await isRegistered(transaction, values.registrationNumber)) && { registrationNumber: null }),
+  }),
+  remark: ({ values }, record) =>
+    values.registrationNumber != null && record.registrationNumber == null
+      ? 'رقم السجل التجاري الذي أرسله مسجل لمستثمر آخر، فلم يُنقل إلى سجله. قارن السجلين.'
+      : undefined,
+  ...reviewedKind(reviewedInvestor),
+}

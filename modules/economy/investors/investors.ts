@@ -1,0 +1,16 @@
+import { pages } from '../../define.ts'
+import { investors } from './investor.ts'
+
+export { investors }
+
+export const investorPages = pages({
+  investors: {
+    label: ['المستثمرون', 'Investors'],
+    permission: 'EconomicalDevelopment.Investor',
+    group: 'economy',
+    icon: 'badge-dollar-sign',
+    placeTypes: ['authority', 'council', 'economicalDevelopment', 'directorate'],
+    list: investors,
+  },
+  'investors/{id}': { under: 'investors', form: investors },
+})

@@ -1,0 +1,26 @@
+/** An investor in the public list. */
+export interface ListedInvestor {
+  readonly id: string
+  readonly number: string | null
+  readonly nameAr: string
+  readonly nameEn: string | null
+  readonly kind: number | null
+  readonly country: number | null
+  readonly interestField: readonly number[]
+}
+
+/** An investor as everybody may read him. */
+export interface PublicInvestor extends ListedInvestor {
+  readonly position: string | null
+  readonly website: string | null
+  readonly city: string | null
+  readonly interestPlaces: readonly string[]
+  readonly interestPlacesNamesAr?: readonly string[]
+  readonly interestPlacesNamesEn?: readonly string[]
+  readonly investmentRange: number | null
+  readonly activityDescriptionAr: string | null
+  readonly activityDescriptionEn: string | null
+  readonly logo: string | null
+  readonly publicEmail: string | null
+  readonly publicPhone: string | null
+}

@@ -1,0 +1,30 @@
+import { boolean, ref } from '../../define.ts'
+import { place } from '../../places/register/register.ts'
+import type { EntryFormSpec } from '../entries/entries.ts'
+import { contactMessage } from './contactMessage.ts'
+
+/** Its sender says that his data may be used for the answer. */
+const consent = boolean('أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data for the answer')
+
+/** The form by which a visitor writes to the ministry or to a place (domain/portal-and-admin, section 13.6). */
+export const contactForm: EntryFormSpec = {
+  kind: 'contact',
+  resource: contactMessage,
+  path: '/contactUs',
+  beside: { place: ref('موجهة إلى', 'Addressed to', () => place), agree: consent },
+  groups: [
+    ['رسالتك', 'Your message', 'subjectKind', 'place', 'title', 'message', 'pageUrl'],
+    ['كيف نصل إليك', 'How we reach you', 'name', 'email', 'phone', 'governorate'],
+    ['المرفقات', 'Attachments', 'attachments'],
+  ],
+  needed: [],
+  places: ['place'],
+  publicIf: {},
+  isReviewed: false,
+  minutes: 3,
+  hints: {
+    place: ['اتركها فارغة للكتابة إلى الوزارة', 'Leave it empty to write to the ministry'],
+    email: ['بريد أو رقم جوال، أحدهما يكفي', 'An e-mail address or a mobile number: one is enough'],
+    attachments: ['حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف', 'Up to 3 files: PDF, Word or a picture, 5 MB each'],
+  },
+}

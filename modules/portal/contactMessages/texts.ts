@@ -1,0 +1,22 @@
+import { interfaceTexts } from '../../define.ts'
+
+export const contactDeskTexts = interfaceTexts('contact.message', {
+  facts: ['الرسالة', 'Message'],
+  sender: ['المرسل', 'Sender'],
+  conversation: ['المراسلة', 'Conversation'],
+  nothingSaid: ['لم تبدأ مراسلة بعد.', 'Nothing was said yet.'],
+})
+
+export const contactFormTexts = interfaceTexts('portal.contactForm', {
+  write: ['اكتب إلينا', 'Write to us'],
+  intro: [
+    'نرد على كل رسالة. أكثرها خلال عشرة أيام عمل، والشكاوى خلال سبعة.',
+    'We answer every message: most within ten working days, complaints within seven.',
+  ],
+  unnamed: [
+    'للإبلاغ عن مخالفة يمكنك ترك الاسم ووسائل الاتصال فارغة. لا يقرأ البلاغ إلا من يحمل صلاحية البيانات الشخصية ومن كُلف به، ونعطيك رقمًا ومفتاحًا لمتابعته.',
+    'To report a violation you may leave name and contact empty. Only holders of the permission for personal data and whoever is given the report read it; you get a number and a key to follow it.',
+  ],
+  unnamedTitle: ['البلاغ عن مخالفة دون اسم', 'Reporting a violation without a name'],
+  follow: ['لديك رسالة سابقة؟ تابعها برقمها', 'You have written before? Follow your message by its number'],
+})

@@ -1,0 +1,92 @@
+import { action, integer, ref, returns, text } from '../../define.ts'
+import { visitorSubmission, type EntryKindName } from './visitorSubmission.ts'
+
+/** What was said about an entry, as its sender reads it. */
+export interface SaidToSender {
+  /** Of `conversationKinds`. */
+  readonly kind: number
+  readonly text: string
+  /** UTC instant. */
+  readonly at: string
+}
+/** What a sender may do with his entry now. */
+export type SenderAct = 'answer' | 'approveText' | 'withdraw' | 'reopen' | 'rate' | 'erase'
+
+/** An entry as its sender follows it (domain/portal-and-admin, sections 13.3 and 13.5). */
+export interface FollowedEntry {
+  readonly kind: EntryKindName
+  readonly number: string
+  readonly title: string
+  /** Code of lookup(36), of a message of lookup(35). */
+  readonly status: string
+  readonly statusAr: string
+  readonly statusEn: string
+  readonly sentAt: string
+  /** By when a message is answered: a day. */
+  readonly dueAt: string | null
+  /** Why it was rejected, in words of lookup(38) and of the reviewer. */
+  readonly reasonAr: string | null
+  readonly reasonEn: string | null
+  readonly note: string | null
+  readonly said: readonly SaidToSender[]
+  readonly may: readonly SenderAct[]
+  /** Path of its public page, in Arabic. */
+  readonly publicPath: string | null
+  /** What would be published, where its sender is to agree. */
+  readonly wording: readonly { readonly labelAr: string; readonly labelEn: string; readonly text: string }[]
+  /** Of this wording: who agrees to it sends it along. */
+  readonly wordingMark: string
+}
+
+/** Follows an entry by its number and the key that its sender was given once. A wrong key answers as an unknown number. */
+export const track = action('متابعة طلب', 'Follow an entry', {
+  method: 'GET',
+  path: 'Public/Submission/Track',
+  permission: 'public',
+  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(60) },
+  output: returns<FollowedEntry>(),
+})
+
+/** What stands on the page on which an entry is confirmed. */
+export interface EntryFlow {
+  readonly kind: EntryKindName
+  /** What is still to be confirmed; empty: all of it is. */
+  readonly needs: readonly ('phone' | 'email')[]
+  /** To where, covered: `•••567`. */
+  readonly to: string
+  readonly isOver: boolean
+  readonly hours: number
+}
+export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
+  method: 'GET',
+  path: 'Public/Submission/GetFlow/{id}',
+  permission: 'public',
+  output: returns<EntryFlow>(),
+})
+
+/** What a form begins with: the signed instant at which it was drawn, and whether entries are accepted. */
+export const getForm = action('نموذج زائر', "A visitor's form", {
+  method: 'GET',
+  path: 'Public/Submission/GetForm/{kind}',
+  permission: 'public',
+  output: returns<{ readonly start: string; readonly isOpen: boolean }>(),
+})
+
+/** Keeps who has sent an entry from sending others for a time. */
+export const blockSender = action('حظر مرسل', 'Block a sender', {
+  method: 'POST',
+  path: 'VisitorSubmission/Block/{id}',
+  permission: 'Portal.VisitorEntry.Block',
+  input: {
+    days: integer('عدد الأيام', 'Days', 'day').between(1, 365).required(),
+    reason: text('السبب', 'Reason').required().min(3).max(300),
+  },
+  output: returns<{ readonly until: string }>(),
+})
+export const unblockSender = action('إلغاء حظر مرسل', 'Unblock a sender', {
+  method: 'DELETE',
+  path: 'VisitorSubmission/Block',
+  permission: 'Portal.VisitorEntry.Block',
+  input: { id: ref('الطلب', 'Entry', () => visitorSubmission).required() },
+  output: returns<{ readonly count: number }>(),
+})

@@ -1,0 +1,30 @@
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import { flowOf } from './confirmation.server.ts'
+import { getFlow, getForm, track } from './calls.ts'
+import type { EntryKind } from './entryKind.server.ts'
+import { follow } from './follow.server.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { formStart } from './secrets.server.ts'
+import { blockCalls } from './staff.server.ts'
+
+export type { EntryKind, Filled, Followed } from './entryKind.server.ts'
+export { entryForms } from './forms.server.ts'
+export { entryJobs } from './retention.server.ts'
+export { fromPublic, hide, requireOffKept, reviewedKind, reviewedRules, showAnew, type ReviewedEntry } from './reviewed.server.ts'
+export { entriesReach, findAssignee, submissionRules, tellAssigned } from './staff.server.ts'
+export { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
+export { loadEntry, noteNumbers, type DemonstrationEntry } from './demonstration.server.ts'
+
+/** The calls of the way in. What visitors send they post to pages (`entryForms`). */
+export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
+  return [
+    implement(track, async ({ number, key }, call) => await follow(call, kinds, number, key)),
+    implement(getFlow, async (_input, call, { params: { id = '' } }) => await flowOf(call, id)),
+    implement(getForm, async (_input, { platform }, { params: { kind = '' } }) => ({
+      start: formStart(platform, Date.now()),
+      isOpen: platform.settings.get(settings.openForms).some(open => open === kind) && !platform.settings.get(settings.maintenance),
+    })),
+    ...blockCalls,
+  ]
+}

@@ -1,0 +1,21 @@
+import { pages } from '../../define.ts'
+import { visitorSubmission } from './visitorSubmission.ts'
+
+export { visitorSubmission, entryKinds, conversationKinds, type EntryKindName } from './visitorSubmission.ts'
+export { decision, reviewActions, reviewSteps, reviewWords } from './review.ts'
+export type { EntryFormSpec } from './posted.ts'
+
+export const entryPages = pages({
+  visitorEntries: {
+    label: ['طلبات الزوار', 'Visitor entries'],
+    permission: 'Portal.VisitorEntry',
+    group: 'portal',
+    icon: 'inbox',
+    placeTypes: ['authority', 'economicalDevelopment', 'publicRelations'],
+    list: visitorSubmission,
+  },
+  'visitorEntries/{id}': {
+    under: 'visitorEntries',
+    screen: () => import('./visitorEntry.dashboard.tsx').then(file => file.VisitorEntry),
+  },
+})

@@ -1,0 +1,69 @@
+import type { Problem, Values } from '../../define.ts'
+import type { Runner, Transaction } from '../../../server/database/connect.ts'
+import type { Call } from '../../../server/platform.ts'
+import { type FollowedEntry, type SenderAct } from './calls.ts'
+import type { EntryFormSpec } from './posted.ts'
+
+/** By what a sender can be reached. */
+export interface Contact {
+  readonly email: string | undefined
+  readonly phone: string | undefined
+}
+/** What is confirmed before an entry counts. */
+export type Need = 'phone' | 'email'
+
+/** What was filled in and found right: values of the record on the wire, and what the form asks beside them. */
+export interface Filled {
+  readonly values: Values
+  readonly beside: Values
+}
+
+/** What an entry's sender reads of its record. */
+export interface Followed extends Pick<FollowedEntry, 'dueAt' | 'note' | 'publicPath' | 'wording'> {
+  /** The list and the code of the state that he is shown. */
+  readonly status: readonly [list: 'visitorEntryStatus' | 'contactMessageStatus', code: string]
+  /** Id of lookup(38). */
+  readonly reason: number | null
+  readonly may: readonly SenderAct[]
+}
+
+/** What a capability says of the kind of entry that it takes: the way in, the same for all, asks it for the rest. */
+export interface EntryKind {
+  readonly spec: EntryFormSpec
+  /** Its numbers: `IDEA-2026-00001`. */
+  readonly prefix: string
+  readonly digits: number
+  /** Who is told that one has come, and where he reads it. */
+  readonly handledBy: string
+  readonly isFor: (holder: { readonly type: string; readonly id: string } | undefined, place: string | null) => boolean
+  linkTo(record: string): string
+  contactOf(filled: Filled): Contact
+  /** What its sender confirms; none: he stays unnamed. @param bySms a message can be sent to his number */
+  needsOf(filled: Filled, bySms: boolean): readonly Need[]
+  /** What only this form asks. */
+  problemsOf(filled: Filled, call: Call): readonly Problem[]
+  /** Whose it is: a place's id, or the ministry's. */
+  placeOf(filled: Filled): string | null
+  titleOf(filled: Filled): string
+  /** The running texts, which are looked through for what robots write. */
+  textsOf(filled: Filled): readonly string[]
+  /** What its record holds beside what was filled in. @param isConfirmed somebody has confirmed that he sent it */
+  recordOf(call: Call, transaction: Transaction, filled: Filled, isConfirmed: boolean): Promise<Values>
+  /** Columns of the record that are no fields, such as what publishing adds. */
+  readonly more: Values
+  /** What staff are told of its record when it is made: what was filled in and could not be taken over. */
+  remark?(filled: Filled, record: Values): string | undefined
+
+  followed(call: Call, runner: Runner, id: string): Promise<Followed>
+  answered(call: Call, transaction: Transaction, id: string): Promise<void>
+  withdrawn(call: Call, transaction: Transaction, id: string): Promise<void>
+  approved?(call: Call, transaction: Transaction, id: string): Promise<void>
+  reopened?(call: Call, transaction: Transaction, id: string): Promise<void>
+  rated?(call: Call, transaction: Transaction, id: string, points: number): Promise<void>
+  /** Its record was marked as what nobody wants. */
+  spoiled(call: Call, transaction: Transaction, id: string): Promise<void>
+  /** Its record is wanted after all. */
+  restored(call: Call, transaction: Transaction, id: string): Promise<void>
+  /** Takes out of its record whatever tells who sent it. */
+  erased(call: Call, transaction: Transaction, id: string): Promise<void>
+}

@@ -1,0 +1,110 @@
+import {
+  columnsAsked,
+  columnsOf,
+  findCheck,
+  Invalid,
+  keptField,
+  problemAt,
+  problemSaying,
+  type Column,
+  type KeptFile,
+  type Problem,
+} from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { storeDocument, storePicture, noteFile } from '../../../server/files/keep.ts'
+import { isPicture, limitsOf, requireKind } from '../../../server/files/kinds.ts'
+import type { PostedForm } from '../../../server/files/postedForm.ts'
+import { findKind } from '../../../server/files/sniff.ts'
+import type { Call } from '../../../server/platform.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { isFile } from './formValues.ts'
+import type { EntryFormSpec } from './posted.ts'
+import { fileIn, fileRef } from './secrets.server.ts'
+
+/** The files of a form: those that it carries from before, and those that came with it. */
+export interface TakenFiles {
+  readonly kept: readonly (KeptFile & { readonly id: string })[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Takes the files of a form: each by its content, pictures made anew, none of them where anybody could read it. What was wrong is named at its
+ * field, with the file's name (P-50); what was right stays although the rest was wrong.
+ */
+export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files }: PostedForm): Promise<TakenFiles> {
+  const columns = fileColumnsOf(spec)
+  const carried = (values[keptField] ?? []).flatMap(given => fileIn(call.platform, given) ?? []).filter(({ column }) => columns.has(column))
+  const named = await namesOf(
+    call,
+    carried.map(({ id }) => id),
+  )
+  const kept = carried.flatMap(({ column, id }) => {
+    const name = named.get(id)
+    return name === undefined ? [] : [{ column, id, name, ref: fileRef(call.platform, id, column) }]
+  })
+  const problems: Problem[] = []
+  for (const file of files) {
+    const column = columns.get(file.field)
+    if (!column) continue
+    const room = column.field.kind === 'image' ? 1 : Number(findCheck(column.field, 'max')?.[0] ?? 1)
+    if (column.field.kind === 'image')
+      for (let at = kept.length - 1; at >= 0; at--) if (kept[at]?.column === column.name) kept.splice(at, 1)
+    if (kept.filter(one => one.column === column.name).length >= room) {
+      problems.push(
+        problemSaying(
+          column.name,
+          'fileCount',
+          `${column.label[0]}: ${room} ملفات على الأكثر`,
+          `${column.label[1]}: at most ${room} files`,
+        ),
+      )
+      continue
+    }
+    const taken = await takeFile(call, column, file)
+    if ('id' in taken)
+      kept.push({ column: column.name, id: taken.id, name: file.fileName, ref: fileRef(call.platform, taken.id, column.name) })
+    else problems.push(taken)
+  }
+  return { kept, problems }
+}
+
+function fileColumnsOf(spec: EntryFormSpec): ReadonlyMap<string, Column> {
+  const asked = new Set(columnsAsked(spec))
+  return new Map(
+    columnsOf(spec.resource.fields).flatMap(column => (isFile(column) && asked.has(column.name) ? [[column.name, column]] : [])),
+  )
+}
+
+async function takeFile({ platform, actor }: Call, column: Column, file: PostedForm['files'][number]): Promise<{ id: string } | Problem> {
+  const limits = limitsOf(column.field)
+  const mostKB = Math.min(
+    limits?.maxKB ?? Number.POSITIVE_INFINITY,
+    platform.settings.get(limits?.isImage ? settings.maxImageKB : settings.maxDocumentKB),
+  )
+  const unfit = problemSaying(
+    column.name,
+    'fileType',
+    `الملف من نوع أو حجم غير مسموح: ${file.fileName} (${mostKB} كيلوبايت)`,
+    `The file's type or size is not allowed: ${file.fileName} (${mostKB} KB)`,
+  )
+  if (!limits) return problemAt(column.name, 'file', column.label)
+  if (file.sizeBytes > mostKB * 1024) return unfit
+  try {
+    const ending = requireKind(column.name, column.label, limits, await findKind(file.path, file.fileName))
+    const { store } = platform.files
+    const stored = isPicture(ending) ? await storePicture(store, file.path) : await storeDocument(store, file, ending)
+    return await platform.database.write(actor, transaction => noteFile(transaction, stored, file.fileName, null))
+  } catch (error) {
+    // What is no such file is told at its field; a fault of ours is none of the sender's.
+    if (error instanceof Invalid) return unfit
+    throw error
+  }
+}
+
+async function namesOf({ platform }: Call, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await platform.database.rows<{ id: string; name: string }>(
+    sql`select id, original_file_name as name from attachment where id = any(${sql.param([...ids])}::uuid[]) and record_id is null`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,55 @@
+import { normalised } from '../../define.ts'
+
+/** What a text says of itself (domain/portal-and-admin, section 13.2); codes of lookup(39). */
+export type TextFlag = 'manyLinks' | 'blockedWord' | 'mixedScript' | 'repeatedText' | 'disposableEmail'
+
+/** What is looked at. */
+export interface SentTexts {
+  readonly texts: readonly string[]
+  readonly email: string | undefined
+}
+/** What the settings say. */
+export interface FlagRules {
+  readonly mostLinks: number
+  readonly blockedWords: readonly string[]
+}
+
+/** Providers of addresses that are thrown away. */
+const disposable = new Set(
+  `10minutemail.com 20minutemail.com burnermail.io discard.email dispostable.com emailondeck.com fakeinbox.com getnada.com guerrillamail.com
+  guerrillamail.net inboxbear.com mail-temp.com mailcatch.com maildrop.cc mailinator.com mailnesia.com mintemail.com moakt.com mohmal.com
+  mytemp.email sharklasers.com spamgourmet.com temp-mail.org tempail.com tempmail.com tempr.email throwawaymail.com trashmail.com yopmail.com`.split(
+    /\s+/,
+  ),
+)
+
+/** What a reviewer should look at first: nothing is refused or deleted for it. */
+export function flagsOf({ texts, email }: SentTexts, { mostLinks, blockedWords }: FlagRules): TextFlag[] {
+  const all = texts.join('\n')
+  const told = ` ${normalised(all)} `
+  const found: [TextFlag, boolean][] = [
+    ['manyLinks', (all.match(/\bhttps?:\/\/|\bwww\./gi) ?? []).length > mostLinks],
+    ['blockedWord', blockedWords.some(word => normalised(word) !== '' && told.includes(` ${normalised(word)} `))],
+    ['mixedScript', hasMixedWord(all)],
+    ['repeatedText', texts.some(isRepeated)],
+    ['disposableEmail', email !== undefined && disposable.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase())],
+  ]
+  return found.flatMap(([flag, holds]) => (holds ? [flag] : []))
+}
+
+/** Latin and Cyrillic or Greek letters in one word look alike and are not. Arabic beside Latin is usual here. */
+function hasMixedWord(text: string): boolean {
+  return (text.match(/\p{L}+/gu) ?? []).some(word => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word))
+}
+
+/** One word over and over, or one letter. */
+function isRepeated(text: string): boolean {
+  if (/(.)\1{14,}/u.test(text)) return true
+  const words = normalised(text).split(' ').filter(Boolean)
+  return words.length >= 12 && new Set(words).size <= words.length / 6
+}
+
+/** The form in which two texts are the same although one was typed anew. */
+export function comparedText(texts: readonly string[]): string {
+  return normalised(texts.join(' '))
+}

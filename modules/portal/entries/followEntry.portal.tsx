@@ -1,0 +1,308 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { actField, findWord, inLang } from '../../define.ts'
+import { Head } from '../../../web/generic/portal/Head.tsx'
+import { useHere } from '../../../web/generic/portal/site.ts'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { visitContext } from '../../../web/generic/visit.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { FactList } from '../../../web/ui/FactList.tsx'
+import { Filled } from '../../../web/ui/Filled.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { PlainField, PlainTextArea } from '../../../web/ui/PlainField.tsx'
+import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
+import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
+import { conversationKinds } from './visitorSubmission.ts'
+import { type FollowedEntry, type SenderAct } from './calls.ts'
+import { failureIn, textIn } from './postedFailure.ts'
+import { followTexts } from './texts.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, posted } = context.get(visitContext)
+  const query = new URL(request.url).searchParams
+  const number = params.number ?? query.get('number') ?? ''
+  const key = query.get('key') ?? textIn(posted, 'key')
+  const base = {
+    number,
+    key,
+    failure: failureIn(posted),
+    failedAct: textIn(posted, 'field') === 'text' ? textIn(posted, 'act') : '',
+    typed: textIn(posted, 'text'),
+    isNew: query.has('new'),
+    isDone: query.has('done'),
+  }
+  if (number === '' || key === '') return { ...base, entry: undefined, isUnknown: false }
+  try {
+    return { ...base, entry: await api.get<FollowedEntry>('Public/Submission/Track', { number, key }), isUnknown: false }
+  } catch (error) {
+    const status = error instanceof Error && 'status' in error ? error.status : undefined
+    if (status !== 404 && status !== 429 && status !== 400) throw error
+    return { ...base, entry: undefined, isUnknown: true }
+  }
+}
+/** Nobody keeps what only its sender may read. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** Where a sender follows what he has sent: by its number and the key that he alone has. */
+export default function FollowEntry() {
+  const data = useLoaderData<typeof loader>()
+  const here = useHere()
+  const { lang } = here
+  const words = followTexts.in(lang)
+  const { entry, failure, failedAct, isUnknown } = data
+  // What was wrong at a field stands there; anything else above it all.
+  const isAtField = entry !== undefined && entry.may.some(act => act === failedAct)
+  const steps = [homeStep(lang), { label: words.title, path: '/entry' }, ...(entry ? [{ label: entry.number }] : [])]
+  return (
+    <div className="wrap">
+      <Head
+        title={entry ? `${words.title}: ${entry.number}` : words.title}
+        description={words.describe}
+        path="/entry"
+        steps={steps}
+        noIndex
+      />
+      <PageHead
+        lang={lang}
+        title={entry ? entry.title : words.title}
+        trail={trailOf(steps, here)}
+        intro={entry ? undefined : <p>{words.intro}</p>}
+      />
+      {((failure && !isAtField) || isUnknown) && (
+        <Notice tone="danger" lang={lang} live="assertive">
+          {failure ? failure[lang] : words.unknown}
+        </Notice>
+      )}
+      {entry ? <Entry data={data} entry={entry} /> : <Ask number={data.number} />}
+    </div>
+  )
+}
+
+function Ask({ number }: { number: string }) {
+  const { lang, to } = useHere()
+  const words = followTexts.in(lang)
+  return (
+    <form method="get" action={to('/entry')} className="entry-confirm">
+      <PlainField name="number" label={words.number} defaultValue={number} dir="ltr" lang={lang} required />
+      <PlainField name="key" label={words.key} hint={words.keyHint} dir="ltr" autoComplete="off" lang={lang} required />
+      <div className="entry-acts">
+        <Button type="submit" look="act">
+          {words.show}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const signs: Readonly<Record<string, StateKind>> = {
+  pending: 'waiting',
+  new: 'waiting',
+  inReview: 'waiting',
+  assigned: 'waiting',
+  needsInformation: 'changed',
+  waitingSender: 'changed',
+  awaitingOwnerApproval: 'changed',
+  approved: 'done',
+  published: 'done',
+  answered: 'done',
+  rejected: 'refused',
+}
+
+function Entry({ data: { isNew, isDone, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
+  const { lang, to } = useHere()
+  const words = followTexts.in(lang)
+  const facts = [
+    { label: words.number, value: <Code>{entry.number}</Code> },
+    {
+      label: words.state,
+      value: <StateLabel kind={signs[entry.status] ?? 'ended'}>{inLang([entry.statusAr, entry.statusEn], lang)}</StateLabel>,
+    },
+    { label: words.sent, value: <Day day={entry.sentAt} /> },
+    ...(entry.dueAt === null ? [] : [{ label: words.due, value: <Day day={entry.dueAt} /> }]),
+    ...(entry.reasonAr === null ? [] : [{ label: words.reason, value: inLang([entry.reasonAr, entry.reasonEn ?? entry.reasonAr], lang) }]),
+    ...(entry.note === null ? [] : [{ label: words.note, value: <bdi>{entry.note}</bdi> }]),
+  ]
+  return (
+    <>
+      {isNew && (
+        <Notice tone="ok" lang={lang} live="polite">
+          <p>
+            <Filled
+              text={words.received}
+              values={{
+                number: (
+                  <b>
+                    <Code>{entry.number}</Code>
+                  </b>
+                ),
+              }}
+            />
+          </p>
+          <p>{words.keep}</p>
+          <p className="entry-acts">
+            <button type="button" className="btn" data-do="copy" data-done={words.copied} hidden>
+              {words.copy}
+            </button>
+            <button type="button" className="btn" data-do="print" hidden>
+              {words.print}
+            </button>
+          </p>
+        </Notice>
+      )}
+      {isDone && (
+        <Notice tone="ok" lang={lang} live="polite">
+          {words.done}
+        </Notice>
+      )}
+      <div className="entry-follow">
+        <div>
+          <FactList look="rows" facts={facts} />
+          {entry.publicPath && (
+            <p className="entry-acts">
+              <LinkButton href={to(entry.publicPath)} look="act">
+                {words.publicPage}
+              </LinkButton>
+            </p>
+          )}
+          <Conversation said={entry.said} />
+        </div>
+        <div>
+          {entry.may.length > 0 && <h2 className="entry-heading">{words.acts}</h2>}
+          {entry.may.map(act => (
+            <Act key={act} act={act} entry={entry} secret={key} typed={typed} error={failedAct === act ? failure?.[lang] : undefined} />
+          ))}
+          <p className="entry-next">
+            <a href={to('/entry')}>{words.other}</a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Conversation({ said }: Pick<FollowedEntry, 'said'>) {
+  const { lang } = useHere()
+  if (said.length === 0) return null
+  return (
+    <>
+      <h2 className="entry-heading">{followTexts.say('said', lang)}</h2>
+      <ol className="conversation">
+        {said.map(({ kind, text, at }) => {
+          const word = Object.entries(conversationKinds).find(([name]) => name === findWord(conversationKinds, kind))?.[1]
+          return (
+            <li key={at}>
+              <p className="conversation-head">
+                <b>{word && inLang([word[1], word[2]], lang)}</b> <Day day={at} />
+              </p>
+              <p className="conversation-text">
+                <bdi>{text}</bdi>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+interface ActProps {
+  readonly act: SenderAct
+  readonly entry: FollowedEntry
+  readonly secret: string
+  readonly typed: string
+  readonly error: string | undefined
+}
+
+/** What cannot be taken back is opened first, and pressed then. */
+const asksFirst: ReadonlySet<SenderAct> = new Set(['withdraw', 'erase'])
+
+/** One thing that its sender may do: a form of its own, so that it works without a script. */
+function Act({ act, entry, secret, typed, error }: ActProps) {
+  const { lang, to } = useHere()
+  const words = followTexts.in(lang)
+  const said: Readonly<Record<SenderAct, { button: string; hint?: string }>> = {
+    answer: { button: words.sendAnswer },
+    approveText: { button: words.approve, hint: words.wordingHint },
+    withdraw: { button: words.withdrawSure, hint: words.withdrawHint },
+    reopen: { button: words.reopen },
+    rate: { button: words.rateSend },
+    erase: { button: words.eraseSure, hint: words.eraseHint },
+  }
+  const { button, hint } = said[act]
+  const form = (
+    <form method="post" action={to(`/entry/${entry.number}`)} className="entry-act" noValidate>
+      <input type="hidden" name="key" value={secret} />
+      {act === 'approveText' && (
+        <>
+          <input type="hidden" name="wording" value={entry.wordingMark} />
+          <Wording wording={entry.wording} />
+        </>
+      )}
+      <ActField act={act} typed={typed} error={error} />
+      {hint && <p className="entry-hint">{hint}</p>}
+      <Button
+        type="submit"
+        look={asksFirst.has(act) ? 'danger' : act === 'answer' || act === 'approveText' ? 'act' : 'quiet'}
+        name={actField}
+        value={act}
+      >
+        {button}
+      </Button>
+    </form>
+  )
+  if (!asksFirst.has(act)) return form
+  return (
+    <details className="place-fold">
+      <summary>
+        <span>{act === 'withdraw' ? words.withdraw : words.erase}</span>
+      </summary>
+      {form}
+    </details>
+  )
+}
+
+/** What an act asks for. */
+function ActField({ act, typed, error }: Pick<ActProps, 'act' | 'typed' | 'error'>) {
+  const { lang } = useHere()
+  const words = followTexts.in(lang)
+  const written = { name: 'text', defaultValue: typed, maxLength: 4000, lang, required: true, error }
+  if (act === 'answer') return <PlainTextArea {...written} label={words.answer} />
+  if (act === 'reopen') return <PlainTextArea {...written} id="reopen-text" label={words.reopenHint} rows={3} />
+  if (act !== 'rate') return null
+  const points = [words.rate1, words.rate2, words.rate3, words.rate4, words.rate5]
+  return (
+    <PlainRadios
+      legend={words.rate}
+      name="text"
+      id="rate"
+      options={points.map((label, index) => ({ value: String(index + 1), label }))}
+      error={error}
+      lang={lang}
+    />
+  )
+}
+
+function Wording({ wording }: Pick<FollowedEntry, 'wording'>) {
+  const { lang } = useHere()
+  return (
+    <>
+      <h3 className="entry-part">{followTexts.say('wording', lang)}</h3>
+      <dl className="entry-said">
+        {wording.map(({ labelAr, labelEn, text }) => (
+          <div key={labelEn}>
+            <dt>{inLang([labelAr, labelEn], lang)}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

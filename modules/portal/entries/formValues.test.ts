@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { bilingual, boolean, choice, integer, longText, lookup, text, year } from '../../define.ts'
+import { cleanText, valuesOf } from './formValues.ts'
+
+const fields = {
+  title: bilingual('عنوان', 'Title'),
+  story: longText('قصة', 'Story'),
+  jobs: integer('وظائف', 'Jobs'),
+  born: year('سنة', 'Year'),
+  kind: lookup('نوع', 'Kind', 'contactSubject'),
+  wanted: choice('دعم', 'Support', { money: [1, 'مال', 'Money'], room: [4, 'مكان', 'Room'] }).many(),
+  agrees: boolean('موافق', 'Agrees'),
+  code: text('رمز', 'Code'),
+}
+const columns = ['titleAr', 'titleEn', 'story', 'jobs', 'born', 'kind', 'wanted', 'agrees', 'code']
+
+describe('what was typed becomes what a record holds', () => {
+  test.each([
+    ['titleAr', ['  فكرة  '], 'فكرة'],
+    ['titleEn', [''], null],
+    ['titleEn', undefined, null],
+    ['jobs', ['1,200'], 1200],
+    ['jobs', ['many'], 'many'],
+    ['born', ['1990'], 1990],
+    ['kind', ['34001'], 34001],
+    ['wanted', ['4', '1', '4'], [4, 1]],
+    ['wanted', [], null],
+    ['agrees', ['on'], true],
+    ['agrees', undefined, false],
+    ['story', ['one\r\ntwo\n'], 'one\ntwo'],
+  ] as const)('%s: %j', (column, typed, value) => {
+    expect(valuesOf(fields, columns, typed === undefined ? {} : { [column]: typed })[column]).toEqual(value)
+  })
+
+  test('what the form does not ask for is not taken', () => {
+    expect(valuesOf(fields, ['code'], { titleAr: ['x'], code: ['A1'], status: ['3'] })).toEqual({ code: 'A1' })
+  })
+})
+
+test('marks that nobody sees and that turn a text around are gone', () => {
+  expect(cleanText('pay\u202Egnp.exe\u200B\u0000 now')).toBe('paygnp.exe now')
+})

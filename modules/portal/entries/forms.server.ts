@@ -1,0 +1,196 @@
+import { actField, columnsAsked, formStartField, Invalid, proofField, Refused, trapField, type PostedValues } from '../../define.ts'
+import { withPostedForm, type PostedForm } from '../../../server/files/postedForm.ts'
+import type { PageForm, Shown } from '../../../server/http/pageForms.ts'
+import type { Call } from '../../../server/platform.ts'
+import { requireProof } from '../../admin/sessions/sessions.server.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { confirm, resend } from './confirmation.server.ts'
+import { completeUnnamed } from './unnamed.server.ts'
+import type { EntryKind, Filled } from './entryKind.server.ts'
+import { takeFiles } from './files.server.ts'
+import { fill } from './fill.server.ts'
+import { actOn } from './follow.server.ts'
+import { gate, networkOf } from './limits.ts'
+import { formAge } from './secrets.server.ts'
+import { trackingPath } from './sender.server.ts'
+import { mayGetSms, send } from './send.server.ts'
+
+const aMinute = 60_000
+/** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several. */
+const posts = [
+  { most: 12, ms: 10 * aMinute },
+  { most: 40, ms: 60 * aMinute },
+]
+/** Posts of the whole installation that are read at once: what a form brings is written to the disk while it comes. */
+const mostAtOnce = 12
+/** Of these so many from one network: who sends slowly on purpose holds no more places. */
+const mostOfOne = 3
+const doorway = gate()
+const underWay: string[] = []
+
+/** How much a form may bring (domain/portal-and-admin, section 13.2). */
+const limits = { fields: 60, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
+const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
+
+/** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
+function admit({ actor }: Call): number {
+  const network = networkOf(actor.address)
+  if (underWay.length >= mostAtOnce || underWay.filter(one => one === network).length >= mostOfOne) return 5
+  return Math.ceil(doorway.pass(network, posts, Date.now()) / 1000)
+}
+
+/** The forms that visitors post to pages. */
+export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
+  return [
+    ...kinds.map(
+      (kind): PageForm => ({
+        path: kind.spec.path,
+        admit,
+        receive: (call, request) => received(call, request, limits, form => take(call, kind, form)),
+      }),
+    ),
+    {
+      path: '/entry/confirm/:id',
+      admit,
+      receive: (call, request, { id = '' }) => received(call, request, smallLimits, form => confirmed(call, kinds, id, form)),
+    },
+    {
+      path: '/entry/:number',
+      admit,
+      receive: (call, request, { number = '' }) => received(call, request, smallLimits, form => acted(call, kinds, number, form)),
+    },
+  ]
+}
+
+async function received<T>(call: Call, request: Request, most: typeof limits, work: (form: PostedForm) => Promise<T>): Promise<T> {
+  const network = networkOf(call.actor.address)
+  underWay.push(network)
+  try {
+    return await withPostedForm(request, call.platform.files.workFolder, most, work)
+  } finally {
+    underWay.splice(underWay.indexOf(network), 1)
+  }
+}
+
+async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Response | Shown> {
+  const { platform } = call
+  const { spec } = kind
+  requireOpen(call, kind)
+  const start = form.values[formStartField]?.[0] ?? ''
+  const age = formAge(platform, start, Date.now())
+  // What did not come from our form brings nothing that is kept.
+  const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form)
+  const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
+  const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
+  const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}): Shown => ({
+    status,
+    posted: {
+      step,
+      values: typed,
+      files: files.kept,
+      problems: [],
+      failure: undefined,
+      // A form that is shown once more was begun when it was first shown.
+      start: age === undefined ? undefined : start,
+      ...more,
+    } satisfies PostedValues,
+  })
+  const act = form.values[actField]?.[0] ?? ''
+  if (act === 'correct') return shown('form', 200)
+  if (age === undefined) return shown('form', 400, { failure: notProved })
+  const filled = await fill(call, kind, typed, files)
+  if (filled.problems.length > 0)
+    return shown('form', 400, { problems: filled.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en })) })
+  if (spec.isReviewed && act !== 'send') return shown('review', 200)
+  try {
+    const proof = form.values[proofField]?.[0] ?? ''
+    if (proof !== '') await requireProof(call, proof)
+    return await sent(call, kind, filled, {
+      hasProof: proof !== '',
+      isTrapped: (form.values[trapField]?.[0] ?? '') !== '',
+      isTooFast: age === 'tooFast',
+    })
+  } catch (error) {
+    const step = spec.isReviewed ? 'review' : 'form'
+    if (error instanceof Invalid) {
+      const problems = error.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en }))
+      const [first] = problems.filter(({ at }) => at === '')
+      return first ? shown(step, 409, { failure: first }) : shown('form', 400, { problems })
+    }
+    if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence })
+    throw error
+  }
+}
+
+async function sent(call: Call, kind: EntryKind, filled: Filled, manner: Parameters<typeof send>[4]): Promise<Response> {
+  const contact = kind.contactOf(filled)
+  const bySms = await mayGetSms(call, contact.phone, kind, manner)
+  const needs = kind.needsOf(filled, bySms)
+  if (needs.includes('email') && contact.email === undefined)
+    throw new Invalid([
+      {
+        at: kind.spec.groups.some(([, , ...columns]) => columns.includes('ownerEmail')) ? 'ownerEmail' : 'email',
+        rule: 'emailNeeded',
+        sentence: {
+          ar: 'لا يمكننا إرسال رمز إلى هذا الرقم. أدخل بريدًا إلكترونيًا نرسل إليه رابط التأكيد',
+          en: 'We cannot send a code to this number. Enter an e-mail address for the confirmation link',
+        },
+      },
+    ])
+  const id = await send(call, kind, filled, needs, manner)
+  const base = call.lang === 'en' ? '/en' : ''
+  if (needs.length > 0 || manner.isTrapped) return seeOther(`${base}/entry/confirm/${id}`)
+  const { number, key } = await completeUnnamed(call, kind, id)
+  return seeOther(`${trackingPath(call.lang, number, key)}&new=1`)
+}
+
+async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { values }: PostedForm): Promise<Response | Shown> {
+  const said = (name: string) => values[name]?.[0] ?? ''
+  const base = call.lang === 'en' ? '/en' : ''
+  try {
+    if (said(actField) === 'resend') {
+      await resend(call, id)
+      return seeOther(`${base}/entry/confirm/${id}?sent=1`)
+    }
+    const done = await confirm(call, kinds, id, { code: said('code'), token: said('token') })
+    return seeOther(done.isComplete ? `${trackingPath(call.lang, done.number, done.key)}&new=1` : `${base}/entry/confirm/${id}?sent=1`)
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500)
+      return { status: error.status, posted: { failure: error.sentence, field: error.field } }
+    throw error
+  }
+}
+
+async function acted(call: Call, kinds: readonly EntryKind[], given: string, { values }: PostedForm): Promise<Response | Shown> {
+  const number = given.trim()
+  const said = (name: string) => (values[name]?.[0] ?? '').trim()
+  const key = said('key')
+  const text = said('text')
+  const act = said(actField)
+  try {
+    if ((act === 'answer' || act === 'reopen') && (text.length < 3 || text.length > 4000))
+      throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
+        field: 'text',
+      })
+    if (act === 'rate' && !/^[1-5]$/.test(text))
+      throw new Refused('pointsNeeded', 'اختر مدى رضاك عن الرد', 'Choose how well you were served', { field: 'text' })
+    await actOn(call, kinds, { number, key }, { act, text, wordingMark: said('wording') })
+    return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500)
+      return { status: error.status, posted: { failure: error.sentence, field: error.field, act, key, text } }
+    throw error
+  }
+}
+
+/** P-33. @throws Refused 503 */
+function requireOpen({ platform }: Call, { spec }: EntryKind): void {
+  const isOpen = platform.settings.get(settings.openForms).some(kind => kind === spec.kind) && !platform.settings.get(settings.maintenance)
+  if (!isOpen) throw new Refused('closed', 'استقبال الطلبات متوقف حاليًا', 'Entries are not being accepted at the moment', { status: 503 })
+}
+
+const notProved = { ar: 'تعذر التحقق من الإرسال. أعد المحاولة', en: 'The submission could not be verified. Try again' }
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,99 @@
+import { visitor } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import type { Job, Turn } from '../../../server/jobs.ts'
+import type { Call } from '../../../server/platform.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { kindOf } from './complete.server.ts'
+import { lockWithRecord } from './locks.server.ts'
+import type { EntryKind } from './entryKind.server.ts'
+import { setEntryState } from './sender.server.ts'
+import { entryStates } from './visitorSubmission.ts'
+
+const { codes } = entryStates
+/** Of each sort in one turn, so that no turn holds many rows for long. */
+const atOnce = 200
+
+/** Takes out of an entry and its record whatever tells who sent it. Its number stays, and that there was one. */
+export async function eraseEntry(call: Call, transaction: Transaction, kind: EntryKind, entry: string): Promise<void> {
+  const row = await transaction.find<{ record: string | null }>(sql`select record from visitor_submission where id = ${entry}`)
+  if (row?.record != null) await kind.erased(call, transaction, row.record)
+  await transaction.rows(sql`
+    update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, code_hash = null, link_hash = null where submission_id = ${entry}`)
+  await transaction.rows(sql`delete from visitor_submission_conversation where parent = ${entry}`)
+  await transaction.rows(
+    sql`update visitor_submission set erased_at = now(), title = ${'—'}, search_text = coalesce(lower(number), '') where id = ${entry}`,
+  )
+}
+
+/** What ends by the clock (domain/portal-and-admin, section 13.5): entries that nobody confirms, questions that nobody answers, and what has been kept long enough. */
+export function entryJobs(kinds: readonly EntryKind[]): readonly Job[] {
+  return [{ name: 'visitor entries: what ends', when: { everySeconds: 600 }, run: turn => endWhatEnds(turn, kinds) }]
+}
+
+/** One turn of it. */
+export async function endWhatEnds(turn: Turn, kinds: readonly EntryKind[]): Promise<void> {
+  const { platform } = turn
+  const call: Call = {
+    platform,
+    caller: visitor,
+    lang: 'ar',
+    requestId: 'visitor entries',
+    actor: { caller: visitor, requestId: 'visitor entries', address: undefined, reason: 'kept long enough' },
+  }
+  const hours = platform.settings.get(settings.entryConfirmHours)
+  await each(
+    call,
+    kinds,
+    turn,
+    sql`s.state = ${codes.awaitingConfirmation} and f.created_at < now() - make_interval(hours => ${hours}::int)`,
+    (transaction, { id }) => setEntryState(transaction, id, 'expired'),
+  )
+  await each(call, kinds, turn, sql`s.state = ${codes.needsInformation} and s.answer_by < now()`, (transaction, { id }) =>
+    setEntryState(transaction, id, 'expired'),
+  )
+  const months = platform.settings.get(settings.rejectedEntryMonths)
+  const contactMonths = platform.settings.get(settings.contactMonths)
+  const rejected = (table: SQL) =>
+    sql`exists (select from ${table} t where t.id = s.record::uuid and t.publish_status = 4 and coalesce(t.last_modification_time, t.creation_time) < now() - make_interval(months => ${months}::int))`
+  // Staff have deleted its record: nobody will decide on it any more.
+  const isGone = sql`s.record is not null and not exists (select from creative_ideas_bank t where t.id = s.record::uuid)
+    and not exists (select from investors t where t.id = s.record::uuid) and not exists (select from contact_message t where t.id = s.record::uuid)`
+  const isOver = sql`s.erased_at is null and (
+    (s.state = ${codes.expired} and s.record is null and f.created_at < now() - interval '7 days' - make_interval(hours => ${hours}::int))
+    or (s.state = ${codes.spam} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '7 days')
+    or (s.state = ${codes.withdrawn} and coalesce(s.last_modification_time, s.creation_time) < now() - interval '30 days')
+    or (${isGone}) or ${rejected(sql`creative_ideas_bank`)} or ${rejected(sql`investors`)}
+    or exists (select from contact_message m where m.id = s.record::uuid and m.status = 6 and coalesce(m.last_modification_time, m.creation_time) < now() - make_interval(months => ${contactMonths}::int)))`
+  await each(call, kinds, turn, isOver, (transaction, { id, kind }) => eraseEntry(call, transaction, kindOf(kinds, kind), id))
+  await turn.write(transaction =>
+    transaction.rows(
+      sql`update visitor_form set address_hash = null where address_hash is not null and created_at < now() - interval '7 days'`,
+    ),
+  )
+  await turn.write(transaction => transaction.rows(sql`delete from visitor_block where until < now()`))
+}
+
+type Ended = { readonly id: string; readonly kind: number }
+
+/** Each entry in a transaction of its own, if it is still so when its rows are locked; what fails with one is told, and the others go on at the next turn. */
+async function each(
+  call: Call,
+  kinds: readonly EntryKind[],
+  { platform, signal, write }: Turn,
+  which: SQL,
+  work: (transaction: Transaction, entry: Ended) => Promise<void>,
+): Promise<void> {
+  const entries = await platform.database.rows<Ended>(sql`
+    select s.id, s.kind from visitor_submission s join visitor_form f on f.submission_id = s.id where ${which} order by s.id limit ${atOnce}`)
+  for (const entry of entries) {
+    if (signal.aborted) return
+    await write(async transaction => {
+      await lockWithRecord(call, transaction, kinds, entry.id)
+      const still = await transaction.find(
+        sql`select 1 from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${entry.id} and ${which}`,
+      )
+      if (still) await work(transaction, entry)
+    })
+  }
+}

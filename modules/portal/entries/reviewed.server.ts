@@ -1,0 +1,314 @@
+import { Invalid, problemSaying, Refused, type Label, type Values } from '../../define.ts'
+import type { Runner, Transaction } from '../../../server/database/connect.ts'
+import { name, sql } from '../../../server/database/sql.ts'
+import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
+import { announce } from '../../../server/resources/changes.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import type { Model } from '../../../server/resources/model.ts'
+import { putLive, removeLive } from '../../../server/resources/versions.ts'
+import { takeNumber } from './complete.server.ts'
+import type { EntryKind, Followed } from './entryKind.server.ts'
+import { reviewWords } from './review.ts'
+import { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
+import { entryStates } from './visitorSubmission.ts'
+
+/** How long a sender may answer, or agree to a wording. */
+const answerDays = 14
+
+/** What a kind that is reviewed and published says of itself. */
+export interface ReviewedEntry {
+  readonly resource: string
+  readonly prefix: string
+  readonly digits: number
+  /** The flag that says that its sender agrees to the present wording, and when he did. */
+  readonly approval: string
+  readonly approvedOn?: string
+  /** Columns of the wording that everybody will read, with their labels. */
+  readonly wording: readonly (readonly [column: string, ...label: Label])[]
+  /** Columns of the flags that `isOpen` asks. */
+  readonly flags: readonly string[]
+  /** Do the flags let everybody read it, but for the decision? */
+  isOpen(record: Values): boolean
+  /** Why it cannot be published, beside the agreement. @throws Refused */
+  requireOpen(record: Values): void
+  /** Values that are written when it is published: what its sender lets everybody read. */
+  shown(record: Values): Values
+  /** What staff may not change of what a sender has said, to whom he lets it be told above all. @throws Invalid */
+  requireKept(record: Values, before: Values): void
+  /** Values of a record that staff make. */
+  made(call: Call): Values
+  readonly publicPath: (id: string) => string
+  /** Columns that tell who its sender is, each with what stands there when it is erased. */
+  readonly personal: Readonly<Record<string, string | null>>
+  /** Columns of files, which are erased too. */
+  readonly files: readonly string[]
+  readonly moreSteps?: NonNullable<ResourceRules['steps']>
+}
+
+/** `source` of what its sender has sent himself; what staff enter is another. */
+export const fromPublic = 1
+const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]) => [word, code]))
+
+/**
+ * The rules of what visitors send and the ministry publishes (domain/portal-and-admin, section 13.4): public is what has been decided on, whose
+ * sender agrees to the very wording and whose flags let everybody read it. One of them falls, and it is gone at once.
+ */
+export function reviewedRules(kind: ReviewedEntry): ResourceRules {
+  return {
+    beforehand: async (call, transaction, record, before) => {
+      if (!before) return { number: await takeNumber(call, transaction, kind), [kind.approval]: false, ...kind.made(call) }
+      kind.requireKept(record, before)
+      if (before[kind.approval] !== true || !isReworded(kind, record, before)) return {}
+      return { [kind.approval]: false, ...(kind.approvedOn && { [kind.approvedOn]: null }) }
+    },
+    written: async (call, transaction, id, record, before) => {
+      if (!before) return
+      if (!kind.isOpen(record) || isNarrowed(kind, record, before)) await hide(call, transaction, kind, id)
+      if (before[kind.approval] !== true || !isReworded(kind, record, before)) return
+      const entry = await findEntryOf(transaction, id)
+      if (entry) await tellSender(call, transaction, entry, { kind: 'entryOwnerApproval' })
+    },
+    steps: { ...stepsOf(kind), ...kind.moreSteps },
+  }
+}
+
+/** The decision, and what is asked of its sender before it. */
+function stepsOf(kind: ReviewedEntry): NonNullable<ResourceRules['steps']> {
+  return {
+    publish: {
+      guard: async ({ transaction, record }) => {
+        await requireOffered(transaction, String(record.id))
+        kind.requireOpen(record)
+        if (record[kind.approval] !== true)
+          throw new Refused(
+            'notAgreed',
+            'لم يوافق صاحب الطلب على النص الحالي. انتظر موافقته أو وثّقها',
+            'Its sender has not agreed to the present text. Wait for his agreement, or record it',
+            { status: 409 },
+          )
+      },
+      effect: ({ record }) => ({
+        liveVersion: record.currentVersion,
+        approvedAt: new Date().toISOString(),
+        rejectionReason: null,
+        rejectionNote: null,
+        ...kind.shown(record),
+      }),
+      after: async context => {
+        const { transaction, model, record } = context
+        await putLive(transaction, model, String(record.id), Number(record.currentVersion))
+        await decided(context, ['نُشر', 'it was published'])
+      },
+    },
+    reject: {
+      effect: ({ input }) => ({ rejectionReason: input.reason, rejectionNote: input.note }),
+      after: context => decided(context, ['لم يُقبل. السبب في صفحة المتابعة', 'it was not accepted; the reason stands where you follow it']),
+    },
+    cancelPublish: {
+      guard: ({ record }) => {
+        if (typeof record.liveVersion !== 'number')
+          throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
+      },
+      effect: () => ({ liveVersion: null }),
+      after: async context => {
+        await removeLive(context.transaction, context.model, String(context.record.id))
+        await decided(context, ['أُلغي نشره', 'its publishing was cancelled'])
+      },
+    },
+    ask: {
+      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      after: async ({ call, transaction, record, input }) => {
+        const entry = await findEntryOf(transaction, String(record.id))
+        if (!entry) throw noSender()
+        const text = String(input.question)
+        await say(transaction, entry.id, { kind: 'question', text, by: await nameOfCaller(call, transaction) })
+        await setEntryState(transaction, entry.id, 'needsInformation', answerDays)
+        await tellSender(call, transaction, entry, { kind: 'entryInformationNeeded', text })
+      },
+    },
+    confirmOwner: {
+      guard: ({ transaction, record }) => requireOffered(transaction, String(record.id)),
+      effect: () => ({ [kind.approval]: true, ...(kind.approvedOn && { [kind.approvedOn]: new Date().toISOString() }) }),
+      after: async ({ call, transaction, record, input }) => {
+        const entry = await findEntryOf(transaction, String(record.id))
+        if (entry) await say(transaction, entry.id, { kind: 'note', text: String(input.note), by: await nameOfCaller(call, transaction) })
+      },
+    },
+  }
+}
+
+/** Tells the sender what was decided, and notes it; not one who has taken his entry back, or has sent spam. */
+async function decided({ call, transaction, record, input }: StepContext, decision: readonly [ar: string, en: string]): Promise<void> {
+  const entry = await findEntryOf(transaction, String(record.id))
+  if (!entry || entry.state === entryStates.codes.withdrawn || entry.state === entryStates.codes.spam) return
+  const said = typeof input.note === 'string' ? input.note : decision[entry.language === 2 ? 1 : 0]
+  await say(transaction, entry.id, { kind: 'decision', text: said, by: await nameOfCaller(call, transaction) })
+  await setEntryState(transaction, entry.id, 'confirmed')
+  await tellSender(call, transaction, entry, { kind: 'entryDecision', decision })
+}
+
+/** Switches that a sender alone turns on. @throws Invalid where staff have, in what he has sent himself */
+export function requireOffKept(record: Values, before: Values, switches: readonly string[]): void {
+  const turned = record.source === fromPublic ? switches.filter(at => record[at] === true && before[at] !== true) : []
+  if (turned.length === 0) return
+  throw new Invalid(turned.map(at => problemSaying(at, 'rule', 'لا يسمح بذلك إلا صاحب الطلب', 'Only the sender himself allows that')))
+}
+
+function isReworded({ wording }: ReviewedEntry, record: Values, before: Values): boolean {
+  return wording.some(([column]) => JSON.stringify(record[column] ?? null) !== JSON.stringify(before[column] ?? null))
+}
+
+/** Does it let everybody read less of its sender than before, his name or how he is reached? */
+function isNarrowed(kind: ReviewedEntry, record: Values, before: Values): boolean {
+  const now = kind.shown(record)
+  return Object.entries(kind.shown(before)).some(([column, value]) => value != null && now[column] == null)
+}
+
+/** @throws Refused where its sender has taken it back, nobody wants it, or it is told no more who he is: it is not brought before anybody again */
+async function requireOffered(transaction: Transaction, record: string): Promise<void> {
+  const entry = await findEntryOf(transaction, record)
+  if (entry?.erased) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
+  if (entry?.state === entryStates.codes.withdrawn)
+    throw new Refused('withdrawn', 'سحب صاحب الطلب طلبه', 'Its sender has withdrawn the entry', { status: 409 })
+  if (entry?.state === entryStates.codes.spam)
+    throw new Refused('spam', 'صُنّف هذا الطلب مزعجًا', 'The entry is marked as spam', { status: 409 })
+}
+
+function noSender(): Refused {
+  return new Refused('noSender', 'أدخل الموظفون هذا السجل، فلا مرسل له يُسأل', 'Staff have entered this record: there is no sender to ask', {
+    status: 409,
+  })
+}
+
+/** Takes a record away from everybody: page, list, search and files, on every process. */
+export async function hide(call: Call, transaction: Transaction, { resource }: Pick<ReviewedEntry, 'resource'>, id: string): Promise<void> {
+  const model = modelOf(call.platform, resource)
+  const was = await transaction.find(
+    sql`update ${name(model.table)} set live_version = null where id = ${id} and live_version is not null returning 1`,
+  )
+  if (!was) return
+  await removeLive(transaction, model, id)
+  await announce(transaction, model, id)
+}
+
+/** Puts the present wording before everybody again, where it is live. */
+export async function showAnew(transaction: Transaction, model: Model, id: string): Promise<void> {
+  const row = await transaction.find<{ live_version: number | null }>(sql`select live_version from ${name(model.table)} where id = ${id}`)
+  if (row?.live_version != null) await putLive(transaction, model, id, row.live_version)
+}
+
+/** What the way in asks of such a kind. */
+export function reviewedKind(
+  kind: ReviewedEntry,
+): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more'> {
+  return {
+    more: { isDraft: false, currentVersion: 1, sentBy: null, publishStatus: codes.underReview },
+    followed: (call, runner, id) => followed(call, runner, kind, id),
+    answered: async () => undefined,
+    approved: async (call, transaction, id) => {
+      const model = modelOf(call.platform, kind.resource)
+      const on = kind.approvedOn ? sql`, ${name(snakeOf(kind.approvedOn))} = now()` : sql``
+      await transaction.rows(sql`update ${name(model.table)} set ${name(snakeOf(kind.approval))} = true${on} where id = ${id}`)
+      await announce(transaction, model, id)
+    },
+    withdrawn: (call, transaction, id) => hide(call, transaction, kind, id),
+    spoiled: async (call, transaction, id) => {
+      await hide(call, transaction, kind, id)
+      const model = modelOf(call.platform, kind.resource)
+      const reason = call.platform.lookups.ids('entryRejectionReason').inappropriate ?? null
+      await transaction.rows(
+        sql`update ${name(model.table)} set publish_status = ${codes.rejected}, rejection_reason = ${reason} where id = ${id}`,
+      )
+      await announce(transaction, model, id)
+    },
+    restored: async (call, transaction, id) => {
+      const model = modelOf(call.platform, kind.resource)
+      await transaction.rows(sql`
+        update ${name(model.table)} set publish_status = ${codes.underReview}, rejection_reason = null, rejection_note = null
+        where id = ${id} and publish_status = ${codes.rejected}`)
+      await announce(transaction, model, id)
+    },
+    erased: async (call, transaction, id) => {
+      await hide(call, transaction, kind, id)
+      const model = modelOf(call.platform, kind.resource)
+      const gone = [...Object.entries(kind.personal), ...kind.files.map(column => [column, null] as const)]
+      const ids = await transaction.rows<{ file: string }>(sql`
+        select a.id as file from attachment a where a.resource = ${kind.resource} and a.record_id = ${id}`)
+      await transaction.rows(sql`
+        update ${name(model.table)} set ${sql.join(
+          gone.map(([column, value]) => sql`${name(snakeOf(column))} = ${value}`),
+          sql`, `,
+        )} where id = ${id}`)
+      await transaction.rows(sql`delete from attachment where id = any(${sql.param(ids.map(({ file }) => file))}::uuid[])`)
+      await announce(transaction, model, id)
+    },
+  }
+}
+
+interface Row {
+  readonly publish_status: number
+  readonly live_version: number | null
+  readonly approval: boolean | null
+  readonly rejection_reason: number | null
+  readonly rejection_note: string | null
+  readonly state: number
+  readonly is_touched: boolean
+  readonly erased: boolean
+}
+
+async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: string): Promise<Followed> {
+  const model = modelOf(call.platform, kind.resource)
+  const row = await runner.find<Row & Record<string, unknown>>(sql`
+    select t.publish_status, t.live_version, t.${name(snakeOf(kind.approval))} as approval, t.rejection_reason, t.rejection_note, s.state,
+      (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id)) as is_touched, s.erased_at is not null as erased,
+      ${sql.join(
+        [...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
+          column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
+        ),
+        sql`, `,
+      )}
+    from ${name(model.table)} t join visitor_submission s on lower(s.record) = t.id::text where t.id = ${id}`)
+  if (!row) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+  const isLive = row.live_version !== null
+  // Who has given it to staff alone agrees to no publication.
+  const asksForApproval = row.approval !== true && kind.isOpen(row)
+  const code = statusOf(row, isLive, asksForApproval)
+  const awaits = asksForApproval && code !== 'rejected' && code !== 'withdrawn' && code !== 'expired'
+  return {
+    status: ['visitorEntryStatus', code],
+    reason: code === 'rejected' ? row.rejection_reason : null,
+    note: code === 'rejected' ? row.rejection_note : null,
+    dueAt: null,
+    publicPath: isLive ? kind.publicPath(id) : null,
+    wording: awaits
+      ? kind.wording.flatMap(([column, labelAr, labelEn]) => {
+          const text = row[column]
+          return typeof text === 'string' && text !== '' ? [{ labelAr, labelEn, text }] : []
+        })
+      : [],
+    may: [
+      ...(code === 'needsInformation' ? ['answer' as const] : []),
+      ...(awaits ? ['approveText' as const] : []),
+      ...(code === 'withdrawn' || code === 'expired' ? [] : ['withdraw' as const]),
+      ...((code === 'withdrawn' || code === 'rejected' || code === 'expired') && !row.erased ? ['erase' as const] : []),
+    ],
+  }
+}
+
+/** What its sender is shown (domain/portal-and-admin, section 13.5). */
+function statusOf(row: Row, isLive: boolean, asksForApproval: boolean): string {
+  const { codes: entry } = entryStates
+  if (row.state === entry.withdrawn) return 'withdrawn'
+  if (row.state === entry.expired) return 'expired'
+  if (row.state === entry.spam) return 'pending'
+  if (row.state === entry.needsInformation) return 'needsInformation'
+  if (row.publish_status === codes.rejected) return 'rejected'
+  if (isLive) return 'published'
+  if (asksForApproval) return 'awaitingOwnerApproval'
+  if (row.publish_status === codes.published) return 'approved'
+  return row.is_touched || row.publish_status !== codes.underReview ? 'inReview' : 'pending'
+}
+
+function snakeOf(column: string): string {
+  return column.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,160 @@
+import { Invalid, problemSaying } from '../../define.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql } from '../../../server/database/sql.ts'
+import type { Call } from '../../../server/platform.ts'
+import { announce } from '../../../server/resources/changes.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { newId, newStamp } from '../../../server/resources/id.ts'
+import { insertRecord } from '../../../server/resources/write.ts'
+import { settings } from '../../admin/settings/settings.ts'
+import { sendConfirmation } from './confirmation.server.ts'
+import type { EntryKind, Filled, Need } from './entryKind.server.ts'
+import { comparedText, flagsOf } from './flags.ts'
+import { gate } from './limits.ts'
+import { tooMany } from './tooMany.ts'
+import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
+import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
+
+const anHourMs = 3_600_000
+const aDayMs = 24 * anHourMs
+/** Entries of the whole installation in an hour; beyond it everybody is asked to come back (domain/portal-and-admin, section 13.2). */
+const mostPerHour = 600
+/** Without a script the work is not proved: a fifth of the entries. */
+const withoutProof = 5
+/** One SMS an hour to who proves nothing, and so many a day in all. */
+const smsWithoutProof = gate()
+const mostSmsWithoutProof = 50
+
+/** What is known of how a form was sent. */
+export interface Manner {
+  readonly hasProof: boolean
+  readonly isTrapped: boolean
+  readonly isTooFast: boolean
+}
+
+/** Whether a message can be sent to this number: to a mobile of here, as long as the day's messages last. */
+export async function mayGetSms(call: Call, phone: string | undefined, { spec }: EntryKind, { hasProof }: Manner): Promise<boolean> {
+  const { settings: reader, database } = call.platform
+  if (phone === undefined || !reader.get(settings.entrySmsPrefixes).some(prefix => phone.startsWith(prefix))) return false
+  if (!hasProof) {
+    if (spec.kind !== 'idea') return false
+    const windows = [{ most: 1, ms: anHourMs }]
+    if (smsWithoutProof.pass(addressHashOf(call), windows, Date.now()) > 0) return false
+    if (smsWithoutProof.pass('all', [{ most: mostSmsWithoutProof, ms: aDayMs }], Date.now()) > 0) return false
+  }
+  const sent = await database.find<{ count: number }>(
+    sql`select count(*)::int as count from visitor_form where code_sent_at > now() - interval '1 day'`,
+  )
+  return (sent?.count ?? 0) < reader.get(settings.entrySmsPerDay)
+}
+
+/**
+ * Keeps an entry until its sender has confirmed it, and asks him to. What comes from somebody who is kept out, or from a robot, is answered in
+ * the same way.
+ * @returns the id under which it is confirmed
+ * @throws Refused 429, Invalid (P-38) where the same sender has sent the same text
+ */
+export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonly Need[], manner: Manner): Promise<string> {
+  const { platform } = call
+  const contact = kind.contactOf(filled)
+  const hashes = contactHashesOf(platform, contact)
+  const address = addressHashOf(call)
+  const texts = kind.textsOf(filled)
+  const textHash = digestOf(platform, 'text', `${kind.spec.kind} ${comparedText(texts)}`)
+  return platform.database.write(call.actor, async transaction => {
+    // Of two that come at once from one place the second is counted with the first.
+    await transaction.rows(sql`select pg_advisory_xact_lock(hashtext(${address}))`)
+    await requireWithinLimits(call, transaction, { address, hashes, hasProof: manner.hasProof })
+    await requireNew(transaction, textHash, hashes)
+    const isBlocked = await findBlock(transaction, hashes)
+    const isKnown = await transaction.find(
+      sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
+    )
+    const codes = [
+      ...(manner.hasProof ? [] : ['noProofOfWork']),
+      ...(manner.isTrapped ? ['honeypot'] : []),
+      ...(manner.isTooFast ? ['tooFast'] : []),
+      ...(isKnown ? ['duplicate'] : []),
+      ...flagsOf(
+        { texts, email: contact.email },
+        { mostLinks: platform.settings.get(settings.entryMaxLinks), blockedWords: platform.settings.get(settings.blockedWords) },
+      ),
+    ]
+    const isSpam = isBlocked || manner.isTrapped
+    const id = newId()
+    const model = modelOf(platform, visitorSubmission.name)
+    const ids: Readonly<Record<string, number>> = platform.lookups.ids('moderationFlag')
+    const record = {
+      kind: entryKinds[kind.spec.kind][0],
+      title: kind.titleOf(filled),
+      flags: codes.flatMap(code => ids[code] ?? []),
+      state: isSpam ? entryStates.codes.spam : entryStates.codes.awaitingConfirmation,
+      sentAt: new Date().toISOString(),
+      proofOfWork: manner.hasProof,
+      language: call.lang === 'en' ? 2 : 1,
+    }
+    await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place: kind.placeOf(filled) })
+    await transaction.rows(sql`
+      insert into visitor_form (submission_id, payload, address_hash, contact_hashes, text_hash, email, phone, needs)
+      values (${id}, ${JSON.stringify(filled)}, ${address}, ${sql.param(hashes)}::text[], ${textHash}, ${contact.email ?? null}, ${contact.phone ?? null}, ${sql.param([...needs])}::text[])`)
+    if (!isSpam) await sendConfirmation(call, transaction, id, needs, call.lang)
+    await announce(transaction, model, id)
+    return id
+  })
+}
+
+interface Counted {
+  readonly address: string
+  readonly hashes: readonly string[]
+  readonly hasProof: boolean
+}
+
+/** @throws Refused 429 (P-40) with the minutes until one of the windows has room again */
+async function requireWithinLimits({ platform }: Call, transaction: Transaction, { address, hashes, hasProof }: Counted): Promise<void> {
+  const reader = platform.settings
+  const share = (count: number) => (hasProof ? count : Math.max(1, Math.floor(count / withoutProof)))
+  const limits = [
+    [sql`address_hash = ${address}`, 1, share(reader.get(settings.entriesPerAddressHour))],
+    [sql`address_hash = ${address}`, 24, share(reader.get(settings.entriesPerAddressDay))],
+    ...(hashes.length > 0
+      ? [[sql`contact_hashes && ${sql.param([...hashes])}::text[]`, 24, reader.get(settings.entriesPerContactDay)] as const]
+      : []),
+    [sql`true`, 1, mostPerHour],
+  ] as const
+  for (const [which, hours, most] of limits) {
+    const row = await transaction.find<{ count: number; seconds: number }>(sql`
+      select count(*)::int as count, coalesce(extract(epoch from min(created_at) - now()) + ${hours * 3600}::int, 0)::float8 as seconds
+      from visitor_form where ${which} and created_at > now() - make_interval(hours => ${hours}::int)`)
+    if (row && row.count >= most) throw tooMany(row.seconds)
+  }
+}
+
+/** @throws Invalid at the title: the same sender has sent the same text within a day */
+async function requireNew(transaction: Transaction, textHash: string, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return
+  const same = await transaction.find<{ number: string | null }>(sql`
+    select s.number from visitor_form f join visitor_submission s on s.id = f.submission_id
+    where f.text_hash = ${textHash} and f.contact_hashes && ${sql.param([...hashes])}::text[] and f.created_at > now() - interval '1 day'
+    order by s.number nulls last limit 1`)
+  if (!same) return
+  const { number } = same
+  throw new Invalid([
+    number === null
+      ? problemSaying(
+          '',
+          'duplicate',
+          'أُرسل هذا النص من قبل، وهو بانتظار تأكيدك',
+          'This text was sent already and waits for your confirmation',
+        )
+      : problemSaying('', 'duplicate', `نص مطابق أُرسل من قبل برقم ${number}`, `The same text was already sent under number ${number}`),
+  ])
+}
+
+async function findBlock(transaction: Transaction, hashes: readonly string[]): Promise<boolean> {
+  if (hashes.length === 0) return false
+  return (
+    (await transaction.find(
+      sql`select 1 from visitor_block where contact_hash = any(${sql.param([...hashes])}::text[]) and until > now() limit 1`,
+    )) !== undefined
+  )
+}

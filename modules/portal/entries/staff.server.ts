@@ -1,0 +1,188 @@
+import { Refused, type Caller, type Values } from '../../define.ts'
+import { noteEvent } from '../../../server/audit/note.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call, Reach, ResourceRules } from '../../../server/platform.ts'
+import { findVisible } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { isId } from '../../../server/resources/id.ts'
+import { tell } from '../../admin/notifications/notifications.server.ts'
+import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
+import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
+import { kindOf, makeRecord } from './complete.server.ts'
+import { blockSender, unblockSender } from './calls.ts'
+import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
+import type { EntryKind } from './entryKind.server.ts'
+import { nameOfCaller, say } from './sender.server.ts'
+
+const ofPlaces = reachOf(visitorEntries)
+/** `accessibility` of an idea: economic development staff only. */
+const economicStaffAlone = 2
+
+/**
+ * Which entries a caller reaches: those of his place; economic staff besides them ideas and investors alone. Reports of a violation are for
+ * holders of personal data of messages (12.14); an idea that its owner gave to economic staff alone is nobody else's.
+ */
+export const entriesReach: Reach = {
+  isByPlace: true,
+  visibleTo: (caller, owner, isPublic) => narrowed(caller, ofPlaces.visibleTo(caller, owner, isPublic)),
+  writableBy: (caller, owner) => narrowed(caller, ofPlaces.writableBy(caller, owner)),
+  reachesNew: () => false,
+}
+
+function narrowed(caller: Caller, reached: SQL): SQL {
+  if (caller.isAdmin) return reached
+  const economic = caller.place?.type === 'economicalDevelopment' ? sql`t.kind <> ${entryKinds.contact[0]}` : sql`true`
+  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : isNoReport
+  const ownersChoice = caller.place?.type === 'economicalDevelopment' ? sql`true` : isForMoreThanEconomy
+  return sql`(${reached} and ${economic} and ${seesReports} and ${ownersChoice})`
+}
+
+/** Its owner has not given the idea to economic staff alone; until it is one, what was filled in tells. */
+const isForMoreThanEconomy = sql`(t.kind <> ${entryKinds.idea[0]} or (
+  not exists (select from creative_ideas_bank i where i.id = t.record::uuid and i.accessibility = ${economicStaffAlone})
+  and not exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null
+    and f.payload::jsonb #>> '{values,accessibility}' = ${String(economicStaffAlone)}))
+)`
+
+const reportSubject = sql`(select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'corruptionReport')`
+/** It reports no violation. Until its record is made what was filled in tells; that is text, which is read as JSON only where it is there. */
+const isNoReport = sql`(not exists (select from contact_message m where m.id = t.record::uuid and m.subject_kind = ${reportSubject})
+  and not exists (select from visitor_form f where f.submission_id = t.id and f.payload is not null and t.kind = ${entryKinds.contact[0]}
+    and f.payload::jsonb #>> '{values,subjectKind}' = ${reportSubject}::text))`
+
+/** Somebody who may be given an entry: active, and a holder of the permission under which it is handled. @throws Refused at `assignee` */
+export async function findAssignee(transaction: Transaction, userName: string, permission: string): Promise<string> {
+  const user = await transaction.find<{ id: string }>(sql`
+    select u.id from "system_user" u where lower(u.user_name) = ${userName.trim().toLowerCase()} and u.is_active and exists (
+      select from user_in_role ur join user_role r on r.id = ur.role_id where ur.user_id = u.id and (r.code = 'admin' or ${permission} = any(r.permissions)))`)
+  if (!user)
+    throw new Refused(
+      'unknownAssignee',
+      'لا يوجد مستخدم فعال بهذا الاسم يعالج هذه الطلبات',
+      'No active user of this name handles such entries',
+      {
+        field: 'assignee',
+        status: 400,
+      },
+    )
+  return user.id
+}
+
+/** What staff do with entries (domain/portal-and-admin, section 13.1). */
+export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
+  return {
+    mayDelete: ({ state, record, erasedAt }) => {
+      const { awaitingConfirmation, expired, spam } = entryStates.codes
+      if (state !== awaitingConfirmation && state !== expired && state !== spam)
+        throw new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
+      // Without the entry nobody would know any more that the record's sender is to be erased.
+      if (record !== null && erasedAt === null)
+        throw new Refused(
+          'hasRecord',
+          'لهذا الطلب سجل فيه بيانات مرسله. يُحذف بعد محوها',
+          'This entry has a record with the data of its sender. It can be deleted when they are erased',
+          { status: 409 },
+        )
+    },
+    steps: {
+      assign: {
+        effect: async ({ transaction, input }) => ({
+          assignee: await findAssignee(transaction, String(input.assignee), visitorSubmission.permission),
+        }),
+        after: async ({ call, transaction, input }, record) => {
+          if (typeof input.note === 'string')
+            await say(transaction, String(record.id), { kind: 'note', text: input.note, by: await nameOfCaller(call, transaction) })
+          await tellAssigned(call, transaction, {
+            assignee: String(record.assignee),
+            number: String(record.number ?? record.title),
+            about: { resource: visitorSubmission.name, id: String(record.id) },
+            link: `/dashboard/visitorEntries/${String(record.id)}`,
+          })
+        },
+      },
+      markSpam: {
+        guard: ({ record }) => requireKept(record),
+        after: async ({ call, transaction }, record) => {
+          if (typeof record.record === 'string') await kindOf(kinds, Number(record.kind)).spoiled(call, transaction, record.record)
+        },
+      },
+      restore: {
+        guard: ({ record }) => {
+          requireKept(record)
+          if (record.number === null)
+            throw new Refused(
+              'unconfirmed',
+              'لم يؤكد المرسل هذا الطلب، فلا يُعالج',
+              'Its sender has not confirmed this entry: it is not handled',
+              { status: 409 },
+            )
+        },
+        after: async ({ call, transaction }, record) => {
+          const kind = kindOf(kinds, Number(record.kind))
+          if (typeof record.record === 'string') await kind.restored(call, transaction, record.record)
+          else await makeRecord(call, transaction, kind, String(record.id))
+        },
+      },
+    },
+  }
+}
+
+/** @throws Refused where nothing is left that could be handled */
+function requireKept({ erasedAt }: Values): void {
+  if (erasedAt !== null) throw new Refused('erased', 'مُحيت بيانات هذا الطلب', 'The data of this entry are erased', { status: 409 })
+}
+
+interface Assigned {
+  readonly assignee: string
+  readonly number: string
+  readonly about: { readonly resource: string; readonly id: string }
+  readonly link: string
+}
+
+/** Tells somebody that an entry is his; not whoever has taken it himself. */
+export async function tellAssigned(call: Call, transaction: Transaction, { assignee, number, about, link }: Assigned): Promise<void> {
+  if (assignee === call.caller.userId) return
+  await tell(call, transaction, { kind: 'entryAssigned', to: { userId: assignee }, values: { number: [number, number] }, about, link })
+}
+
+/** The calls about senders who are kept out. */
+export const blockCalls: readonly Endpoint[] = [
+  implement(blockSender, ({ days, reason }, call, { params: { id = '' } }) =>
+    call.platform.database.write(call.actor, async transaction => {
+      const hashes = await hashesOf(call, transaction, id)
+      const rows = await transaction.rows<{ until: string }>(sql`
+        insert into visitor_block (contact_hash, until, reason)
+        select h, now() + make_interval(days => ${days}::int), ${reason} from unnest(${sql.param(hashes)}::text[]) h
+        on conflict (contact_hash) do update set until = excluded.until, reason = excluded.reason returning until`)
+      await noteBlock(transaction, id, { blockedUntil: [null, rows[0]?.until ?? null], reason: [null, reason] })
+      return { until: rows[0]?.until ?? '' }
+    }),
+  ),
+  implement(unblockSender, ({ id }, call) =>
+    call.platform.database.write(call.actor, async transaction => {
+      const hashes = await hashesOf(call, transaction, id)
+      const gone = await transaction.rows(sql`delete from visitor_block where contact_hash = any(${sql.param(hashes)}::text[]) returning 1`)
+      if (gone.length > 0) await noteBlock(transaction, id, { blockedUntil: ['', null] })
+      return { count: gone.length }
+    }),
+  ),
+]
+
+/** By what the sender of an entry is known. @throws Refused where the caller does not reach it, or nothing is known any more */
+async function hashesOf(call: Call, transaction: Transaction, id: string): Promise<string[]> {
+  const entry = isId(id) && (await findVisible(call, transaction, modelOf(call.platform, visitorSubmission.name), id))
+  if (!entry) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
+  const form = await transaction.find<{ hashes: string[] }>(
+    sql`select contact_hashes as hashes from visitor_form where submission_id = ${id}`,
+  )
+  if (!form || form.hashes.length === 0)
+    throw new Refused('unknownSender', 'لا يُعرف مرسل هذا الطلب', 'The sender of this entry is not known', { status: 409 })
+  return form.hashes
+}
+
+function noteBlock(transaction: Transaction, id: string, changes: Readonly<Record<string, readonly [unknown, unknown]>>): Promise<void> {
+  return noteEvent(transaction, { action: 'transition', tableName: 'visitor_submission', rowId: id, rowTitle: [id], changes })
+}

@@ -1,0 +1,58 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+// What visitors send, beside the list of their entries, which follows from its definition.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A table of a definition, named where rows stand on it; its columns follow from the definition. */
+const visitorSubmission = pgTable('visitor_submission', { id: uuid('id').primaryKey() })
+
+/** What only the way in of an entry needs (portal and administration, section 13.1): no call answers any of it, and what is personal goes in time. */
+export const visitorForm = pgTable(
+  'visitor_form',
+  {
+    submission: uuid('submission_id')
+      .primaryKey()
+      .references(() => visitorSubmission.id, { onDelete: 'cascade' }),
+    /** What was filled in, as JSON, until the record holds it. */
+    payload: text('payload'),
+    /** Digests: of the sender's address, with a key of the day, and of his e-mail and number. */
+    addressHash: text('address_hash'),
+    contactHashes: text('contact_hashes').array().notNull(),
+    /** Of the text in the form in which texts are compared. */
+    textHash: text('text_hash').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** What is still to be confirmed: `phone`, `email`. */
+    needs: text('needs').array().notNull(),
+    linkHash: text('link_hash'),
+    codeHash: text('code_hash'),
+    codeSentAt: instant('code_sent_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    /** Messages to who has not confirmed yet. */
+    sent: integer('sent').notNull().default(0),
+    /** Of the key by which its sender follows it. */
+    trackingKeyHash: text('tracking_key_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [
+    index('visitor_form_address').on(table.addressHash, table.createdAt),
+    index('visitor_form_contacts').using('gin', table.contactHashes),
+    index('visitor_form_text').on(table.textHash),
+    index('visitor_form_created').on(table.createdAt),
+  ],
+)
+
+/** Senders whose entries nobody is shown for a time (13.1). */
+export const visitorBlock = pgTable('visitor_block', {
+  contactHash: text('contact_hash').primaryKey(),
+  until: instant('until').notNull(),
+  reason: text('reason').notNull(),
+})
+
+/** The last number of each kind and year: taken in the transaction that gives it, so that none is left out. */
+export const entryNumber = pgTable(
+  'entry_number',
+  { prefix: text('prefix').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
+  table => [primaryKey({ columns: [table.prefix, table.year] })],
+)

@@ -1,0 +1,147 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { Refused } from '../../kernel/kernel.ts'
+import { readOut } from '../http/readOut.ts'
+import { cleanFileName } from './fileName.ts'
+import type { Arrived } from './receive.ts'
+
+/** A form of a page as it was posted: what was typed, and the files that were chosen. */
+export interface PostedForm {
+  readonly values: Readonly<Record<string, readonly string[]>>
+  readonly files: readonly (Arrived & { readonly field: string })[]
+}
+
+/** How much a form may bring. */
+export interface PostedLimits {
+  readonly fields: number
+  /** Of all that was typed together, and of all files together. */
+  readonly textBytes: number
+  readonly fileBytes: number
+  readonly files: number
+}
+
+/**
+ * Reads a form that a browser has posted to a page, with its files or without, and gives it to the work; the files are gone when the work
+ * ends. Each is written to the disk as it comes; no more of anything is taken than may be.
+ * @param folder where unfinished files lie
+ * @throws Refused when it is no form (415), broken off (400), or larger than allowed (413)
+ */
+export async function withPostedForm<T>(
+  request: Request,
+  folder: string,
+  limits: PostedLimits,
+  work: (form: PostedForm) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const paths: string[] = []
+  try {
+    return await work(await receive(request, folder, limits, paths))
+  } finally {
+    await Promise.all(paths.map(path => rm(path, { force: true })))
+  }
+}
+
+async function receive(request: Request, folder: string, limits: PostedLimits, paths: string[]): Promise<PostedForm> {
+  // What the form adds to what it carries is little.
+  if (Number(request.headers.get('content-length') ?? 0) > limits.fileBytes + limits.textBytes + 64 * 1024) {
+    if (request.body) await readOut(request.body.getReader())
+    throw tooLarge()
+  }
+  const parser = parserOf(request, limits)
+  const values: Record<string, string[]> = Object.create(null)
+  const writing: Promise<(Arrived & { readonly field: string }) | undefined>[] = []
+  const contents: Readable[] = []
+  let [typed, taken] = [0, 0]
+  let reason: Error | undefined
+  const stop = (error: Error | undefined) => {
+    reason ??= error
+    // A parser that is gone ends none of its files: whoever writes one would wait for ever.
+    for (const content of contents) content.destroy()
+    parser.destroy(error)
+  }
+  parser.on('field', (name, value, isNameCut, isCut) => {
+    typed += name.length + Buffer.byteLength(value)
+    if (isCut || isNameCut || typed > limits.textBytes) return stop(tooLarge())
+    ;(values[name] ??= []).push(value)
+  })
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => stop(tooLarge()))
+  parser.on('file', (field, stream, fileName) => {
+    // A file field in which nothing was chosen is sent with an empty name.
+    if (fileName === '') return void stream.resume()
+    contents.push(stream.on('limit', () => stop(tooLarge())))
+    const path = join(folder, randomUUID())
+    paths.push(path)
+    const kept = keep(stream, path, fileName, size => {
+      taken += size
+      if (taken > limits.fileBytes) stop(tooLarge())
+    })
+    const written = kept.then(arrived => (arrived.sizeBytes === 0 ? undefined : { ...arrived, field }))
+    writing.push(written)
+    written.catch((error: unknown) => stop(isOfDisk(error) ? error : undefined))
+  })
+  try {
+    await pipeline(Readable.from(request.body ?? []), parser)
+    const files = await Promise.all(writing)
+    return { values, files: files.filter(file => file !== undefined) }
+  } catch {
+    stop(undefined)
+    await Promise.allSettled(writing)
+    throw reason ?? new Refused('brokenOff', 'لم يصل الطلب كاملًا. أرسله من جديد', 'The submission did not arrive whole. Send it again')
+  }
+}
+
+function parserOf(request: Request, { fields, textBytes, fileBytes, files }: PostedLimits) {
+  const type = request.headers.get('content-type') ?? ''
+  const noForm = new Refused('notAForm', 'أرسل النموذج من صفحته', 'Send the form from its page', { status: 415 })
+  if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw noForm
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: textBytes,
+        fields,
+        files,
+        fileSize: fileBytes,
+        parts: fields + files,
+        headerPairs: 20,
+        headerSize: 4096,
+      },
+    })
+  } catch {
+    // The parser's only reason is that the boundary is missing.
+    throw noForm
+  }
+}
+
+async function keep(content: Readable, path: string, fileName: string, note: (bytes: number) => void): Promise<Arrived> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  await pipeline(
+    content,
+    async function* (parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        hash.update(part)
+        sizeBytes += part.length
+        note(part.length)
+        yield part
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { path, fileName: cleanFileName(fileName.replaceAll('%22', '"')), sizeBytes, sha256: hash.digest('hex') }
+}
+
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}
+
+/** P-42. */
+function tooLarge(): Refused {
+  return new Refused('tooLarge', 'حجم الطلب أكبر من المسموح', 'The submission is larger than allowed', { status: 413 })
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { Invalid, Refused, visitor, type Lang } from '../../kernel/kernel.ts'
+import type { Call, Platform } from '../platform.ts'
+import type { AddressOf } from './api.ts'
+import { answerOf } from './errors.ts'
+import { requestIdOf } from './pages.ts'
+import { log } from '../log.ts'
+
+/** A page to which visitors post a form: it works without a script, and answers with itself where something is wrong. */
+export interface PageForm {
+  /** Path of the page in Arabic, as a route: `/entry/:number`. The English page is the same under `/en`. */
+  readonly path: string
+  /**
+   * May this request be heard at all? Asked before anything of it is read: what refuses a storm must cost nothing.
+   * @returns seconds until it may; 0: now
+   */
+  admit(call: Call, request: Request): number
+  /** @returns an answer of its own, such as the way to another page, or what the page is told to draw itself with */
+  receive(call: Call, request: Request, params: Readonly<Record<string, string>>): Promise<Response | Shown>
+}
+
+/** The page itself, with what was posted to it. */
+export interface Shown {
+  readonly status: number
+  readonly posted: unknown
+}
+
+/** What page forms stand on. */
+export interface PageFormOptions {
+  readonly platform: Platform
+  readonly addressOf: AddressOf
+  /** Draws a page; with what was posted it is nobody else's. */
+  readonly draw: (request: Request, posted: unknown) => Promise<Response>
+}
+
+/** Takes what visitors post to pages. */
+export function servePageForms(forms: readonly PageForm[], { platform, addressOf, draw }: PageFormOptions): Hono {
+  const app = new Hono()
+  for (const form of forms)
+    for (const prefix of ['', '/en']) app.post(`${prefix}${form.path}`, context => answered(context, form, prefix === '' ? 'ar' : 'en'))
+  return app
+
+  async function answered(context: Context, form: PageForm, lang: Lang): Promise<Response> {
+    const request = context.req.raw
+    const requestId = requestIdOf(request.headers.get('x-request-id'))
+    const call: Call = { platform, caller: visitor, lang, requestId, actor: { caller: visitor, requestId, address: addressOf(context) } }
+    const wait = form.admit(call, request)
+    if (wait > 0) return plainRefusal(lang, 429, tooManySaid(wait), { 'retry-after': String(wait) })
+    try {
+      const answer = await form.receive(call, request, context.req.param())
+      if (answer instanceof Response) return answer
+      const page = await draw(new Request(request.url, { headers: withoutBody(request.headers) }), answer.posted)
+      const headers = new Headers(page.headers)
+      headers.set('cache-control', 'no-store')
+      // A page that is not there, or failed, says so itself.
+      return new Response(page.body, { status: page.ok ? answer.status : page.status, headers })
+    } catch (error) {
+      const { status } = answerOf(error, lang, requestId)
+      if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')
+      const said = error instanceof Refused ? error.sentence : error instanceof Invalid ? (error.problems[0]?.sentence ?? faulty) : faulty
+      return plainRefusal(lang, status, said)
+    }
+  }
+}
+
+const faulty = {
+  ar: 'حدث خطأ، يرجى التواصل مع مدير النظام',
+  en: 'Error occurred, please contact system administrator',
+}
+
+function withoutBody(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) kept.delete(name)
+  return kept
+}
+
+function tooManySaid(seconds: number): Readonly<Record<Lang, string>> {
+  const minutes = Math.ceil(seconds / 60)
+  return { ar: `طلبات كثيرة. حاول بعد ${minutes} دقيقة`, en: `Too many requests. Try again in ${minutes} min` }
+}
+
+const back = {
+  ar: 'ما كتبته باقٍ في متصفحك: عد إليه بزر الرجوع.',
+  en: 'What you wrote is still in your browser: go back to it with the back button.',
+} as const
+
+/** A page of a few lines, made without anything that costs: what was typed stays in the page before it. */
+function plainRefusal(
+  lang: Lang,
+  status: number,
+  said: Readonly<Record<Lang, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const text = escaped(said[lang])
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text}</title><main><h1>${text}</h1><p>${back[lang]}</p></main></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

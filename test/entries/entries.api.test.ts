@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGate, type Gate } from '../account/gate.ts'
+import { idOf, visitorOf, type PageAnswer, type Visitor } from './visitor.ts'
+
+let gate: Gate
+let lookups: ReadonlyMap<string, number>
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
+  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
+})
+afterAll(() => gate?.stop())
+
+const lookup = (name: string) => String(lookups.get(name))
+let lastSender = 0
+const freshEmail = () => `sender${++lastSender}@mail.example`
+const message = (more: Record<string, string> = {}) => ({
+  subjectKind: lookup('contactSubject.inquiry'),
+  title: `سؤال عن الترخيص ${++lastSender}`,
+  message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+  name: 'رائد عمر',
+  agree: 'on',
+  act: 'send',
+  ...more,
+})
+
+/** Follows the link of the last e-mail to an address. */
+async function confirmByLink(visitor: Visitor, page: PageAnswer, email: string): Promise<PageAnswer> {
+  const [mail] = await gate.sentTo(email, 1)
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  return visitor.post(page.location.replace(/\?.*/, ''), { token, act: 'confirm' })
+}
+
+async function sentMessage(visitor: Visitor, more: Record<string, string> = {}): Promise<{ number: string; path: string }> {
+  const email = freshEmail()
+  const sent = await visitor.post('/contactUs', message({ email, ...more }))
+  expect(sent.status).toBe(303)
+  const done = await confirmByLink(visitor, sent, email)
+  expect(done.location).toMatch(/^\/entry\/MSG-\d{4}-\d{5}\?key=[\w-]{22}&new=1$/)
+  return { number: /MSG-[\d-]+/.exec(done.location)?.[0] ?? '', path: done.location.replace('&new=1', '') }
+}
+
+describe('a visitor without a script', () => {
+  test('is told each mistake at its field, in his language, and keeps what he wrote and chose', async () => {
+    const visitor = visitorOf(gate)
+    const file = new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf')
+    const wrong = { ...message({ title: 'قصير', email: 'nobody' }), agree: '' }
+    const page = await visitor.post('/en/contactUs', { ...wrong, title: 'قصة' }, { attachments: file })
+    expect(page.status).toBe(400)
+    expect(page.html).toContain('id="title-error"')
+    expect(page.html).toContain('id="email-error"')
+    expect(page.html).toContain('The e-mail address is not valid')
+    expect(page.html).toContain('value="nobody"')
+    expect(page.html).toContain('متى تستقبل البلدية')
+    expect(page.html).toMatch(/name="kept"[^>]*value="attachments\.[0-9a-f-]{36}\./)
+  })
+
+  test('confirms by the link, follows his message, and reads the reply', async () => {
+    const visitor = visitorOf(gate)
+    const { number, path } = await sentMessage(visitor)
+    const followed = await visitor.read(path)
+    expect(followed.html).toContain(number)
+    expect(followed.html).toContain('جديدة')
+    const id = await idOf(gate, 'contact_message', number)
+    const token = await gate.signIn('spokesman')
+    const reply = 'نستقبل الطلبات من الأحد إلى الأربعاء حتى الواحدة ظهرًا.'
+    expect((await gate.call('PUT', `ContactMessage/Reply/${id}`, { reply }, { token })).status).toBe(200)
+    expect((await visitor.read(path)).html).toContain(reply)
+  })
+
+  test('is heard after all, where his message was taken for spam', async () => {
+    const { number } = await sentMessage(visitorOf(gate))
+    const entry = await idOf(gate, 'visitor_submission', number)
+    const token = await gate.signIn('spokesman')
+    expect((await gate.call('PUT', `VisitorSubmission/MarkSpam/${entry}`, {}, { token })).status).toBe(200)
+    expect((await gate.call('DELETE', `VisitorSubmission/Delete?id=${entry}`, undefined, { token })).status).toBe(409)
+    expect((await gate.call('PUT', `VisitorSubmission/Restore/${entry}`, {}, { token })).status).toBe(200)
+    expect(await gate.sql('select status from contact_message where number = $1', [number])).toEqual([{ status: 2 }])
+  })
+
+  test('is answered in the same way for a wrong key as for an unknown number', async () => {
+    const visitor = visitorOf(gate)
+    const { number } = await sentMessage(visitor)
+    const wrong = await visitor.read(`/entry/${number}?key=AAAAAAAAAAAAAAAAAAAAAA`)
+    const unknown = await visitor.read('/entry/MSG-2020-99999?key=AAAAAAAAAAAAAAAAAAAAAA')
+    for (const page of [wrong, unknown]) expect(page.html).toContain('لا يوجد طلب بهذا الرقم والمفتاح')
+    expect(wrong.html).not.toContain('سؤال عن الترخيص')
+  })
+
+  test('who reports a violation may stay unnamed, and most of the staff never see it', async () => {
+    const visitor = visitorOf(gate)
+    const { name: _, ...unnamed } = message({ subjectKind: lookup('contactSubject.corruptionReport') })
+    const sent = await visitor.post('/contactUs', unnamed)
+    expect(sent.location).toMatch(/^\/entry\/MSG-/)
+    const number = /MSG-[\d-]+/.exec(sent.location)?.[0]
+    const [report] = await gate.sql('select name, email, phone from contact_message where number = $1', [number])
+    expect(report).toEqual({ name: null, email: null, phone: null })
+    const list = await gate.call('GET', 'ContactMessage/GetListPaged?maxResultCount=100', undefined, { token: await gate.signIn('editor') })
+    expect(JSON.stringify(list.body)).not.toContain(number)
+  })
+})
+
+describe('what keeps robots away', () => {
+  test('the second entry of an hour waits, where no work was proved; with it five pass', async () => {
+    const slow = visitorOf(gate)
+    await sentMessage(slow)
+    const refused = await slow.post('/contactUs', message({ email: freshEmail() }))
+    expect(refused.status).toBe(429)
+    expect(refused.html).toContain('متى تستقبل البلدية')
+    const quick = visitorOf(gate)
+    for (let n = 0; n < 5; n++)
+      expect((await quick.post('/contactUs', message({ email: freshEmail(), altcha: await gate.proof() }))).status).toBe(303)
+    expect((await quick.post('/contactUs', message({ email: freshEmail(), altcha: await gate.proof() }))).status).toBe(429)
+  })
+  test('a proof counts once, and a wrong one never', async () => {
+    const altcha = await gate.proof()
+    expect((await visitorOf(gate).post('/contactUs', message({ email: freshEmail(), altcha }))).status).toBe(303)
+    const again = await visitorOf(gate).post('/contactUs', message({ email: freshEmail(), altcha }))
+    expect(again.html).toContain('تعذر التحقق من الإرسال')
+  })
+  test('who fills in the hidden field sees nothing of it, and nobody is written to', async () => {
+    const email = freshEmail()
+    const sent = await visitorOf(gate).post('/contactUs', message({ email, homepage_url: 'https://spam.example' }))
+    expect(sent.location).toMatch(/^\/entry\/confirm\//)
+    const [entry] = await gate.sql('select state from visitor_submission order by creation_time desc limit 1')
+    expect(entry?.state).toBe(6)
+    expect(await gate.sentTo(email, 0)).toEqual([])
+  })
+  test('an address that posts without end is refused before anything is read', async () => {
+    const storm = visitorOf(gate)
+    const answers = []
+    for (let n = 0; n < 14; n++) answers.push(await storm.post('/contactUs', { act: 'send' }))
+    expect(answers.at(-1)?.status).toBe(429)
+    expect(answers.at(-1)?.retryAfter).toMatch(/^\d+$/)
+  })
+})
+
+describe('an idea', () => {
+  const idea = () => ({
+    titleAr: `حديقة أسطح ${++lastSender}`,
+    summaryAr: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
+    problem: 'لا توجد أرض زراعية قريبة من البلدة.',
+    solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
+    targetGroup: 'عشرون سيدة.',
+    field: lookup('projectField.AGR'),
+    requestedSupport: ['1', '4'],
+    accessibility: '3',
+    owner: lookup('applicantType.IND'),
+    ownerName: 'سلمى ياسين',
+    ownerPhone: '0599123456',
+    ownerAgrees: 'on',
+    statement: 'on',
+    agree: 'on',
+  })
+
+  test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {
+    const visitor = visitorOf(gate)
+    const given = idea()
+    const review = await visitor.post('/addCreativeIdeasBank', { ...given, act: 'review' })
+    expect(review.status).toBe(200)
+    expect(review.html).toContain('سيظهر للعامة')
+    const sent = await visitor.post('/addCreativeIdeasBank', { ...given, altcha: await gate.proof(), act: 'send' })
+    expect(sent.location).toMatch(/^\/entry\/confirm\//)
+    const [sms] = await gate.sentTo('+970599123456', 1)
+    const code = /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? ''
+    expect((await visitor.post(sent.location, { code: '000000' === code ? '111111' : '000000', act: 'confirm' })).status).toBe(400)
+    const done = await visitor.post(sent.location, { code, act: 'confirm' })
+    const path = done.location.replace('&new=1', '')
+    const number = /IDEA-[\d-]+/.exec(path)?.[0] ?? ''
+    const id = await idOf(gate, 'creative_ideas_bank', number)
+    expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
+    const token = await gate.signIn('economist')
+    expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
+    const shown = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
+    expect(shown.status).toBe(200)
+    for (const secret of ['سلمى', '599123456']) expect(JSON.stringify(shown.body)).not.toContain(secret)
+    const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
+    expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
+    expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
+    const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
+    const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
+    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
+    expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
+    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
+    const [erased] = await gate.sql('select owner_name, owner_phone from creative_ideas_bank where id = $1', [id])
+    expect(erased).toEqual({ owner_name: '—', owner_phone: null })
+  })
+
+  test('whose text staff have changed is not published before its owner agrees to it', async () => {
+    const visitor = visitorOf(gate)
+    const sent = await visitor.post('/addCreativeIdeasBank', {
+      ...idea(),
+      ownerPhone: '0599654321',
+      altcha: await gate.proof(),
+      act: 'send',
+    })
+    const [sms] = await gate.sentTo('+970599654321', 1)
+    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const number = /IDEA-[\d-]+/.exec(done.location)?.[0] ?? ''
+    const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
+    const id = await idOf(gate, 'creative_ideas_bank', number)
+    const token = await gate.signIn('economist')
+    const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
+    const update = { id, concurrencyStamp: body.concurrencyStamp, titleAr: 'حديقة على أسطح المدارس' }
+    expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
+    expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(409)
+    const { html } = await visitor.read(`/entry/${number}?key=${key}`)
+    expect(html).toContain('حديقة على أسطح المدارس')
+    const wording = /name="wording" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    // He agrees to what he has read, and to nothing else.
+    expect((await visitor.post(`/entry/${number}`, { key, wording: 'another', act: 'approveText' })).status).toBe(409)
+    expect((await visitor.post(`/entry/${number}`, { key, wording, act: 'approveText' })).status).toBe(303)
+    expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
+  })
+})
+
+test('an investor confirms number and e-mail, and is public with his permission alone', async () => {
+  const visitor = visitorOf(gate)
+  const email = freshEmail()
+  const given = {
+    nameAr: 'شركة المرج للتغليف',
+    nameEn: 'Al Marj Packaging',
+    kind: lookup('applicantType.SML'),
+    country: lookup('country.PS'),
+    contactName: 'ليلى عودة',
+    position: 'المديرة',
+    email,
+    phone: '0599777111',
+    interestField: [lookup('economicActivity.C')],
+    activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
+    agree: 'on',
+  }
+  const sent = await visitor.post('/addInvestor', { ...given, altcha: await gate.proof(), act: 'send' })
+  const [sms] = await gate.sentTo('+970599777111', 1)
+  const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+  expect(half.location).toContain('sent=1')
+  const done = await confirmByLink(visitor, half, email)
+  const number = /INV-[\d-]+/.exec(done.location)?.[0] ?? ''
+  const id = await idOf(gate, 'investors', number)
+  const token = await gate.signIn('economist')
+  const refused = await gate.call('PUT', `Investors/Publish/${id}`, {}, { token })
+  expect(refused.status).toBe(409)
+  // Nobody gives his permission for him.
+  const { body } = await gate.call('GET', `Investors/Get/${id}`, undefined, { token })
+  const update = { id, concurrencyStamp: body.concurrencyStamp, allowToPublish: true }
+  expect((await gate.call('PUT', 'Investors/Update', update, { token })).status).toBe(400)
+  expect((await gate.call('GET', `Public/Investors/Get/${id}`)).status).toBe(404)
+})

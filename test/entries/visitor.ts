@@ -1,0 +1,59 @@
+import type { Gate } from '../account/gate.ts'
+
+/** What a page answered to a form. */
+export interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  /** Where it leads on to. */
+  readonly location: string
+  readonly retryAfter: string | null
+}
+
+/** A visitor without a script, at an address of his own. */
+export interface Visitor {
+  read(path: string): Promise<PageAnswer>
+  /** Posts to a page what its form holds; what the page itself puts in is taken from it. */
+  post(
+    path: string,
+    values: Readonly<Record<string, string | readonly string[]>>,
+    files?: Readonly<Record<string, File>>,
+  ): Promise<PageAnswer>
+}
+
+let lastAddress = 0
+
+/** Each has an address that nobody has had before. */
+export function visitorOf({ world }: Gate): Visitor {
+  lastAddress += 1
+  const headers = { 'x-forwarded-for': `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}` }
+  const ask = async (path: string, init: RequestInit = {}): Promise<PageAnswer> => {
+    const response = await fetch(world.url + path, { redirect: 'manual', ...init, headers })
+    return {
+      status: response.status,
+      html: await response.text(),
+      location: response.headers.get('location') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+    }
+  }
+  return {
+    read: path => ask(path),
+    async post(path, values, files = {}) {
+      const form = new FormData()
+      const start = /name="form" value="([^"]*)"/.exec((await ask(path)).html)?.[1]
+      if (start !== undefined) form.set('form', start)
+      for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) form.append(name, one)
+      for (const [name, file] of Object.entries(files)) form.append(name, file)
+      return ask(path, { method: 'POST', body: form })
+    },
+  }
+}
+
+/** The id of a record by its number. */
+export async function idOf(
+  gate: Gate,
+  table: 'contact_message' | 'creative_ideas_bank' | 'investors' | 'visitor_submission',
+  number: string,
+): Promise<string> {
+  const [row] = await gate.sql(`select id from ${table} where number = $1`, [number])
+  return String(row?.id)
+}

@@ -1,0 +1,114 @@
+import { newId, newStamp } from '../../server/resources/id.ts'
+import { asOwner } from '../world.ts'
+import { ideaBody, investorBody } from './entryBodies.ts'
+import { idIn, textIn, type Json } from './json.ts'
+import { placeId, type Scene } from './scene.ts'
+import { create, empty, lists, note, plain, type Case } from './trials.ts'
+
+/** A message to Jenin with the entry through which it came: people send them, no call makes one. */
+export async function sent({ world, lookup, ...scene }: Scene): Promise<{ message: string; entry: string; stamp: string }> {
+  const [message, entry, stamp] = [newId(), newId(), newStamp()]
+  const place = placeId({ world, lookup, ...scene }, '01001')
+  await asOwner(world.database.ownerUrl, async client => {
+    await client.query(
+      `insert into contact_message (id, concurrency_stamp, place, subject_kind, title, message, status) values ($1, $2, $3, $4, 'سؤال عن الترخيص', 'متى تستقبل البلدية طلبات الترخيص؟', 2)`,
+      [message, stamp, place, lookup('contactSubject', 'inquiry')],
+    )
+    await client.query(
+      `insert into visitor_submission (id, concurrency_stamp, place, kind, number, title, state, record) values ($1, $2, $3, 3, $4, 'سؤال عن الترخيص', 2, $5)`,
+      [entry, newStamp(), place, `MSG-${entry}`, message],
+    )
+    await client.query(`insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`, [
+      entry,
+      `h${entry}`,
+    ])
+  })
+  return { message, entry, stamp }
+}
+
+const onMessage =
+  (action: string, body: Json = {}): Case =>
+  async scene =>
+    plain('PUT', `ContactMessage/${action}/${(await sent(scene)).message}`, body)
+const onEntry =
+  (action: string, body: Json = {}): Case =>
+  async scene =>
+    plain('PUT', `VisitorSubmission/${action}/${(await sent(scene)).entry}`, body)
+
+/** An idea of Jenin, or an investor, that waits for its decision. */
+function made(calls: Calls, request: (record: Json) => { method: string; path: string; body?: Json }): Case {
+  return async (_scene, records) => {
+    const want = calls === 'Investors' ? 'investors spare present' : 'creativeIdeasBank home present'
+    const before = await records.take(want)
+    return { request: request(before.record), on: { want, before } }
+  }
+}
+type Calls = 'CreativeIdeasBank' | 'Investors'
+const step = (calls: Calls, action: string, body: Json = {}) =>
+  made(calls, record => ({ method: 'PUT', path: `${calls}/${action}/${idIn(record)}`, body }))
+
+const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
+  ...lists(calls),
+  [`GET ${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/Get/${idIn(record)}` })),
+  [`POST ${calls}/Create`]: create(calls, scene => (calls === 'Investors' ? investorBody(scene) : ideaBody(scene))),
+  [`POST ${calls}/Create · empty`]: empty('POST', `${calls}/Create`),
+  [`PUT ${calls}/Update`]: made(calls, record => ({
+    method: 'PUT',
+    path: `${calls}/Update`,
+    body: { id: record.id, concurrencyStamp: textIn(record, 'concurrencyStamp'), [calls === 'Investors' ? 'city' : 'innovation']: 'جنين' },
+  })),
+  [`PUT ${calls}/Publish/{id}`]: step(calls, 'Publish'),
+  [`PUT ${calls}/CancelPublish/{id}`]: step(calls, 'CancelPublish', { note }),
+  [`PUT ${calls}/Ask/{id}`]: step(calls, 'Ask', { question: 'ما تقدير الكلفة؟ نرجو التفصيل' }),
+  [`PUT ${calls}/ConfirmOwner/{id}`]: step(calls, 'ConfirmOwner', { note }),
+  [`DELETE ${calls}/Delete`]: made(calls, record => ({ method: 'DELETE', path: `${calls}/Delete?id=${idIn(record)}` })),
+  [`GET Public/${calls}/GetListPaged`]: async () => plain('GET', `Public/${calls}/GetListPaged`),
+  [`GET Public/${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `Public/${calls}/Get/${idIn(record)}` })),
+})
+const rejecting =
+  (calls: Calls): Case =>
+  async (scene, records, caller) =>
+    step(calls, 'Reject', { reason: scene.lookup('entryRejectionReason', 'incomplete'), note })(scene, records, caller)
+
+/** How the calls of visitors' entries and of what becomes of them are tried. */
+export const entryCases: Readonly<Record<string, Case>> = {
+  // Wrong keys are counted by address, and everybody here has the same: what is tried is that a call without one is refused alike.
+  'GET Public/Submission/Track': async () => plain('GET', 'Public/Submission/Track?number=MSG-2020-00001'),
+  'GET Public/Submission/GetFlow/{id}': async scene => plain('GET', `Public/Submission/GetFlow/${(await sent(scene)).entry}`),
+  'GET Public/Submission/GetFlow/{id} · unknown': async () => plain('GET', `Public/Submission/GetFlow/${newId()}`),
+  'GET Public/Submission/GetForm/{kind}': async () => plain('GET', 'Public/Submission/GetForm/contact'),
+  ...lists('VisitorSubmission'),
+  'GET VisitorSubmission/Get/{id}': async scene => plain('GET', `VisitorSubmission/Get/${(await sent(scene)).entry}`),
+  'PUT VisitorSubmission/Assign/{id}': onEntry('Assign', { assignee: 'spokesman' }),
+  'PUT VisitorSubmission/MarkSpam/{id}': onEntry('MarkSpam'),
+  'PUT VisitorSubmission/Restore/{id}': onEntry('Restore'),
+  'DELETE VisitorSubmission/Delete': async scene => plain('DELETE', `VisitorSubmission/Delete?id=${(await sent(scene)).entry}`),
+  'POST VisitorSubmission/Block/{id}': async scene =>
+    plain('POST', `VisitorSubmission/Block/${(await sent(scene)).entry}`, { days: 7, reason: 'رسائل مزعجة' }),
+  'DELETE VisitorSubmission/Block': async scene => plain('DELETE', `VisitorSubmission/Block?id=${(await sent(scene)).entry}`),
+  ...lists('ContactMessage'),
+  'GET ContactMessage/Get/{id}': async scene => plain('GET', `ContactMessage/Get/${(await sent(scene)).message}`),
+  'GET ContactMessage/GetConversation/{id}': async scene => plain('GET', `ContactMessage/GetConversation/${(await sent(scene)).message}`),
+  'PUT ContactMessage/Update': async scene => {
+    const { message, stamp } = await sent(scene)
+    return plain('PUT', 'ContactMessage/Update', { id: message, concurrencyStamp: stamp, notes: 'اتصلنا به' })
+  },
+  'PUT ContactMessage/Assign/{id}': onMessage('Assign', { assignee: 'spokesman' }),
+  'PUT ContactMessage/Ask/{id}': onMessage('Ask', { question: 'في أي شارع تقع القطعة؟' }),
+  'PUT ContactMessage/Reply/{id}': onMessage('Reply', { reply: 'نستقبلها من الأحد إلى الأربعاء.' }),
+  'PUT ContactMessage/Close/{id}': onMessage('Close', { closeResult: 1, note }),
+  'PUT ContactMessage/Reopen/{id}': onMessage('Reopen'),
+  'PUT ContactMessage/MarkSpam/{id}': onMessage('MarkSpam'),
+  'DELETE ContactMessage/Delete': async scene => plain('DELETE', `ContactMessage/Delete?id=${(await sent(scene)).message}`),
+  ...reviewed('CreativeIdeasBank'),
+  'PUT CreativeIdeasBank/Reject/{id}': rejecting('CreativeIdeasBank'),
+  'PUT CreativeIdeasBank/MarkInvested/{id}': async (scene, records, caller) =>
+    step('CreativeIdeasBank', 'MarkInvested', { sponsor: scene.lookup('sponsor', 'MLG'), investedAmount: 100, investedDate: '2026-11-01' })(
+      scene,
+      records,
+      caller,
+    ),
+  'PUT CreativeIdeasBank/MarkDuplicate/{id}': step('CreativeIdeasBank', 'MarkDuplicate', { original: 'IDEA-2000-00001' }),
+  ...reviewed('Investors'),
+  'PUT Investors/Reject/{id}': rejecting('Investors'),
+}

@@ -1,0 +1,59 @@
+/** The calls of visitors' entries, contact messages, ideas and investors in the table of `expected.ts`. Records are Jenin's, investors nobody's. */
+export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    Public/Submission/Track                           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Public/Submission/GetFlow/{id}                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Submission/GetFlow/{id} · unknown          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/Submission/GetForm/{kind}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    VisitorSubmission/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    VisitorSubmission/Export                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    VisitorSubmission/Get/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    VisitorSubmission/Assign/{id}                     401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    VisitorSubmission/MarkSpam/{id}                   401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    VisitorSubmission/Restore/{id}                    401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+DELETE VisitorSubmission/Delete                          401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+POST   VisitorSubmission/Block/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+DELETE VisitorSubmission/Block                           401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+GET    ContactMessage/GetListPaged                       401 403 403 200 200 200 200 200 200 200 200 200 200 200 200 200 403 200 200
+GET    ContactMessage/Export                             401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    ContactMessage/Get/{id}                           401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
+GET    ContactMessage/GetConversation/{id}               401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Update                             401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Assign/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Ask/{id}                           401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Reply/{id}                         401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Close/{id}                         401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+PUT    ContactMessage/Reopen/{id}                        401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+PUT    ContactMessage/MarkSpam/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+DELETE ContactMessage/Delete                             401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+GET    CreativeIdeasBank/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    CreativeIdeasBank/Export                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    CreativeIdeasBank/Get/{id}                        401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
+POST   CreativeIdeasBank/Create                          401 403 403 200 200 200 403 403 403 403 403 200 200 403 403 403 403 403 200
+POST   CreativeIdeasBank/Create · empty                  401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    CreativeIdeasBank/Update                          401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
+PUT    CreativeIdeasBank/Publish/{id}                    401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/Reject/{id}                     401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
+PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/Ask/{id}                        401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/ConfirmOwner/{id}               401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
+PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/MarkDuplicate/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
+DELETE CreativeIdeasBank/Delete                          401 403 403 204 404 404 403 403 404 404 404 204 404 404 404 404 403 403 204
+GET    Public/CreativeIdeasBank/GetListPaged             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/CreativeIdeasBank/Get/{id}                 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Investors/GetListPaged                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Investors/Export                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
+GET    Investors/Get/{id}                                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+POST   Investors/Create                                  401 403 403 403 403 403 403 403 403 403 403 200 403 403 403 403 403 403 200
+POST   Investors/Create · empty                          401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
+PUT    Investors/Update                                  401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+PUT    Investors/Publish/{id}                            401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
+PUT    Investors/Reject/{id}                             401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+PUT    Investors/CancelPublish/{id}                      401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
+PUT    Investors/Ask/{id}                                401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
+PUT    Investors/ConfirmOwner/{id}                       401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+DELETE Investors/Delete                                  401 403 403 404 404 404 403 404 404 404 404 204 404 404 404 404 403 403 204
+GET    Public/Investors/GetListPaged                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/Investors/Get/{id}                         404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+`

@@ -1,0 +1,241 @@
+import {
+  findCheck,
+  inLang,
+  isMany,
+  keptField,
+  type Column,
+  type FormSpec,
+  type KeptFile,
+  type Lang,
+  type PostedValues,
+} from '../../../kernel/kernel.ts'
+import { Filled } from '../../ui/Filled.tsx'
+import { PlainCheckbox, PlainChecks, PlainRadios } from '../../ui/PlainChoices.tsx'
+import { PlainField, PlainSelect, PlainTextArea } from '../../ui/PlainField.tsx'
+import type { OfferedPlace } from './entryForm.ts'
+import { entryTexts } from './entryTexts.ts'
+import { nameIn, type LookupValue } from './lookups.ts'
+import { useHere } from './site.ts'
+
+/** What the fields of a form are drawn with. */
+export interface FieldFacts {
+  readonly spec: FormSpec
+  readonly columns: ReadonlyMap<string, Column>
+  readonly values: Readonly<Record<string, readonly string[]>>
+  readonly files: readonly KeptFile[]
+  readonly problems: PostedValues['problems']
+  readonly lists: Readonly<Record<string, readonly LookupValue[]>>
+  readonly places: readonly OfferedPlace[]
+}
+
+/** Of several places so many are asked for, one beneath the other: a list of hundreds in which several are marked is used by nobody. */
+const placesAsked = 3
+/** So few choices stand in sight. */
+const mostRadios = 4
+
+/** One field of a visitor's form, in plain HTML. */
+export function EntryField({ name, facts }: { name: string; facts: FieldFacts }) {
+  const { lang } = useHere()
+  const column = facts.columns.get(name)
+  if (!column) return null
+  const { field } = column
+  const { spec } = facts
+  const typed = facts.values[name] ?? []
+  const hint = spec.hints[name]
+  const common = {
+    name,
+    label: labelOf(column, lang),
+    hint: hint && inLang(hint, lang),
+    error: facts.problems.find(({ at }) => at === name)?.[lang],
+    required: column.need !== 'never' || spec.needed.includes(name),
+    lang,
+  }
+  if (name === 'pageUrl') return typed[0] ? <PageConcerned path={typed[0]} /> : null
+  if (spec.places.includes(name)) return <PlacesField facts={facts} column={column} common={common} />
+  if (field.kind === 'image' || field.kind === 'attachments') return <FilesField facts={facts} column={column} common={common} />
+  if (field.kind === 'boolean')
+    return (
+      <PlainCheckbox name={name} defaultChecked={typed.length > 0} error={common.error}>
+        {common.label}
+        {common.hint && <small className="entry-hint">{common.hint}</small>}
+      </PlainCheckbox>
+    )
+  if (field.kind === 'choice' || field.kind === 'lookup') return <ChoiceField facts={facts} column={column} common={common} />
+  const most = findCheck(field, 'max')?.[0]
+  const written = {
+    defaultValue: typed[0],
+    ...(typeof most === 'number' && field.kind !== 'integer' && { maxLength: most }),
+    ...writtenIn(column, lang),
+  }
+  if (field.kind === 'longText') return <PlainTextArea {...common} {...written} rows={most !== undefined && Number(most) > 1000 ? 7 : 4} />
+  return <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
+}
+
+/** The page from which somebody came to write; he is told that it goes along. */
+function PageConcerned({ path }: { path: string }) {
+  const { lang } = useHere()
+  return (
+    <p className="entry-wide entry-hint">
+      <input type="hidden" name="pageUrl" value={path} />
+      <Filled text={entryTexts.say('aboutPage', lang)} values={{ page: <bdi dir="ltr">{path}</bdi> }} />
+    </p>
+  )
+}
+
+interface Common {
+  readonly name: string
+  readonly label: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+  readonly required: boolean
+  readonly lang: Lang
+}
+interface PartProps {
+  readonly facts: FieldFacts
+  readonly column: Column
+  readonly common: Common
+}
+
+function PlacesField({ facts, column, common }: PartProps) {
+  const { lang } = useHere()
+  const typed = facts.values[common.name] ?? []
+  const options = facts.places.map(place => ({ value: place.code, label: nameIn(lang, place) }))
+  const none = entryTexts.say(common.name === 'place' ? 'ministry' : 'nonePlace', lang)
+  if (!isMany(column.field)) return <PlainSelect {...common} options={options} none={none} defaultValue={typed[0]} />
+  return (
+    <>
+      {Array.from({ length: placesAsked }, (_, index) => (
+        <PlainSelect
+          key={index}
+          {...common}
+          id={index === 0 ? common.name : `${common.name}-${index}`}
+          label={`${common.label} ${index + 1}`}
+          error={index === 0 ? common.error : undefined}
+          options={options}
+          none={none}
+          defaultValue={typed.filter(code => code !== '')[index]}
+        />
+      ))}
+    </>
+  )
+}
+
+function ChoiceField({ facts, column, common }: PartProps) {
+  const { lang } = useHere()
+  const typed = facts.values[common.name] ?? []
+  const options = optionsOf(column, facts, lang)
+  if (isMany(column.field))
+    return (
+      <div className="entry-wide">
+        <PlainChecks
+          legend={common.label}
+          name={common.name}
+          options={options}
+          chosen={typed}
+          error={common.error}
+          hint={common.hint}
+          required={common.required}
+          lang={lang}
+        />
+      </div>
+    )
+  if (column.field.kind === 'choice' && options.length <= mostRadios)
+    return (
+      <div className="entry-wide">
+        <PlainRadios
+          legend={common.label}
+          name={common.name}
+          options={options}
+          {...(typed[0] !== undefined && { defaultValue: typed[0] })}
+          required={common.required}
+          error={common.error}
+          lang={lang}
+        />
+      </div>
+    )
+  return <PlainSelect {...common} options={options} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} />
+}
+
+/** What may be chosen, in the page's language. */
+export function optionsOf(
+  { field, name }: Column,
+  { lists, spec }: Pick<FieldFacts, 'lists' | 'spec'>,
+  lang: Lang,
+): { value: string; label: string }[] {
+  if (field.kind === 'lookup')
+    return (lists[field.list ?? ''] ?? [])
+      .filter(({ isActive, code }) => isActive && !spec.notOffered?.[name]?.includes(code))
+      .map(value => ({ value: String(value.id), label: nameIn(lang, value) }))
+  return Object.values(field.words ?? {}).map(([code, ar, en]) => ({ value: String(code), label: inLang([ar, en], lang) }))
+}
+
+/** Files are chosen anew; those that were taken already need not be. */
+function FilesField({ facts, column, common }: PartProps) {
+  const { lang } = useHere()
+  const kept = facts.files.filter(file => file.column === common.name)
+  const endings = (findCheck(column.field, 'types') ?? []).map(ending => `.${String(ending)}`).join()
+  return (
+    <div className="entry-files">
+      <PlainField {...common} type="file" accept={endings} multiple={column.field.kind === 'attachments'} />
+      {kept.length > 0 && (
+        <ul className="entry-kept">
+          {kept.map(file => (
+            <li key={file.ref}>
+              <label className="choice">
+                <input type="checkbox" name={keptField} value={file.ref} defaultChecked />
+                <bdi>{file.name}</bdi>
+              </label>
+            </li>
+          ))}
+          <li className="entry-hint">{entryTexts.say('keptFiles', lang)}</li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What was filled in, carried through the page on which it is looked through. */
+export function HiddenValues({ facts, names }: { facts: FieldFacts; names: readonly string[] }) {
+  return (
+    <>
+      {names.flatMap(name =>
+        (facts.values[name] ?? []).map((value, index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />),
+      )}
+      {facts.files.map(({ ref }) => (
+        <input key={ref} type="hidden" name={keptField} value={ref} />
+      ))}
+    </>
+  )
+}
+
+/** Of a pair each half says its language. */
+export function labelOf({ field, lang: half }: Column, lang: Lang): string {
+  const label = inLang(field.label, lang)
+  return half === undefined ? label : `${label} (${entryTexts.say(half === 'ar' ? 'inArabic' : 'inEnglish', lang)})`
+}
+
+/** A half of a pair is written in its own direction. */
+function writtenIn({ lang: half }: Column, lang: Lang): { lang?: Lang; dir?: 'rtl' | 'ltr' } {
+  return half === undefined || half === lang ? {} : { dir: half === 'ar' ? 'rtl' : 'ltr' }
+}
+
+function typeOf({ field: { kind } }: Column): 'text' | 'email' | 'tel' | 'url' {
+  return kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : kind === 'url' ? 'url' : 'text'
+}
+
+function modeOf({ field: { kind } }: Column): 'numeric' | 'decimal' | undefined {
+  return kind === 'integer' || kind === 'year' ? 'numeric' : kind === 'money' ? 'decimal' : undefined
+}
+
+const completing: Readonly<Record<string, string>> = {
+  name: 'name',
+  contactName: 'name',
+  ownerName: 'name',
+  email: 'email',
+  ownerEmail: 'email',
+  phone: 'tel',
+  ownerPhone: 'tel',
+  website: 'url',
+  city: 'address-level2',
+  position: 'organization-title',
+}

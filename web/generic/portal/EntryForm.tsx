@@ -1,0 +1,156 @@
+import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { actField, columnsOf, formStartField, inLang, proofField, trapField, type Column, type FormSpec } from '../../../kernel/kernel.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PlainCheckbox } from '../../ui/PlainChoices.tsx'
+import { EntryField, HiddenValues, type FieldFacts } from './EntryField.tsx'
+import type { EntryFormData } from './entryForm.ts'
+import { EntryReview } from './EntryReview.tsx'
+import { entryTexts } from './entryTexts.ts'
+import { useHere } from './site.ts'
+
+interface EntryFormProps {
+  spec: FormSpec
+  data: EntryFormData
+  /** Behind the consents: what becomes of the data. */
+  children?: ReactNode
+}
+
+/**
+ * A form that a visitor sends: it posts to its own page, works without a script, and comes back with everything kept and each mistake at its
+ * field. With a script the work of the browser is proved and what is typed is kept as a draft (`entryScript.ts`).
+ */
+export function EntryForm({ spec, data, children }: EntryFormProps) {
+  const { lang, to } = useHere()
+  const words = entryTexts.in(lang)
+  if (!data.isOpen)
+    return (
+      <EmptyState kind="missing" title={words.closed} action={<LinkButton href={to('/')}>{words.home}</LinkButton>}>
+        {words.closedWhy}
+      </EmptyState>
+    )
+  const { posted } = data
+  const facts = factsOf(spec, data)
+  const problems = (posted?.problems ?? []).filter(({ at }) => at !== '')
+  const failure = posted?.failure
+  const isReview = posted?.step === 'review'
+  return (
+    <form
+      method="post"
+      action={to(spec.path)}
+      encType="multipart/form-data"
+      noValidate
+      className="entry-form"
+      data-entry={spec.kind}
+      data-proving={words.proving}
+      // What is shown again after a mistake is the newest: no draft comes over it.
+      data-fresh={posted === undefined ? '' : undefined}
+    >
+      <input type="hidden" name={formStartField} value={data.start} />
+      <input type="hidden" name={proofField} value="" />
+      <p className="form-trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {!posted && (
+        <p className="entry-acts" data-draft hidden>
+          {words.draftKept}
+          <Button>{words.draftClear}</Button>
+        </p>
+      )}
+      {failure && (
+        <Notice tone="danger" lang={lang} live="assertive">
+          {failure[lang]}
+        </Notice>
+      )}
+      <ErrorSummary lang={lang} errors={problems.map(problem => ({ field: problem.at, message: problem[lang] }))} />
+      {isReview ? (
+        <>
+          <EntryReview spec={spec} facts={facts} />
+          <HiddenValues facts={facts} names={[...facts.columns.keys(), ...Object.keys(spec.beside)]} />
+        </>
+      ) : (
+        <Groups spec={spec} facts={facts} />
+      )}
+      {!isReview && children}
+      <div className="entry-acts">
+        {isReview ? (
+          <>
+            <Button type="submit" look="act" icon={Send} name={actField} value="send">
+              {words.send}
+            </Button>
+            <Button type="submit" name={actField} value="correct">
+              {words.correct}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" look="act" name={actField} value={spec.isReviewed ? 'review' : 'send'}>
+            {spec.isReviewed ? words.review : words.send}
+          </Button>
+        )}
+        <p className="entry-next">{spec.isReviewed && !isReview ? words.nextReview : words.nextConfirm}</p>
+      </div>
+    </form>
+  )
+}
+
+function factsOf(spec: FormSpec, { posted, preset, lists, places }: EntryFormData): FieldFacts {
+  const asked = new Set(spec.groups.flatMap(([, , ...names]) => names))
+  const columns = new Map<string, Column>(
+    [...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].flatMap(column =>
+      asked.has(column.name) ? [[column.name, column]] : [],
+    ),
+  )
+  return { spec, columns, values: posted?.values ?? preset, files: posted?.files ?? [], problems: posted?.problems ?? [], lists, places }
+}
+
+function Groups({ spec, facts }: { spec: FormSpec; facts: FieldFacts }) {
+  const { lang } = useHere()
+  // What is asked beside the record and stands in no group is a consent.
+  const consents = columnsOf(spec.beside).filter(({ name }) => !facts.columns.has(name))
+  return (
+    <>
+      {spec.groups.map(([ar, en, ...names], index) => (
+        <section key={en} className="entry-group" aria-labelledby={`group-${index}`}>
+          <h2 id={`group-${index}`} className="entry-heading">
+            <span className="entry-step" aria-hidden="true">
+              {index + 1}
+            </span>
+            {inLang([ar, en], lang)}
+          </h2>
+          <div className="entry-fields">
+            {names.map(name => (
+              <EntryField key={name} name={name} facts={facts} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <section className="entry-group" aria-labelledby="group-consent">
+        <h2 id="group-consent" className="entry-heading">
+          <span className="entry-step" aria-hidden="true">
+            {spec.groups.length + 1}
+          </span>
+          {entryTexts.say('consents', lang)}
+        </h2>
+        <div className="entry-consents">
+          {consents.map(({ name, label }) => (
+            <PlainCheckbox
+              key={name}
+              name={name}
+              defaultChecked={(facts.values[name] ?? []).length > 0}
+              error={facts.problems.find(({ at }) => at === name)?.[lang]}
+            >
+              {inLang(label, lang)}
+            </PlainCheckbox>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

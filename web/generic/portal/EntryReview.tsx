@@ -1,0 +1,85 @@
+import { inLang, type Column, type Lang } from '../../../kernel/kernel.ts'
+import { StateLabel } from '../../ui/StateLabel.tsx'
+import { labelOf, optionsOf, type FieldFacts } from './EntryField.tsx'
+import { entryTexts } from './entryTexts.ts'
+import { nameIn } from './lookups.ts'
+import { useHere } from './site.ts'
+import type { FormSpec } from '../../../kernel/kernel.ts'
+
+/** What was filled in, looked through before it is sent: what everybody would read is marked, and so is what nobody will. */
+export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts }) {
+  const { lang } = useHere()
+  const words = entryTexts.in(lang)
+  return (
+    <div className="entry-review">
+      <h2 className="entry-heading">{words.reviewTitle}</h2>
+      <p>{isForEverybody(facts) ? words.reviewHint : words.reviewHintClosed}</p>
+      {spec.groups.map(([ar, en, ...names]) => {
+        const said = names.flatMap(name => {
+          const column = facts.columns.get(name)
+          const text = column && textOf(column, facts, lang)
+          return column && text ? [{ name, column, text, isPublic: isPublic(column, facts) }] : []
+        })
+        if (said.length === 0) return null
+        return (
+          <section key={en}>
+            <h3 className="entry-part">{inLang([ar, en], lang)}</h3>
+            <dl className="entry-said">
+              {said.map(({ name, column, text, isPublic: willBe }) => (
+                <div key={name}>
+                  <dt>
+                    {labelOf(column, lang)}
+                    <StateLabel kind={willBe ? 'done' : 'ended'}>{willBe ? words.willBePublic : words.willNotBePublic}</StateLabel>
+                  </dt>
+                  <dd>
+                    <bdi>{text}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Will everybody read it, once it is approved? */
+function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
+  if (!isForEverybody(facts)) return false
+  const { spec, values } = facts
+  const given = spec.publicIf[name]
+  const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
+  return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true
+}
+
+/** Has its sender given it to everybody? */
+function isForEverybody({ spec, values }: FieldFacts): boolean {
+  if (spec.publicWith === undefined) return true
+  const [column, value] = spec.publicWith
+  return (values[column] ?? []).includes(value)
+}
+
+function textOf(column: Column, facts: FieldFacts, lang: Lang): string {
+  const { field, name } = column
+  const typed = (facts.values[name] ?? []).filter(value => value !== '')
+  const comma = lang === 'ar' ? '، ' : ', '
+  if (field.kind === 'image' || field.kind === 'attachments')
+    return facts.files
+      .filter(file => file.column === name)
+      .map(file => file.name)
+      .join(comma)
+  if (field.kind === 'boolean') return typed.length > 0 ? entryTexts.say('yes', lang) : ''
+  if (facts.spec.places.includes(name))
+    return typed
+      .map(code => {
+        const place = facts.places.find(one => one.code === code)
+        return place ? nameIn(lang, place) : code
+      })
+      .join(comma)
+  if (field.kind === 'choice' || field.kind === 'lookup') {
+    const options = optionsOf(column, facts, lang)
+    return typed.map(value => options.find(option => option.value === value)?.label ?? value).join(comma)
+  }
+  return typed.join(' ')
+}

@@ -1,0 +1,64 @@
+import { columnsAsked, columnsOf, type FormSpec, type PostedValues } from '../../../kernel/kernel.ts'
+import type { Visit } from '../visit.ts'
+import { lookupOf, type LookupValue } from './lookups.ts'
+
+/** An authority as a form offers it. */
+export interface OfferedPlace {
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+}
+
+/** What a visitor's form is drawn with. */
+export interface EntryFormData {
+  /** The signed instant at which it was drawn. */
+  readonly start: string
+  readonly isOpen: boolean
+  readonly lists: Readonly<Record<string, readonly LookupValue[]>>
+  readonly places: readonly OfferedPlace[]
+  readonly posted: PostedValues | undefined
+  /** Values that the address brings: of which place somebody came, and from which page. */
+  readonly preset: Readonly<Record<string, readonly string[]>>
+}
+
+/** Loads what a form offers. @param given the query of the page: what it may preset */
+export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, given: URLSearchParams): Promise<EntryFormData> {
+  const asked = new Set(columnsAsked(spec))
+  const lists = [
+    ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
+  ]
+  const [{ start, isOpen }, places, ...values] = await Promise.all([
+    api.get<{ start: string; isOpen: boolean }>(`Public/Submission/GetForm/${spec.kind}`),
+    spec.places.length === 0
+      ? []
+      : api
+          .get<{ items: readonly OfferedPlace[] }>('Public/LocalComm/GetPoints')
+          .then(({ items }) => items.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn }))),
+    ...lists.map(list => lookupOf(api, list)),
+  ])
+  const again = isPosted(posted) ? posted : undefined
+  return {
+    start: again?.start ?? start,
+    isOpen,
+    lists: Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []])),
+    places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
+    posted: again,
+    preset: presetIn(given),
+  }
+}
+
+/** A place page names its place, «report an error» its page. */
+function presetIn(given: URLSearchParams): Record<string, readonly string[]> {
+  const place = /^[0-9A-Z-]{1,10}$/.exec(given.get('place') ?? '')?.[0]
+  const page = /^\/(?![/\\])[^\s\\]{0,300}$/.exec(given.get('page') ?? '')?.[0]
+  const subject = /^\d{1,6}$/.exec(given.get('subject') ?? '')?.[0]
+  return {
+    ...(place !== undefined && { place: [place] }),
+    ...(page !== undefined && { pageUrl: [page] }),
+    ...(subject !== undefined && { subjectKind: [subject] }),
+  }
+}
+
+function isPosted(value: unknown): value is PostedValues {
+  return typeof value === 'object' && value !== null && 'step' in value
+}

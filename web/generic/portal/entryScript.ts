@@ -1,0 +1,89 @@
+import type { Work } from '../proofWorker.ts'
+
+// What a visitor's form does with a script: the work of the browser is proved before it is sent, and what is typed is kept for a day.
+const aDayMs = 86_400_000
+const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
+
+/** Takes a form under its care. @param work solves a challenge @returns nothing; what fails leaves the form as it works without a script */
+export function tend(form: HTMLFormElement, work: (given: Work) => Promise<number>): void {
+  const key = `entry-${form.dataset.entry ?? ''}`
+  if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
+  else if (restore(form, key)) offerToClear(form, key)
+  form.addEventListener('input', () => keep(form, key))
+  form.addEventListener('submit', event => void prove(event, form, key, work))
+}
+
+async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, work: (given: Work) => Promise<number>): Promise<void> {
+  const proof = form.querySelector<HTMLInputElement>('[name=altcha]')
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null
+  if (!proof || button?.value !== 'send' || form.dataset.proved !== undefined) return
+  event.preventDefault()
+  if (button.ariaBusy === 'true') return
+  const said = button.innerHTML
+  button.ariaBusy = 'true'
+  button.textContent = form.dataset.proving ?? ''
+  try {
+    const { challenge, salt, maxnumber, algorithm, signature } = await (await fetch('/api/Public/Altcha')).json()
+    const number = await work({ challenge, salt, most: maxnumber })
+    proof.value = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+  } catch {
+    // Without the proof it is sent as a browser without a script sends it.
+  }
+  button.innerHTML = said
+  button.ariaBusy = null
+  forget(key)
+  // It is sent with or without the proof, and once: who comes back by the back button proves anew.
+  form.dataset.proved = ''
+  form.requestSubmit(button)
+  delete form.dataset.proved
+  setTimeout(() => (proof.value = ''), 0)
+}
+
+function keep(form: HTMLFormElement, key: string): void {
+  const typed = [...new FormData(form)].filter(([name, value]) => !never.has(name) && typeof value === 'string' && value !== '')
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
+  } catch {
+    // A browser that keeps nothing keeps no draft.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Who writes on a machine of others can leave nothing behind. */
+function offerToClear(form: HTMLFormElement, key: string): void {
+  const note = form.querySelector<HTMLElement>('[data-draft]')
+  if (!note) return
+  note.hidden = false
+  note.querySelector('button')?.addEventListener('click', () => {
+    forget(key)
+    form.reset()
+    note.hidden = true
+  })
+}
+
+/** @returns whether a draft was there */
+function restore(form: HTMLFormElement, key: string): boolean {
+  try {
+    const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (!(Date.now() - at < aDayMs)) {
+      forget(key)
+      return false
+    }
+    for (const [name, value] of typed)
+      for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
+        if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= field.value === value
+        else if (field.type !== 'file' && field.type !== 'hidden' && field.value === '') field.value = value
+      }
+    return true
+  } catch {
+    // What cannot be read is no draft.
+    return false
+  }
+}
