@@ -330,13 +330,12 @@ async function addPages(
     ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
     : createRequestHandler(pagesOf(await import(builtPages)), 'production')
   if (!isDevelopment) {
-    const aYear = 'public, max-age=31536000, immutable'
     app.use(
       '/assets/*',
       serveStatic({
         root: join(import.meta.dirname, 'build/client'),
         precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', aYear),
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     )
   }

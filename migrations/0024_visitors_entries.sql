@@ -293,8 +293,8 @@ CREATE INDEX "visitor_form_contacts" ON "visitor_form" USING gin ("contact_hashe
 CREATE INDEX "visitor_form_text" ON "visitor_form" USING btree ("text_hash");
 CREATE INDEX "visitor_form_created" ON "visitor_form" USING btree ("created_at");
 CREATE UNIQUE INDEX "visitor_submission_record_unique" ON "visitor_submission" USING btree (lower("record"));
-CREATE INDEX "visitor_submission_order" ON "visitor_submission" USING btree ("sent_at","id");
-CREATE INDEX "visitor_submission_owner_order" ON "visitor_submission" USING btree ("place","sent_at","id");
+CREATE INDEX "visitor_submission_order" ON "visitor_submission" USING btree ("sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "visitor_submission_owner_order" ON "visitor_submission" USING btree ("place","sent_at" DESC NULLS LAST,"id" DESC NULLS LAST);
 CREATE INDEX "visitor_submission_state" ON "visitor_submission" USING btree ("state");
 CREATE INDEX "visitor_submission_kind" ON "visitor_submission" USING btree ("kind");
 CREATE INDEX "visitor_submission_flags" ON "visitor_submission" USING gin ("flags");
