@@ -39,7 +39,6 @@ const ofPlaces = reachOf(contactMessages)
 
 /** A place reaches messages that are addressed or referred to it; reports of a violation are for holders of personal data, and for whom they were given to. */
 export const contactReach: Reach = {
-  isByPlace: true,
   visibleTo: (caller, owner, isPublic) =>
     narrowed(
       caller,

@@ -26,7 +26,6 @@ const economicStaffAlone = 2
  * holders of personal data of messages (12.14); an idea that its owner gave to economic staff alone is nobody else's.
  */
 export const entriesReach: Reach = {
-  isByPlace: true,
   visibleTo: (caller, owner, isPublic) => narrowed(caller, ofPlaces.visibleTo(caller, owner, isPublic)),
   writableBy: (caller, owner) => narrowed(caller, ofPlaces.writableBy(caller, owner)),
   reachesNew: () => false,
