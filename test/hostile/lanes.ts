@@ -82,7 +82,7 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
     LookupType: () => lookupTypeBody(`hostile${code}`),
     Lookup: () => lookupBody(scene, `hostile${code}`),
     GateMessage: () => gateMessageBody(scene),
-    CreativeIdeasBank: () => ideaBody(scene),
+    CreativeIdeasBank: () => ideaBody(scene, { date: '2026-05-01' }),
     // Visitors write it: what staff add to it is changed.
     ContactMessage: () => ({ priority: 1, notes: 'اتصلنا به' }),
     Investors: () => investorBody(scene),

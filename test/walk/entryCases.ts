@@ -1,3 +1,7 @@
+import type pg from 'pg'
+import { contactStates } from '../../modules/portal/contactMessages/contactMessage.ts'
+import { reviewWords } from '../../modules/portal/entries/review.ts'
+import { entryKinds, entryStates } from '../../modules/portal/entries/visitorSubmission.ts'
 import { newId, newStamp } from '../../server/resources/id.ts'
 import { asOwner } from '../world.ts'
 import { ideaBody, investorBody } from './entryBodies.ts'
@@ -5,47 +9,84 @@ import { idIn, textIn, type Json } from './json.ts'
 import { placeId, type Scene } from './scene.ts'
 import { create, empty, lists, note, plain, type Case } from './trials.ts'
 
-/** A message to Jenin with the entry through which it came: people send them, no call makes one. */
-export async function sent({ world, lookup, ...scene }: Scene): Promise<{ message: string; entry: string; stamp: string }> {
+/**
+ * A message to Jenin with the entry through which it came: people send them, no call makes one.
+ * @param status new, where nothing is said
+ */
+export async function sent(
+  { world, lookup, ...scene }: Scene,
+  status = contactStates.codes.new,
+): Promise<{ message: string; entry: string; stamp: string }> {
   const [message, entry, stamp] = [newId(), newId(), newStamp()]
   const place = placeId({ world, lookup, ...scene }, '01001')
   await asOwner(world.database.ownerUrl, async client => {
     await client.query(
-      `insert into contact_message (id, concurrency_stamp, place, subject_kind, title, message, status) values ($1, $2, $3, $4, 'سؤال عن الترخيص', 'متى تستقبل البلدية طلبات الترخيص؟', 2)`,
-      [message, stamp, place, lookup('contactSubject', 'inquiry')],
+      `insert into contact_message (id, concurrency_stamp, place, subject_kind, title, message, status) values ($1, $2, $3, $4, 'سؤال عن الترخيص', 'متى تستقبل البلدية طلبات الترخيص؟', $5)`,
+      [message, stamp, place, lookup('contactSubject', 'inquiry'), status],
     )
-    await client.query(
-      `insert into visitor_submission (id, concurrency_stamp, place, kind, number, title, state, record) values ($1, $2, $3, 3, $4, 'سؤال عن الترخيص', 2, $5)`,
-      [entry, newStamp(), place, `MSG-${entry}`, message],
-    )
-    await client.query(`insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`, [
-      entry,
-      `h${entry}`,
-    ])
+    await enter(client, entry, { kind: 'contact', record: message, place })
   })
   return { message, entry, stamp }
 }
 
+/** The entry of a record, confirmed by its sender. */
+async function enter(
+  client: pg.Client,
+  entry: string,
+  { kind, record, place }: { readonly kind: keyof typeof entryKinds; readonly record: string; readonly place?: string },
+): Promise<void> {
+  await client.query(
+    `insert into visitor_submission (id, concurrency_stamp, place, kind, number, title, state, record) values ($1, $2, $3, $4, $5, 'من زائر', $6, $7)`,
+    [entry, newStamp(), place, entryKinds[kind][0], `T-${entry}`, entryStates.codes.confirmed, record],
+  )
+  await client.query(`insert into visitor_form (submission_id, contact_hashes, text_hash, needs) values ($1, array[$2], 't', '{}')`, [
+    entry,
+    `h${entry}`,
+  ])
+}
+
 const onMessage =
-  (action: string, body: Json = {}): Case =>
+  (action: string, body: Json = {}, status: number = contactStates.codes.new): Case =>
   async scene =>
-    plain('PUT', `ContactMessage/${action}/${(await sent(scene)).message}`, body)
+    plain('PUT', `ContactMessage/${action}/${(await sent(scene, status)).message}`, body)
 const onEntry =
   (action: string, body: Json = {}): Case =>
   async scene =>
     plain('PUT', `VisitorSubmission/${action}/${(await sent(scene)).entry}`, body)
 
-/** An idea of Jenin, or an investor, that waits for its decision. */
-function made(calls: Calls, request: (record: Json) => { method: string; path: string; body?: Json }): Case {
-  return async (_scene, records) => {
+/** An idea of Jenin, or an investor, that waits for its decision. @param ready what happened to it before */
+function made(calls: Calls, request: (record: Json) => { method: string; path: string; body?: Json }, ready?: Ready): Case {
+  return async ({ world }, records) => {
     const want = calls === 'Investors' ? 'investors spare present' : 'creativeIdeasBank home present'
     const before = await records.take(want)
+    if (ready) await asOwner(world.database.ownerUrl, client => ready(client, calls, before.id))
     return { request: request(before.record), on: { want, before } }
   }
 }
 type Calls = 'CreativeIdeasBank' | 'Investors'
-const step = (calls: Calls, action: string, body: Json = {}) =>
-  made(calls, record => ({ method: 'PUT', path: `${calls}/${action}/${idIn(record)}`, body }))
+type Ready = (client: pg.Client, calls: Calls, id: string) => Promise<unknown>
+const step = (calls: Calls, action: string, body: Json = {}, ready?: Ready) =>
+  made(calls, record => ({ method: 'PUT', path: `${calls}/${action}/${idIn(record)}`, body }), ready)
+
+/** Its owner has agreed to the text, and lets it be read. */
+const isAgreed: Ready = (client, calls, id) =>
+  client.query(
+    calls === 'Investors'
+      ? 'update investors set investor_approval = true, allow_to_publish = true where id = $1'
+      : 'update creative_ideas_bank set owner_approval = true where id = $1',
+    [id],
+  )
+/** It has been published. */
+const isLive: Ready = (client, calls, id) =>
+  client.query(
+    `update ${calls === 'Investors' ? 'investors' : 'creative_ideas_bank'} set publish_status = $2, live_version = current_version where id = $1`,
+    [id, reviewWords.published[0]],
+  )
+/** A visitor has sent it. */
+const hasSender: Ready = async (client, calls, id) => {
+  await client.query('delete from visitor_submission where record = $1', [id])
+  await enter(client, newId(), { kind: calls === 'Investors' ? 'investor' : 'idea', record: id })
+}
 
 const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
   ...lists(calls),
@@ -57,9 +98,9 @@ const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
     path: `${calls}/Update`,
     body: { id: record.id, concurrencyStamp: textIn(record, 'concurrencyStamp'), [calls === 'Investors' ? 'city' : 'innovation']: 'جنين' },
   })),
-  [`PUT ${calls}/Publish/{id}`]: step(calls, 'Publish'),
-  [`PUT ${calls}/CancelPublish/{id}`]: step(calls, 'CancelPublish', { note }),
-  [`PUT ${calls}/Ask/{id}`]: step(calls, 'Ask', { question: 'ما تقدير الكلفة؟ نرجو التفصيل' }),
+  [`PUT ${calls}/Publish/{id}`]: step(calls, 'Publish', {}, isAgreed),
+  [`PUT ${calls}/CancelPublish/{id}`]: step(calls, 'CancelPublish', { note }, isLive),
+  [`PUT ${calls}/Ask/{id}`]: step(calls, 'Ask', { question: 'ما تقدير الكلفة؟ نرجو التفصيل' }, hasSender),
   [`PUT ${calls}/ConfirmOwner/{id}`]: step(calls, 'ConfirmOwner', { note }),
   [`DELETE ${calls}/Delete`]: made(calls, record => ({ method: 'DELETE', path: `${calls}/Delete?id=${idIn(record)}` })),
   [`GET Public/${calls}/GetListPaged`]: async () => plain('GET', `Public/${calls}/GetListPaged`),
@@ -96,8 +137,8 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'PUT ContactMessage/Assign/{id}': onMessage('Assign', { assignee: 'spokesman' }),
   'PUT ContactMessage/Ask/{id}': onMessage('Ask', { question: 'في أي شارع تقع القطعة؟' }),
   'PUT ContactMessage/Reply/{id}': onMessage('Reply', { reply: 'نستقبلها من الأحد إلى الأربعاء.' }),
-  'PUT ContactMessage/Close/{id}': onMessage('Close', { closeResult: 1, note }),
-  'PUT ContactMessage/Reopen/{id}': onMessage('Reopen'),
+  'PUT ContactMessage/Close/{id}': onMessage('Close', { closeResult: 1, note }, contactStates.codes.answered),
+  'PUT ContactMessage/Reopen/{id}': onMessage('Reopen', {}, contactStates.codes.closed),
   'PUT ContactMessage/MarkSpam/{id}': onMessage('MarkSpam'),
   'DELETE ContactMessage/Delete': async scene => plain('DELETE', `ContactMessage/Delete?id=${(await sent(scene)).message}`),
   ...reviewed('CreativeIdeasBank'),

@@ -22,8 +22,8 @@ PUT    ContactMessage/Update                             401 403 403 200 404 404
 PUT    ContactMessage/Assign/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    ContactMessage/Ask/{id}                           401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    ContactMessage/Reply/{id}                         401 403 403 200 404 404 404 404 404 404 404 404 404 404 404 200 403 200 200
-PUT    ContactMessage/Close/{id}                         401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
-PUT    ContactMessage/Reopen/{id}                        401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+PUT    ContactMessage/Close/{id}                         401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+PUT    ContactMessage/Reopen/{id}                        401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    ContactMessage/MarkSpam/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 DELETE ContactMessage/Delete                             401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
 GET    CreativeIdeasBank/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
@@ -32,10 +32,10 @@ GET    CreativeIdeasBank/Get/{id}                        401 403 403 200 404 404
 POST   CreativeIdeasBank/Create                          401 403 403 200 200 200 403 403 403 403 403 200 200 403 403 403 403 403 200
 POST   CreativeIdeasBank/Create · empty                  401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    CreativeIdeasBank/Update                          401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
-PUT    CreativeIdeasBank/Publish/{id}                    401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/Publish/{id}                    401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/Reject/{id}                     401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
-PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
-PUT    CreativeIdeasBank/Ask/{id}                        401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
+PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 200 404 404 403 403 404 403 404 200 404 403 403 404 403 403 200
+PUT    CreativeIdeasBank/Ask/{id}                        401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/ConfirmOwner/{id}               401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
 PUT    CreativeIdeasBank/MarkDuplicate/{id}              401 403 403 400 404 404 403 403 404 404 404 400 404 404 404 404 403 403 400
@@ -48,10 +48,10 @@ GET    Investors/Get/{id}                                401 403 403 404 404 404
 POST   Investors/Create                                  401 403 403 403 403 403 403 403 403 403 403 200 403 403 403 403 403 403 200
 POST   Investors/Create · empty                          401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    Investors/Update                                  401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
-PUT    Investors/Publish/{id}                            401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
+PUT    Investors/Publish/{id}                            401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 PUT    Investors/Reject/{id}                             401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
-PUT    Investors/CancelPublish/{id}                      401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
-PUT    Investors/Ask/{id}                                401 403 403 404 404 404 403 404 404 404 404 409 404 404 404 404 403 403 409
+PUT    Investors/CancelPublish/{id}                      401 403 403 403 403 403 403 403 403 403 403 200 403 403 403 403 403 403 200
+PUT    Investors/Ask/{id}                                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 PUT    Investors/ConfirmOwner/{id}                       401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 DELETE Investors/Delete                                  401 403 403 404 404 404 403 404 404 404 404 204 404 404 404 404 403 403 204
 GET    Public/Investors/GetListPaged                     200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
