@@ -34,7 +34,7 @@ POST   CreativeIdeasBank/Create · empty                  401 403 403 400 400 40
 PUT    CreativeIdeasBank/Update                          401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/Publish/{id}                    401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/Reject/{id}                     401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
-PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 200 404 404 403 403 404 403 404 200 404 403 403 404 403 403 200
+PUT    CreativeIdeasBank/CancelPublish/{id}              401 403 403 200 404 404 403 403 404 403 404 200 404 403 403 403 403 403 200
 PUT    CreativeIdeasBank/Ask/{id}                        401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/ConfirmOwner/{id}               401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
 PUT    CreativeIdeasBank/MarkInvested/{id}               401 403 403 409 404 404 403 403 404 404 404 409 404 404 404 404 403 403 409
