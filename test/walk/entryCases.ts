@@ -15,7 +15,7 @@ import { create, empty, lists, note, plain, type Case } from './trials.ts'
  */
 export async function sent(
   { world, lookup, ...scene }: Scene,
-  status = contactStates.codes.new,
+  status: number = contactStates.codes.new,
 ): Promise<{ message: string; entry: string; stamp: string }> {
   const [message, entry, stamp] = [newId(), newId(), newStamp()]
   const place = placeId({ world, lookup, ...scene }, '01001')

@@ -90,7 +90,10 @@ export const lineWords = interfaceTexts('system.lines', {
   'job backup: daily': ['النسخة الاحتياطية اليومية', 'Daily backup'],
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
   'job partnerships: completed': ['إنهاء الشراكات التي انقضت مدتها', 'Completing partnerships whose time is over'],
-  'job visitor entries: what ends': ['محو بيانات المرسلين وإغلاق ما انقضى من الطلبات', 'Erasing senders’ data, closing entries that lapsed'],
+  'job visitor entries: what ends': [
+    'محو بيانات المرسلين وإغلاق ما انقضى من الطلبات',
+    'Erasing senders’ data, closing entries that lapsed',
+  ],
   'job contact messages: overdue': ['التنبيه إلى رسائل تأخر الرد عليها', 'Telling of messages whose answer is overdue'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
