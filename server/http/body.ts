@@ -10,7 +10,7 @@ export async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type))
     throw new Refused('notJson', 'أرسل البيانات بصيغة JSON', 'Send the data as JSON (content-type: application/json)', { status: 415 })
-  requireShallow(bytes)
+  requireModest(bytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
@@ -20,11 +20,16 @@ export async function jsonBody(request: Request): Promise<unknown> {
 
 /** A record has values, lists and rows of values: nobody needs more, and what is much deeper cannot be written out again. */
 const mostLevels = 32
-const [quote, escape, openList, closeList, openRecord, closeRecord] = ['"', '\\', '[', ']', '{', '}'].map(sign => sign.charCodeAt(0))
+/** A thousand rows of a record have fewer: each name is looked up and, where it is unknown, told. */
+const mostNames = 20_000
+const [quote, escape, openList, closeList, openRecord, closeRecord, colon] = ['"', '\\', '[', ']', '{', '}', ':'].map(sign =>
+  sign.charCodeAt(0),
+)
 
-/** @throws Refused when lists and records stand in one another too deep */
-function requireShallow(bytes: Uint8Array): void {
+/** @throws Refused when lists and records stand in one another too deep, or have too many names */
+function requireModest(bytes: Uint8Array): void {
   let level = 0
+  let names = 0
   let isText = false
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
@@ -34,16 +39,16 @@ function requireShallow(bytes: Uint8Array): void {
     } else if (byte === quote) isText = true
     else if (byte === openList || byte === openRecord) level += 1
     else if (byte === closeList || byte === closeRecord) level -= 1
-    if (level > mostLevels)
-      throw new Refused(
-        'tooDeep',
-        'القوائم والسجلات متداخلة أكثر من المسموح',
-        'Lists and records stand in one another deeper than allowed',
-        {
-          status: 400,
-        },
-      )
+    else if (byte === colon) names += 1
+    if (level > mostLevels) throw tooDeep()
+    if (names > mostNames)
+      throw new Refused('tooManyFields', 'في الطلب حقول أكثر من المسموح', 'The submission has more fields than allowed', { status: 400 })
   }
+}
+
+function tooDeep(): Refused {
+  const words = ['القوائم والسجلات متداخلة أكثر من المسموح', 'Lists and records stand in one another deeper than allowed'] as const
+  return new Refused('tooDeep', ...words, { status: 400 })
 }
 
 /** A body may come without its length, or with a wrong one: no more of it is kept than may be. */

@@ -17,8 +17,12 @@ export async function requireFreePort(address: Address): Promise<void> {
   await closePort(probe)
 }
 
+/** A connection may wait so long for its next request: longer than a proxy in front keeps one, else that would meet one that has just been closed. */
+const keptMs = 75_000
+
 /** Lets a server answer. @returns the port on which it does @throws StartFault when the machine does not allow it */
 export function openPort(server: Server, { host, port }: Address): Promise<number> {
+  server.keepAliveTimeout = keptMs
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -31,29 +31,17 @@ test(
     const fields = writableFields(document)
     const tries = pairs(fields, corpus, mostInFields, seed)
     console.log(`Hostile fields: ${fields.length} fields × ${corpus.length} values, ${tries.length} requests, seed ${seed}`)
-    // Kinds of record side by side; the calls of one kind after each other, as they share its records.
-    const kinds = Map.groupBy(
-      Map.groupBy(tries, ([field]) => field.call),
-      ([call]) => call.replace(/^\w+ (\w+).*$/, '$1'),
-    )
-    const found = await Promise.all(
-      [...kinds.values()].map(async calls => {
-        const problems: string[] = []
-        for (const [call, own] of calls)
-          problems.push(
-            ...(await tryFields(
-              await laneOf(
-                scene,
-                call,
-                fields.filter(field => field.call === call),
-              ),
-              own,
-            )),
-          )
-        return problems
-      }),
-    )
-    expect(found.flat()).toEqual([])
+    const found: string[] = []
+    const byCall = Map.groupBy(tries, ([field]) => field.call)
+    await sideBySide([...byCall.keys()], async call => {
+      const lane = await laneOf(
+        scene,
+        call,
+        fields.filter(field => field.call === call),
+      )
+      found.push(...(await tryFields(lane, byCall.get(call) ?? [])))
+    })
+    expect(found).toEqual([])
     expect(world.errors()).toEqual([])
   },
   longest,
@@ -81,7 +69,7 @@ test(
   'what is no input at all is refused in clear words',
   async () => {
     const found: string[] = []
-    for (const [place, call] of callsWithBody(document).entries()) {
+    await sideBySide(callsWithBody(document), async (call, place) => {
       const lane = await laneOf(scene, call, [])
       let next = await lane.next()
       // What is too large is refused before the call is looked at: a few calls are enough.
@@ -99,7 +87,7 @@ test(
         const problem = refusalProblem(answer, lang)
         if (problem) found.push(`${call}, ${body.name}: ${problem}`)
       }
-    }
+    })
     expect(found).toEqual([])
     expect(world.errors()).toEqual([])
   },
@@ -125,7 +113,7 @@ test(
   async () => {
     const fields = writableFields(document)
     const found: string[] = []
-    for (const call of callsWithBody(document)) {
+    await sideBySide(callsWithBody(document), async call => {
       const lane = await laneOf(scene, call, [])
       const named = new Set(fields.filter(field => field.call === call).map(({ path }) => path))
       const { path, body, headers } = await lane.next()
@@ -136,7 +124,7 @@ test(
         if (answer.status !== 400 || !answer.text.includes(`"${name}"`))
           found.push(`${call} ${name}: ${answer.status} ${answer.text.slice(0, 160)}`)
       }
-    }
+    })
     expect(found).toEqual([])
   },
   longest,
@@ -169,6 +157,19 @@ test.each([
   },
   longest,
 )
+
+/** Kinds of record side by side; the calls of one kind after each other, as they share its records. */
+async function sideBySide(calls: readonly string[], work: (call: string, place: number) => Promise<void>): Promise<void> {
+  const kinds = Map.groupBy(
+    calls.map((call, place) => ({ call, place })),
+    ({ call }) => call.replace(/^\w+ (\w+).*$/, '$1'),
+  )
+  await Promise.all(
+    [...kinds.values()].map(async own => {
+      for (const { call, place } of own) await work(call, place)
+    }),
+  )
+}
 
 async function tryFields(lane: Lane, own: readonly (readonly [WritableField, Hostile])[]): Promise<string[]> {
   const found: string[] = []
