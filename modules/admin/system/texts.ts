@@ -89,6 +89,8 @@ export const lineWords = interfaceTexts('system.lines', {
   'job messages: secrets': ['محو رموز الرسائل', 'Erasing codes in messages'],
   'job backup: daily': ['النسخة الاحتياطية اليومية', 'Daily backup'],
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
+  'job partnerships: completed': ['إنهاء الشراكات التي انقضت مدتها', 'Completing partnerships whose time is over'],
+  'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 
