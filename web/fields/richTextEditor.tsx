@@ -93,9 +93,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
       <div className="input rich">
         {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} />}
         <EditorContent editor={editor} />
-        <div role="status" {...ofHalf(column.lang)}>
-          {hasLeftPictures && <p className="rich-told">{richTexts.say('pictures', own)}</p>}
-        </div>
+        <output {...ofHalf(column.lang)}>{hasLeftPictures && <span className="rich-told">{richTexts.say('pictures', own)}</span>}</output>
       </div>
       {error && <FieldError>{error}</FieldError>}
       {hint && <p className="field-hint">{hint}</p>}
