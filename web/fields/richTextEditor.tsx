@@ -41,6 +41,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
   const html = asText(value)
   const said = useRef(new Set<string>())
   const [hasLeftPictures, setLeftPictures] = useState(false)
+  const [pasted] = useState(() => pasting(pictures => setLeftPictures(pictures > 0)))
   const editor = useEditor({
     extensions,
     content: html,
@@ -48,8 +49,9 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
     editorProps: {
-      ...pasting(pictures => setLeftPictures(pictures > 0)),
+      ...pasted,
       handleDOMEvents: {
+        ...pasted.handleDOMEvents,
         keydown: (view, event) => {
           if (event.key !== 'Tab') return false
           // From cell to cell; behind the last one, and everywhere else, it leaves the text. A list would never let the keyboard out.

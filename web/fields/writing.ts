@@ -25,6 +25,12 @@ function saidDir(element: HTMLElement): string | null {
   return dir === 'rtl' || dir === 'ltr' ? dir : null
 }
 
+/** Which of a table's headings stand above a column: without it a heading beside an empty corner is read as that of a row. */
+const Scope = Extension.create({
+  name: 'scope',
+  addGlobalAttributes: () => [{ types: ['tableHeader'], attributes: { scope: { default: null } } }],
+})
+
 /** What is put in later, `{title}`, is a left-to-right island until then: it does not say which way its paragraph runs. */
 const Islands = Extension.create({
   name: 'islands',
@@ -47,6 +53,7 @@ const Islands = Extension.create({
 /** What a formatted text may hold: as much as the server keeps, and no more. */
 export const extensions = [
   OwnDirection,
+  Scope,
   Islands,
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
