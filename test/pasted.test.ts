@@ -384,4 +384,12 @@ describe('tables', () => {
     expect(made(`<table>${coloured}${plain}</table>`)).toContain('<thead>')
     for (const rows of [plain + plain, bold + bold, coloured + coloured, bold]) expect(made(`<table>${rows}</table>`)).not.toContain('<th')
   })
+
+  test('a heading over two rows takes the second along; one over all of them is none', () => {
+    const heads = '<tr><td rowspan="2"><b>أ</b></td><td colspan="2"><b>ب</b></td></tr>' + row('<b>ج</b>', '<b>د</b>')
+    const html = made(`<table>${heads}${row('1', '2', '3')}</table>`)
+    expect([...html.matchAll(/<th scope="col"[^>]*><p>(.)/g)].map(([, letter]) => letter)).toEqual(['أ', 'ب', 'ج', 'د'])
+    expect(html).toContain('</thead><tbody><tr><td><p>1</p></td>')
+    expect(made(`<table>${heads}</table>`)).not.toContain('<th')
+  })
 })

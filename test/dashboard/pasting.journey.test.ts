@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.close())
 
-/** Copies a document as its program would, and pastes it with the keys that everybody presses. */
+/** Copies a document as its program would, and pastes it over what stands there, with the keys that everybody presses. */
 async function paste(editor: Locator, document: string, words = ''): Promise<void> {
   const page = editor.page()
   await editor.click()
@@ -33,12 +33,18 @@ async function paste(editor: Locator, document: string, words = ''): Promise<voi
     },
     [clipboardOf(document), words] as const,
   )
+  await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+C')
   await page.keyboard.press('Control+V')
 }
 
 function directionOf(text: Locator): Promise<string> {
   return text.evaluate(element => getComputedStyle(element).direction)
+}
+
+/** How an item of a list is counted where it is shown. */
+function signOf(item: Locator): Promise<string> {
+  return item.evaluate(element => getComputedStyle(element, '::before').content)
 }
 
 /** What came from Word, in the editor and on the portal alike. */
@@ -64,6 +70,7 @@ async function readsPage(text: Locator): Promise<void> {
   await text.getByRole('heading', { level: 4, name: 'Sources' }).waitFor()
   await expect(text.getByRole('link', { name: 'the page' }).getAttribute('href')).resolves.toBe('/ar/budget')
   await expect(text.getByRole('rowheader').allInnerTexts()).resolves.toEqual(['North'])
+  expect(await signOf(text.getByRole('listitem').filter({ hasText: 'and on' }))).toBe('counter(list-item, lower-alpha)')
   await expect(text.innerText()).resolves.not.toMatch(/secret|track/)
 }
 
@@ -143,13 +150,16 @@ test('where the part that reads what is pasted does not come, its words do; once
       await atRest(page)
       expect(asked).toEqual([])
       await page.route(reader, route => route.abort())
-      await paste(arabic, 'word', ' تقرير مشروع شبكة المياه')
-      await arabic.getByText('مقدمة تقرير مشروع شبكة المياه').waitFor()
+      await paste(arabic, 'word', 'تقرير مشروع شبكة المياه')
+      await arabic.getByText('تقرير مشروع شبكة المياه', { exact: true }).waitFor()
       await expect(arabic.getByRole('heading').count()).resolves.toBe(0)
       await page.unroute(reader)
-      await page.keyboard.press('Control+A')
       await paste(arabic, 'word', 'تقرير')
       await readsWord(arabic)
+      await paste(arabic, 'word-law')
+      const items = arabic.getByRole('listitem')
+      expect(await signOf(items.filter({ hasText: 'اللجنة: اللجنة المحلية.' }))).toBe('counter(list-item, abjad)')
+      expect(await signOf(items.filter({ hasText: 'رخصة إضافة' }).last())).toBe('counter(list-item, lower-roman)')
       expect(asked.length).toBeGreaterThan(1)
     },
   ))

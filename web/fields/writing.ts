@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { lettersMark } from '../ui/letters.ts'
 
 /**
  * A paragraph and a heading find their own direction, until somebody says which; lists, quotations and tables run as the whole text does,
@@ -31,6 +32,23 @@ const Scope = Extension.create({
   addGlobalAttributes: () => [{ types: ['tableHeader'], attributes: { scope: { default: null } } }],
 })
 
+/** Lists in letters and Roman numbers look as they do where they are read. */
+const Letters = Extension.create({
+  name: 'letters',
+  addGlobalAttributes: () => [
+    {
+      types: ['orderedList'],
+      attributes: {
+        type: {
+          default: null,
+          parseHTML: element => element.getAttribute('type'),
+          renderHTML: ({ type }) => (typeof type === 'string' ? { type, [lettersMark]: type } : {}),
+        },
+      },
+    },
+  ],
+})
+
 /** What is put in later, `{title}`, is a left-to-right island until then: it does not say which way its paragraph runs. */
 const Islands = Extension.create({
   name: 'islands',
@@ -54,6 +72,7 @@ const Islands = Extension.create({
 export const extensions = [
   OwnDirection,
   Scope,
+  Letters,
   Islands,
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -75,6 +94,7 @@ export function htmlIn(editor: Editor): string {
   const text = document.createElement('div')
   text.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
   for (const table of text.querySelectorAll('table')) markHeads(table)
+  for (const list of text.querySelectorAll('ol')) list.removeAttribute(lettersMark)
   // The line that stands ready behind a table or a list is no paragraph yet.
   const last = text.lastElementChild
   if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()

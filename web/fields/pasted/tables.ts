@@ -29,14 +29,15 @@ function isEmpty(cell: Cell): boolean {
 function headsOf(rows: readonly Row[]): number {
   const said = rows.findIndex(row => !saysHead(row))
   if (said !== 0) return Math.max(1, said)
-  const [first, second] = rows
-  if (first === undefined || second === undefined) return 0
-  const filled = first.cells.filter(cell => !isEmpty(cell))
-  if (filled.length < 2) return 0
-  const isBold = filled.every(isWhollyBold) && !second.cells.every(cell => isEmpty(cell) || isWhollyBold(cell))
-  const [shade] = filled.map(cell => cell.shade)
-  const isShaded = shade !== undefined && filled.every(cell => cell.shade !== undefined) && second.cells.every(cell => cell.shade !== shade)
-  return isBold || isShaded ? 1 : 0
+  // A heading over two rows takes the second along: parts of a heading stand there beside it.
+  const count = Math.max(1, ...(rows[0]?.cells.map(cell => cell.rowspan) ?? []))
+  const heads = rows.slice(0, count).flatMap(row => row.cells.filter(cell => !isEmpty(cell)))
+  const below = rows[count]?.cells
+  if (below === undefined || heads.length < 2) return 0
+  const isBold = heads.every(isWhollyBold) && !below.every(cell => isEmpty(cell) || isWhollyBold(cell))
+  const [shade] = heads.map(cell => cell.shade)
+  const isShaded = shade !== undefined && heads.every(cell => cell.shade !== undefined) && below.every(cell => cell.shade !== shade)
+  return isBold || isShaded ? count : 0
 }
 
 function saysHead(row: Row): boolean {
