@@ -14,6 +14,8 @@ test('what an editor writes stays as it is', () => {
     '<p><a href="https://example.org/a?b=1&amp;c=2" hreflang="en" target="_blank" rel="noopener noreferrer">رابط</a></p>',
     '<p><a href="mailto:a@example.org">بريد</a> <a href="tel:+97022401455">هاتف</a> <a href="/news">الأخبار</a></p>',
     '<p>3 &lt; 5 &amp; 7 &gt; 2</p>',
+    '<ol dir="rtl" start="3" type="a"><li dir="ltr"><p dir="rtl">بند</p></li></ol>',
+    '<table dir="rtl"><thead><tr><th scope="col"><p dir="rtl">أ</p></th></tr></thead><tbody><tr><th scope="row">ب</th></tr></tbody></table>',
   ])
     expect(richTextOf(kept)).toBe(kept)
 })
@@ -100,7 +102,9 @@ test('a list, a quotation and a table run as the whole text does; only what hold
   )
 })
 
-test('direction is one of three, a span is a number, a scope is one of four', () => {
+test('direction is one of three, a span is a number, a scope is one of four, and only a list of numbers begins somewhere', () => {
+  expect(richTextOf('<ol start="-1" type="disc"><li>x</li></ol>')).toBe('<ol><li>x</li></ol>')
+  expect(richTextOf('<ul start="2" type="a"><li>x</li></ul>')).toBe('<ul><li>x</li></ul>')
   expect(richTextOf('<p dir="up">x</p>')).toBe('<p>x</p>')
   expect(richTextOf('<table><tr><th scope="all">x</th><td colspan="0" rowspan="1000">y</td></tr></table>')).not.toMatch(/scope|span/)
 })

@@ -9,6 +9,9 @@ const values: Readonly<Record<string, RegExp>> = {
   scope: /^(?:col|row|colgroup|rowgroup)$/,
   colspan: /^[1-9]\d?$/,
   rowspan: /^[1-9]\d?$/,
+  // Where a list begins, and whether it is counted in letters or in Roman numbers.
+  start: /^(?:0|[1-9]\d{0,3})$/,
+  type: /^[aAiI]$/,
   hreflang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
 }
 
@@ -17,6 +20,7 @@ const options: IOptions = {
   allowedTags: [...blocks, 'br', 'strong', 'em', 'u', 's', 'a', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
   allowedAttributes: {
     ...Object.fromEntries(blocks.map(tag => [tag, ['dir']])),
+    ol: ['dir', 'start', 'type'],
     a: ['href', 'hreflang', 'target', 'rel'],
     th: ['scope', 'colspan', 'rowspan', 'dir'],
     td: ['colspan', 'rowspan', 'dir'],

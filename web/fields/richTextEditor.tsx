@@ -1,6 +1,5 @@
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { EditorContent, Extension, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { goToNextCell } from '@tiptap/pm/tables'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import {
   BetweenHorizontalEnd,
   BetweenVerticalEnd,
@@ -14,15 +13,14 @@ import {
   Link2,
   List,
   ListOrdered,
+  PilcrowLeft,
+  PilcrowRight,
   Quote,
   Redo2,
   Table2,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { Plugin } from '@tiptap/pm/state'
-import { goToNextCell } from '@tiptap/pm/tables'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { useEffect, useRef, useState } from 'react'
 import { directionOf, type Lang, type WordOf } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
@@ -32,46 +30,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { asText, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { wordOf } from '../ui/texts.ts'
+import { pasting } from './pasting.ts'
 import { richTexts, toolTexts } from './richTexts.ts'
-
-/** A paragraph and a heading find their own direction; lists, quotations and tables run as the whole text does. */
-const OwnDirection = Extension.create({
-  name: 'ownDirection',
-  addGlobalAttributes: () => [{ types: ['paragraph', 'heading'], attributes: { dir: { default: 'auto' } } }],
-})
-
-/** What is put in later, `{title}`, is a left-to-right island until then: it does not say which way its paragraph runs. */
-const Islands = Extension.create({
-  name: 'islands',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        decorations({ doc }) {
-          const found: Decoration[] = []
-          doc.descendants((node, at) => {
-            for (const { index, 0: name } of (node.text ?? '').matchAll(/\{\w+\}/g))
-              found.push(Decoration.inline(at + index, at + index + name.length, { dir: 'ltr' }))
-          })
-          return DecorationSet.create(doc, found)
-        },
-      },
-    }),
-  ],
-})
-
-const extensions = [
-  OwnDirection,
-  Islands,
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, code: false, link: { openOnClick: false } }),
-  Table,
-  TableRow,
-  TableHeader,
-  TableCell,
-]
-
-function htmlIn(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML()
-}
+import { directionAt, extensions, htmlIn, setDirection } from './writing.ts'
 
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
 export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
@@ -79,6 +40,8 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
   const own = halfLang(column.lang, lang)
   const html = asText(value)
   const said = useRef(new Set<string>())
+  const [hasLeftPictures, setLeftPictures] = useState(false)
+  const [pasted] = useState(() => pasting(pictures => setLeftPictures(pictures > 0)))
   const editor = useEditor({
     extensions,
     content: html,
@@ -86,7 +49,9 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
     // Its own style element would break the policy of the page; its few rules stand in our stylesheet.
     injectCSS: false,
     editorProps: {
+      ...pasted,
       handleDOMEvents: {
+        ...pasted.handleDOMEvents,
         keydown: (view, event) => {
           if (event.key !== 'Tab') return false
           // From cell to cell; behind the last one, and everywhere else, it leaves the text. A list would never let the keyboard out.
@@ -130,6 +95,7 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
       <div className="input rich">
         {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} />}
         <EditorContent editor={editor} />
+        <output {...ofHalf(column.lang)}>{hasLeftPictures && <span className="rich-told">{richTexts.say('pictures', own)}</span>}</output>
       </div>
       {error && <FieldError>{error}</FieldError>}
       {hint && <p className="field-hint">{hint}</p>}
@@ -194,9 +160,16 @@ const tools: readonly Tool[] = [
   ...inTable('deleteRow', FoldVertical, e => e.chain().focus().deleteRow().run()),
   ...inTable('deleteColumn', FoldHorizontal, e => e.chain().focus().deleteColumn().run()),
   ...inTable('deleteTable', Grid2x2X, e => e.chain().focus().deleteTable().run()),
+  direction('rtl', PilcrowLeft),
+  direction('ltr', PilcrowRight),
   { name: 'undo', icon: Undo2, act: e => e.chain().focus().undo().run() },
   { name: 'redo', icon: Redo2, act: e => e.chain().focus().redo().run() },
 ]
+
+/** A tool that says which way the paragraphs run that are chosen, or no longer. */
+function direction(dir: 'rtl' | 'ltr', icon: LucideIcon): Tool {
+  return { name: dir, icon, act: e => setDirection(e, directionAt(e) === dir ? undefined : dir), isOn: e => directionAt(e) === dir }
+}
 
 /** A tool that is there while the cursor is in a table. */
 function inTable(name: Tool['name'], icon: LucideIcon, act: Tool['act']): Tool[] {

@@ -16,7 +16,13 @@ export const linkTexts = interfaceTexts('fields.link', {
   remove: ['إزالة الرابط', 'Remove the link'],
 })
 
-export const richTexts = interfaceTexts('fields.richText', { tools: ['أدوات التنسيق', 'Formatting'] })
+export const richTexts = interfaceTexts('fields.richText', {
+  tools: ['أدوات التنسيق', 'Formatting'],
+  pictures: [
+    'لُصق النص دون صوره. ارفع كل صورة وحدها في حقول الصور أو المرفقات.',
+    'The text was pasted without its pictures. Upload each picture by itself, among the pictures or attachments.',
+  ],
+})
 /** What the tools of a formatted text do, by their names. */
 export const toolTexts = interfaceTexts('fields.tools', {
   h2: ['عنوان', 'Heading'],
@@ -28,6 +34,8 @@ export const toolTexts = interfaceTexts('fields.tools', {
   quote: ['اقتباس', 'Quotation'],
   link: ['رابط', 'Link'],
   table: ['جدول', 'Table'],
+  rtl: ['فقرة من اليمين إلى اليسار', 'Paragraph from right to left'],
+  ltr: ['فقرة من اليسار إلى اليمين', 'Paragraph from left to right'],
   undo: ['تراجع', 'Undo'],
   redo: ['إعادة', 'Redo'],
   addRow: ['صف تحت هذا', 'Row below'],

@@ -30,6 +30,25 @@ describe('a table in a text', () => {
     expect(html).toContain('<td class="figure-cell" data-label="بعد">يُقاس بعد سنة</td>')
   })
 
+  test('runs as it was said to run', () => {
+    const [head, row] = [
+      ['Street', 'Length'],
+      ['North', 'two'],
+    ]
+    expect(withReadableTables(table(head, row).replace('<table>', '<table dir="ltr">'), words)).toContain(
+      '<table class="by-row" dir="ltr">',
+    )
+    expect(withReadableTables(table(head, row), words)).toContain('<table class="by-row">')
+  })
+
+  test('has no heading in its empty corner', () => {
+    const corner =
+      '<thead><tr><td><p></p></td><th scope="col">2025</th></tr></thead><tbody><tr><th scope="row">الشرقية</th><td>7</td></tr></tbody>'
+    const html = withReadableTables(`<table>${corner}</table>`, words)
+    expect(html).toContain('<thead><tr><td></td><th scope="col"')
+    expect(html).toContain('<th scope="row">الشرقية</th><td class="figure-cell" data-label="2025">')
+  })
+
   test('says of a heading what is in it, not its marks', () => {
     const html = withReadableTables(table(['أ', '<p>«ب» <strong>"ج"</strong></p>'], ['س', 'ص']), words)
     expect(html).toContain('data-label="«ب» &quot;ج&quot;"')

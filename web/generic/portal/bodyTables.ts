@@ -17,10 +17,12 @@ export function withReadableTables(html: string, words: TableWords): string {
     const isRegular =
       head !== undefined &&
       body.length > 0 &&
-      head.every(({ tag }) => tag === 'th') &&
+      head.some(({ tag }) => tag === 'th') &&
+      // The corner over the names of rows may be empty.
+      head.every(({ tag, text }) => tag === 'th' || text === '') &&
       rows.every(row => row.length === head.length) &&
       !/(?:col|row)span="(?!1")/.test(table)
-    return isRegular ? regular(head, body, words) : scrolling(table, words)
+    return isRegular ? regular(head, body, words, dirOf(table)) : scrolling(table, words)
   })
 }
 
@@ -41,9 +43,16 @@ function cellsOf(row: string): Cell[] {
   }))
 }
 
-function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], words: TableWords): string {
+/** The direction that a table was given: on which side its first column stands. */
+function dirOf(table: string): string {
+  const dir = /^<table\s[^>]*?\bdir="(rtl|ltr)"/.exec(table)?.[1]
+  return dir === undefined ? '' : ` dir="${dir}"`
+}
+
+function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], words: TableWords, dir: string): string {
   const widths = head.map((_, column) => figuresOf(body.map(row => row[column]?.text ?? '')))
-  const heading = ({ html }: Cell, column: number) => `<th scope="col"${classFor(widths[column])}>${html}</th>`
+  const heading = ({ html, text }: Cell, column: number) =>
+    text === '' ? '<td></td>' : `<th scope="col"${classFor(widths[column])}>${html}</th>`
   const cell = ({ html, text }: Cell, column: number) => {
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
@@ -55,7 +64,7 @@ function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], word
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
   return [
-    `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="by-row">`,
+    `<div class="table-place"><div class="table-scroll" role="group" tabindex="0" aria-label="${words.name}"><table class="by-row"${dir}>`,
     `<thead>${rowOf(head.map(heading))}</thead>`,
     `<tbody>${body.map(row => rowOf(row.map(cell))).join('')}</tbody></table></div></div>`,
   ].join('')
