@@ -10,7 +10,7 @@ export const viteManifest = z.record(z.string(), chunk)
 export type Manifest = z.infer<typeof viteManifest>
 
 /** kB of script after brotli, with all that is imported statically. A page with React begins at about 100: portal pages have none. */
-const budgets = { portal: { aim: 5, kB: 60 }, login: { aim: 100, kB: 120 }, dashboard: { aim: 165, kB: 186 } } as const
+const budgets = { portal: { aim: 5, kB: 60 }, login: { aim: 100, kB: 120 }, dashboard: { aim: 165, kB: 188 } } as const
 type PageKind = keyof typeof budgets
 /** What stands around a page; around the sign-in nothing does. */
 const shells: Readonly<Record<PageKind, readonly string[]>> = {

@@ -14,8 +14,8 @@ import { treeTexts } from './texts.ts'
 
 /** What may be done with the entries of a tree. */
 export interface TreeActs {
-  /** Undefined: the reader may not arrange them. */
-  readonly onMove: ((move: Move) => void) | undefined
+  /** Undefined: the reader may not arrange them. @param moveIn what is moved, in the tree as it stands by then */
+  readonly onMove: ((moveIn: (now: readonly TreeNode[]) => Move | undefined) => void) | undefined
   readonly onPublish: (node: TreeNode) => void
   readonly onRemove: (node: TreeNode) => void
   readonly hrefOf: (node: TreeNode) => string
@@ -71,10 +71,8 @@ function TreeRow({ nodes, node, depth, mostLevels, acts }: TreeRowProps) {
   const title = titleOf(node, lang)
   const state = Object.entries(stateWords).find(([number]) => Number(number) === node.standing)?.[1]
   const go = (direction: Direction) => {
-    const move = moveBy(nodes, node.id, direction, mostLevels)
-    if (!move || !acts.onMove) return
     focusNext = node.id
-    acts.onMove(move)
+    acts.onMove?.(now => moveBy(now, node.id, direction, mostLevels))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.altKey ? directionIn(event.key, directionOf[lang]) : undefined
@@ -85,8 +83,8 @@ function TreeRow({ nodes, node, depth, mostLevels, acts }: TreeRowProps) {
   const onDrop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
     setOver(undefined)
-    const move = moveTo(nodes, event.dataTransfer.getData(dragged), node.id, dropAt(event), mostLevels)
-    if (move) acts.onMove?.(move)
+    const [what, where] = [event.dataTransfer.getData(dragged), dropAt(event)]
+    acts.onMove?.(now => moveTo(now, what, node.id, where, mostLevels))
   }
   return (
     <div

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { inLang } from '../../define.ts'
 import { browserApi, messageOf, noteError } from '../../../web/generic/browserApi.ts'
@@ -25,6 +25,8 @@ const removeDialog = later(() => import('./removeDialog.dashboard.tsx').then(fil
 
 const kinds = ['basicMenu', 'secondMenu'] as const
 
+const ordering = ['menu', 'order']
+
 /** Both menus side by side; what is moved is saved at once. */
 export function MenuTrees() {
   const lang = useLang()
@@ -38,21 +40,32 @@ export function MenuTrees() {
     queryKey: ['list', 'menu', 'tree'],
     queryFn: () => browserApi.get<{ items: readonly TreeNode[] }>('Menu/GetTree'),
   })
+  // As it was moved last, also before that is drawn: keys may come faster.
+  const moved = useRef<readonly TreeNode[]>(undefined)
   const [shown, setShown] = useState<readonly TreeNode[]>()
   const nodes = shown ?? data?.items ?? []
-  const refresh = async () => {
+  const show = (tree: readonly TreeNode[] | undefined) => {
+    moved.current = tree
+    setShown(tree)
+  }
+  /** What is still being moved stays where it is shown. @param own moves that are ending just now */
+  const refresh = async (own: number) => {
+    const isMoving = () => queries.isMutating({ mutationKey: ordering }) > own
+    if (isMoving()) return
     await queries.invalidateQueries({ queryKey: ['list', 'menu'] })
-    setShown(undefined)
+    if (!isMoving()) show(undefined)
   }
   const arrange = useMutation({
+    mutationKey: ordering,
+    // One after the other, as they were made.
+    scope: { id: ordering.join() },
     mutationFn: (move: Move) => browserApi.send('PUT', 'Menu/Reorder', move),
-    onMutate: move => setShown(afterMove(nodes, move)),
     onSuccess: () => toast(words.moved),
     onError: failed => {
       noteError(failed)
       toast(messageOf(failed, lang), 'danger')
     },
-    onSettled: refresh,
+    onSettled: () => refresh(1),
   })
   const publish = useMutation({
     mutationFn: (node: TreeNode) =>
@@ -64,11 +77,19 @@ export function MenuTrees() {
       noteError(failed)
       toast(messageOf(failed, lang), 'danger')
     },
-    onSettled: refresh,
+    onSettled: () => refresh(0),
   })
   const mayMove = caller.can('Portal.Menu.Reorder')
   const acts: TreeActs = {
-    onMove: mayMove ? move => arrange.mutate(move) : undefined,
+    onMove: mayMove
+      ? moveIn => {
+          const now = moved.current ?? nodes
+          const move = moveIn(now)
+          if (!move) return
+          show(afterMove(now, move))
+          arrange.mutate(move)
+        }
+      : undefined,
     onPublish: node => publish.mutate(node),
     onRemove: setRemoving,
     hrefOf: node => desk.hrefOf(menu, { id: node.id }) ?? '',
@@ -113,7 +134,7 @@ export function MenuTrees() {
           props={{
             node: removing,
             hasChildren: nodes.some(({ parent }) => parent === removing.id),
-            onDone: refresh,
+            onDone: () => refresh(0),
             onClose: () => setRemoving(undefined),
           }}
         />
