@@ -25,7 +25,7 @@ import { councilCalls } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
-import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { contentJobs, newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
@@ -91,7 +91,15 @@ export function reachOfScope(scope: Scope): Reach {
 }
 
 /** Everything that is done again and again. */
-export const jobs: readonly Job[] = [...messageJobs, ...userJobs, ...gateJobs, ...partnershipJobs, ...systemJobs, searchUpkeep]
+export const jobs: readonly Job[] = [
+  ...messageJobs,
+  ...userJobs,
+  ...contentJobs,
+  ...gateJobs,
+  ...partnershipJobs,
+  ...systemJobs,
+  searchUpkeep,
+]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [

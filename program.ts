@@ -40,6 +40,7 @@ import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
 import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
+import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
 import { robotsOf } from './server/http/robots.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
@@ -60,11 +61,12 @@ import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf, StartFault } from './server/startFault.ts'
-import { createApi, languageHeader } from './web/generic/api.ts'
+import { createApi, languageHeader, type Send } from './web/generic/api.ts'
 import { bootScript } from './web/generic/page.ts'
 import { visitContext } from './web/generic/visit.ts'
 import { keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
+import { asPreviewed } from './web/shells/portal/previewed.ts'
 import { bandPicture } from './web/ui/bandPicture.ts'
 
 /** The running program. */
@@ -131,7 +133,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ? await (await import('vite')).createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
       : undefined
     serveMachines(app, platform, publicUrl)
-    const render = await addPages(app, options, sayingOf(platform, publicUrl), buildOf(vite))
+    const render = await addPages(app, platform, options, sayingOf(platform, publicUrl), buildOf(vite))
     const listener = getRequestListener(app.fetch)
     const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
@@ -315,6 +317,7 @@ function keepPages(
 /** @returns renders a page for a request */
 async function addPages(
   app: Hono,
+  platform: Platform,
   { isDevelopment }: Settings,
   { publicUrl, playerOrigins }: PageSaying,
   loadBuild: (() => Promise<unknown>) | undefined,
@@ -333,17 +336,20 @@ async function addPages(
       }),
     )
   }
-  const render: Render = (request, { lang, requestId, nonce, origin, preferences }) => {
-    const context = new RouterContextProvider()
-    const api = createApi(
-      (path, init) => app.request(path, init, {}),
-      () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
-    )
-    const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
-    return handle(request, context)
-  }
-  const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
+  const renderBy =
+    (send: Send): Render =>
+    (request, { lang, requestId, nonce, origin, preferences }) => {
+      const context = new RouterContextProvider()
+      const api = createApi(send, () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
+      context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault })
+      return handle(request, context)
+    }
+  const answerBy = (send: Send) =>
+    servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
+  const answer = answerBy((path, init) => app.request(path, init, {}))
+  const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
+  app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(send)(request), asPreview }))
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
   app.all('*', c => answer(c.req.raw))
   return answer

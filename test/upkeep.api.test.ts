@@ -51,6 +51,7 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       verification_code: 1,
       spent_proof: 1,
       alarm: 1,
+      review_hold: 0,
       deleted_record: 1,
     })
     const left = await asOwner(world.database.ownerUrl, client =>

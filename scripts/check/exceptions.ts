@@ -69,7 +69,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 214, reason: 'a sheet over any page, with what all sheets share' },
   { page: 'modules/portal/contact/orderDialog.dashboard.tsx', kB: 214, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/menus/removeDialog.dashboard.tsx', kB: 207, reason: 'the same' },
-  { page: 'modules/portal/pages/versionsDialog.dashboard.tsx', kB: 213, reason: 'the same' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 281, reason: 'the generic form' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 278, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 282, reason: 'the generic form beside the index of the sections' },

@@ -9,6 +9,7 @@ import { awaited, awaitedInLists, seen, statuses } from './expected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
 import { pageStatuses } from './pageExpected.ts'
+import { publishStatuses } from './publishExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
@@ -43,6 +44,7 @@ const expected = tableOf(
     knowledgeStatuses,
     searchStatuses,
     pageStatuses,
+    publishStatuses,
     textStatuses,
     statusesOfUsers,
   ].join('\n'),

@@ -34,6 +34,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
+import { ReviewTools } from './ReviewTools.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
 
@@ -247,6 +248,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
+          {resource.publishing === 'reviewed' && <ReviewTools resource={resource} record={record} />}
         </span>
       )}
       {beside}
