@@ -363,7 +363,8 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
   await installContent(platform)
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
-  await prepareSearch(platform)
+  // What is not found yet keeps no page from its readers; the job takes it up again.
+  await prepareSearch(platform).catch((error: unknown) => log.error({ err: error }, 'what the search finds is not prepared'))
 }
 
 /** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { keepRetention, type Retention } from '../../server/audit/retention.ts'
 import { objectIn, textIn } from '../walk/json.ts'
 import { startAuditWorld, type AuditWorld } from './chain.ts'
+
+// The whole chain is verified again and again.
+vi.setConfig({ testTimeout: 180_000 })
 
 let world: AuditWorld
 let folder: string

@@ -13,7 +13,7 @@ function pathsOf(entries: readonly Entry[]): string[] {
   const portal = entries.find(({ id }) => id === 'portal-ar')
   return (portal?.children ?? []).flatMap(({ id, path }) => {
     if (path === undefined) return id === 'home-ar' ? ['/'] : []
-    const bare = path.replace(/\/:\w+\?$/, '')
+    const bare = path.replace(/(\/:\w+\?)+$/, '')
     return bare === '*' || bare.includes(':') ? [] : [`/${bare}`]
   })
 }

@@ -91,6 +91,8 @@ export const lineWords = interfaceTexts('system.lines', {
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
   'job content: versions': ['محو النسخ القديمة من السجلات', 'Erasing old versions of records'],
   'job content: times': ['نشر المحتوى المجدول وإنهاء ما انتهت مدته', 'Publishing what is scheduled, ending what is over'],
+  'job partnerships: completed': ['إنهاء الشراكات التي انقضت مدتها', 'Completing partnerships whose time is over'],
+  'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 
