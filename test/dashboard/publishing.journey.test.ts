@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close())
 
 const kind = 'KnowledgeExchange'
-const written = (titleAr: string, more: Json = {}) =>
-  desk.call('editor', 'POST', `${kind}/Create`, { ...body, titleAr, ...more })
+const written = (titleAr: string, more: Json = {}) => desk.call('editor', 'POST', `${kind}/Create`, { ...body, titleAr, ...more })
 const named = (lang: Lang, title: string) => `${title} ${lang === 'ar' ? 'الأول' : 'one'}`
 
 describe.each(langs)('a publisher (%s)', lang => {

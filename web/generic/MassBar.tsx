@@ -46,7 +46,7 @@ export function MassBar({ resource, rows, actions, onChoose }: MassBarProps) {
   const labels = new Map(stepCalls(resource).map(({ action, label }) => [action, inLang(label, lang)]))
   const labelOf = (action: string) => labels.get(action) ?? action
   return (
-    <div className="mass-bar" role="group" aria-label={words.acts}>
+    <fieldset className="mass-bar" aria-label={words.acts}>
       <output>{massTexts.say('chosen', lang, { count: pluralOf(recordCount, rows.length, lang) })}</output>
       {actions.map(action => (
         <Button
@@ -85,7 +85,7 @@ export function MassBar({ resource, rows, actions, onChoose }: MassBarProps) {
           }}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

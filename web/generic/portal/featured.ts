@@ -17,14 +17,15 @@ const last = 100
 export async function featuredFirst<Item extends Listed>(
   api: Api,
   path: string,
-  asked: Asked,
+  { maxResultCount, language }: Asked,
 ): Promise<{ readonly items: readonly Item[]; readonly totalCount: number }> {
+  const asked = { maxResultCount, language }
   const [featured, newest] = await Promise.all([
     api.get<{ items: readonly Item[] }>(path, { ...asked, isFeatured: 'true' }),
     api.get<{ items: readonly Item[]; totalCount: number }>(path, asked),
   ])
   const isFeatured = new Set(featured.items.map(({ id }) => id))
   const inOrder = featured.items.toSorted((one, other) => (one.featuredOrder ?? last) - (other.featuredOrder ?? last))
-  const items = [...inOrder, ...newest.items.filter(({ id }) => !isFeatured.has(id))].slice(0, asked.maxResultCount)
+  const items = [...inOrder, ...newest.items.filter(({ id }) => !isFeatured.has(id))].slice(0, maxResultCount)
   return { items, totalCount: newest.totalCount }
 }
