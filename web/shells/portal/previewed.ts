@@ -7,8 +7,8 @@ export function asPreviewed(html: string, { expiresAt, other }: { expiresAt: Dat
   const words = previewNoteTexts.in(lang)
   const until = previewNoteTexts.say('until', lang, { at: dateAndTime(expiresAt.toISOString(), timeZone, lang) })
   const note =
-    `<div class="wrap site-notice" role="note"><div class="notice tone-warn"><div><strong>${escaped(words.note)}</strong> ${escaped(until)} ` +
-    `<a href="${escaped(other)}" hreflang="${lang === 'ar' ? 'en' : 'ar'}">${escaped(words.other)}</a></div></div></div>`
+    `<aside class="wrap site-notice" aria-label="${escaped(words.note)}"><div class="notice tone-warn"><div><strong>${escaped(words.note)}</strong> ${escaped(until)} ` +
+    `<a href="${escaped(other)}" hreflang="${lang === 'ar' ? 'en' : 'ar'}">${escaped(words.other)}</a></div></div></aside>`
   return html.replace('<head>', '<head><meta name="robots" content="noindex, nofollow"/>').replace(/<main\b/, main => note + main)
 }
 
