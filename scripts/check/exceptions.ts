@@ -80,7 +80,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 284, reason: 'the generic form beside the index of the sections' },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 216, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 288, reason: 'the generic form, and the pictures of the signs' },
-  { page: 'modules/admin/users/users.dashboard.tsx', kB: 188, reason: 'the generic list with the acts of an account and their words' },
+  { page: 'modules/admin/users/users.dashboard.tsx', kB: 189, reason: 'the generic list with the acts of an account and their words' },
   { page: 'modules/portal/gate/orderDialog.dashboard.tsx', kB: 217, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/admin/users/roleCopy.dashboard.tsx', kB: 218, reason: 'a dialog with fields, asked for with its button' },
   { page: 'modules/admin/users/roleHolders.dashboard.tsx', kB: 222, reason: 'a part of the form of a role, with its dialog of pickers' },
@@ -106,7 +106,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/notifications/noticePage.dashboard.tsx', kB: 224, reason: 'pickers, and what opens over the page' },
   {
     page: 'modules/admin/audit/audits.dashboard.tsx',
-    kB: 238,
+    kB: 239,
     reason: 'filters of every kind, and values of every kind as their readers know them',
   },
   {
