@@ -15,6 +15,7 @@ import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
@@ -36,6 +37,9 @@ import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
+
+// Most kinds are not reviewed.
+const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -250,6 +254,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
+          {resource.publishing === 'reviewed' && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}
       {beside}
