@@ -29,6 +29,14 @@ export interface MassAnswer {
   readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[]
 }
 
+/**
+ * Is it content that staff write, with its times of publication (domain/portal-and-admin, section 11.5)? It has versions, previews and steps
+ * on several records at once. What visitors send is reviewed too, but read and decided one by one.
+ */
+export function isEditorial({ publishing, fields }: AnyResource): boolean {
+  return publishing === 'reviewed' && 'publishAt' in fields
+}
+
 /** So many records are named in one call (domain/portal-and-admin, section 11.2). */
 export const mostInOneAct = 50
 
@@ -36,5 +44,5 @@ const massActs: readonly string[] = ['publish', 'reject', 'cancelPublish', 'feat
 
 /** The steps of reviewed content that are taken on several records at once: `PUT …/PublishMany`. */
 export function massActionsOf(resource: AnyResource): ReturnType<typeof stepCalls> {
-  return resource.publishing === 'reviewed' ? stepCalls(resource).filter(({ action }) => massActs.includes(action)) : []
+  return isEditorial(resource) ? stepCalls(resource).filter(({ action }) => massActs.includes(action)) : []
 }

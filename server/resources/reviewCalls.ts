@@ -2,6 +2,7 @@ import {
   callName,
   decisionsOf,
   Invalid,
+  isEditorial,
   massActionsOf,
   problemAt,
   problemsOfFields,
@@ -32,7 +33,7 @@ const stampField = { concurrencyStamp: text('بصمة التعديل', 'Concurre
 
 /** The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. */
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
-  if (resource.publishing !== 'reviewed') return []
+  if (!isEditorial(resource)) return []
   return [
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),

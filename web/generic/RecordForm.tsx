@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  isEditorial,
   findState,
   inLang,
   isDraftState,
@@ -254,7 +255,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
-          {resource.publishing === 'reviewed' && <SparePart of={reviewTools} props={{ resource, record }} />}
+          {isEditorial(resource) && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}
       {beside}
