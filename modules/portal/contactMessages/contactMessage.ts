@@ -106,7 +106,7 @@ export const contactMessage = resource('contactMessage', {
     priority: choice('الأولوية', 'Priority', { normal: [1, 'عادية', 'Normal'], high: [2, 'عالية', 'High'] }).initially(1),
     notes: longText('ملاحظات داخلية', 'Internal notes').max(4000),
     closeResult: choice('نتيجة الإغلاق', 'Result', closeResults).bySystem(),
-    closeNote: text('ملاحظة الإغلاق', 'Note on closing').bySystem(),
+    closeNote: longText('ملاحظة الإغلاق', 'Note on closing').bySystem(),
     satisfaction: integer('الرضا عن الرد', 'Satisfaction').between(1, 5).bySystem(),
   },
   facts: { isOverdue: boolean('تجاوزت موعدها', 'Overdue') },

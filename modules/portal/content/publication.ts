@@ -112,7 +112,7 @@ export const publication = {
   featuredOrder: integer('ترتيبه بين المميز', 'Place among the featured').bySystem(),
   publishStatus: state('الحالة', 'State', publishStates),
   rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
-  rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+  rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
   approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
 }
 
