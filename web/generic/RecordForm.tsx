@@ -7,6 +7,7 @@ import {
   stepPermission,
   type AnyResource,
   type Caller,
+  type FormTemplate,
   type Lang,
   type Moment,
 } from '../../kernel/kernel.ts'
@@ -16,7 +17,9 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { toast } from '../ui/Toasts.tsx'
+import { AdditionalData } from './AdditionalData.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -28,9 +31,10 @@ import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
-import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
+import { isAllowed, pairOf, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
+import { usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
@@ -110,6 +114,8 @@ function OpenForm({
   const hindrance = ofPage ?? hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
+  const template = useTemplate(resource, form.values, isEditable)
+  usePreparedText(resource, template, record === undefined, form.values, form.fill)
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
@@ -146,6 +152,7 @@ function OpenForm({
       {lock.notice}
       {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
       {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
+      {isEditable && <Instructions template={template} lang={lang} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
@@ -160,8 +167,10 @@ function OpenForm({
           isNew={record === undefined}
           lang={lang}
           own={own}
+          template={template}
         />
       </EditorsContext>
+      <AdditionalData record={record} lang={lang} />
       {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
@@ -192,6 +201,17 @@ function OpenForm({
       )}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
+  )
+}
+
+/** What the ministry says before somebody writes. */
+function Instructions({ template, lang }: { template: FormTemplate | undefined; lang: Lang }) {
+  const said = template && pairOf({ ...template }, 'intro', lang)
+  if (!said) return null
+  return (
+    <div className="form-intro" lang={said.lang} dir={said.lang === 'ar' ? 'rtl' : 'ltr'}>
+      <Prose dangerouslySetInnerHTML={{ __html: said.text }} />
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { restoreVersion, versionsOf } from './versions.server.ts'
 
 export { aboutUsRules, staticPageRules } from './rules.server.ts'
 export { installPages } from './starting.server.ts'
+export { htmlOf } from './written.ts'
 
 /** Calls about static pages and about the ministry beside those of their definitions. */
 export const pageCalls: readonly Endpoint[] = [
