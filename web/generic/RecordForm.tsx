@@ -7,7 +7,6 @@ import {
   stepPermission,
   type AnyResource,
   type Caller,
-  type FormTemplate,
   type Lang,
   type Moment,
 } from '../../kernel/kernel.ts'
@@ -15,11 +14,10 @@ import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Prose } from '../ui/Prose.tsx'
 import { toast } from '../ui/Toasts.tsx'
-import { AdditionalData } from './AdditionalData.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -31,15 +29,19 @@ import { HistoryButton } from './HistoryButton.tsx'
 import { useLock } from './RecordLock.tsx'
 import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
-import { isAllowed, pairOf, titleOf, wordOfState, type Row } from './record.ts'
+import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { usePreparedText, useTemplate } from './template.ts'
+import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
+
+// Few forms have either.
+const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
+const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -152,7 +154,7 @@ function OpenForm({
       {lock.notice}
       {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
       {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
-      {isEditable && <Instructions template={template} lang={lang} />}
+      {hasInstructions(template) && <SparePart of={instructions} props={{ template, lang }} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
@@ -170,7 +172,7 @@ function OpenForm({
           template={template}
         />
       </EditorsContext>
-      <AdditionalData record={record} lang={lang} />
+      {hasAnswers(record) && <SparePart of={additionalData} props={{ record, lang }} />}
       {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
@@ -201,17 +203,6 @@ function OpenForm({
       )}
       <LeaveGuard isDirty={form.isDirty} keepsDraft isLeaving={() => isLeaving.current} />
     </form>
-  )
-}
-
-/** What the ministry says before somebody writes. */
-function Instructions({ template, lang }: { template: FormTemplate | undefined; lang: Lang }) {
-  const said = template && pairOf({ ...template }, 'intro', lang)
-  if (!said) return null
-  return (
-    <div className="form-intro" lang={said.lang} dir={said.lang === 'ar' ? 'rtl' : 'ltr'}>
-      <Prose dangerouslySetInnerHTML={{ __html: said.text }} />
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { FormTemplate } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
 import { useDesk, type Named } from './desk.ts'
+import type { Row } from './record.ts'
 import type { Values } from './written.ts'
 
 /** How the ministry has the form of a kind asked of staff; undefined while it loads and where the form is as the program has it. @param isAsked can anything be written here */
@@ -52,6 +53,16 @@ export function usePreparedText(
     put.current = { ...put.current, ...changed }
     write(changed)
   }, [isNew, body, template])
+}
+
+/** Does a template say something before somebody writes? */
+export function hasInstructions(template: FormTemplate | undefined): template is FormTemplate {
+  return template !== undefined && (template.introAr !== null || template.introEn !== null)
+}
+
+/** Was its sender asked something beside the record's fields? */
+export function hasAnswers(record: Row | undefined): record is Row {
+  return Array.isArray(record?.additionalData) && record.additionalData.length > 0
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,5 +1,4 @@
 import { attachments, bilingual, longText, ref, rows, text } from '../../define.ts'
-import { entryTemplate } from './entryTemplate.ts'
 import { largestAddedKB } from './form.ts'
 
 /**
@@ -7,7 +6,8 @@ import { largestAddedKB } from './form.ts'
  * tells of a person lies apart: few see it in full, and no version keeps it.
  */
 export const additionalData = rows('بيانات إضافية', 'Additional data', {
-  template: ref('القالب', 'Template', () => entryTemplate).required(),
+  // By name: records that hold answers do not bring the definition of templates along.
+  template: ref('القالب', 'Template', () => ({ name: 'entryTemplate' })).required(),
   fieldKey: text('رمز الحقل', 'Key').required().max(40),
   label: bilingual('الحقل', 'Field').required().max(150),
   value: longText('القيمة', 'Value').max(4000),

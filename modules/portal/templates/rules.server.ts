@@ -23,6 +23,9 @@ const answers = sql`(${sql.join(
   sql` union all `,
 )})`
 
+/** Keys that the system gives. */
+const addedKey = /^x(\d{1,4})$/
+
 /** What is asked of templates beside their definition (domain/portal-and-admin, section 9.1). */
 export const entryTemplateRules: ResourceRules = {
   facts: {
@@ -90,8 +93,12 @@ function fieldProblems({ platform }: Call, { module, fields }: Values): Problem[
   if (!resource || !Array.isArray(fields)) return []
   const askable = askableFields(resource, found)
   return fields.flatMap((row, index): Problem[] => {
-    if (!isRow(row) || row.source !== fieldSources.own[0] || typeof row.fieldKey !== 'string') return []
+    if (!isRow(row) || typeof row.fieldKey !== 'string') return []
     const at = (name: string) => `fields[${index}].${name}`
+    if (row.source === fieldSources.added[0])
+      return addedKey.test(row.fieldKey)
+        ? []
+        : [problemSaying(at('fieldKey'), 'choice', 'رموز الحقول المضافة يعطيها النظام', 'The system gives added fields their keys')]
     if (!askable.includes(row.fieldKey))
       return [problemSaying(at('fieldKey'), 'choice', 'لا حقل بهذا الرمز في النموذج', 'The form has no such field')]
     if (row.visible !== false || !isNeeded(resource, row.fieldKey, found)) return []
@@ -167,31 +174,13 @@ async function isToBeDefault(transaction: Transaction, record: Values, before: V
   return before?.isDefault === true || record.isActive === true
 }
 
-/** Added fields have keys that no field of a record has; own ones keep only what a template says of them. */
+/** Added fields have keys that no field of a record has: those that come without one are given theirs. */
 function keyed(rows: readonly Values[]): Values[] {
   const known = rows.flatMap(({ source, fieldKey }) =>
-    source === fieldSources.added[0] ? Number(/^x(\d+)$/.exec(String(fieldKey))?.[1] ?? 0) : 0,
+    source === fieldSources.added[0] ? Number(addedKey.exec(String(fieldKey))?.[1] ?? 0) : 0,
   )
   let last = Math.max(0, ...known)
-  return rows.map(row => {
-    if (row.source !== fieldSources.added[0]) return { ...row, ...ofAddedAlone }
-    const isKnown = typeof row.fieldKey === 'string' && /^x\d+$/.test(row.fieldKey)
-    return isKnown ? row : { ...row, fieldKey: `x${(last += 1)}` }
-  })
-}
-
-const ofAddedAlone = {
-  labelAr: null,
-  labelEn: null,
-  fieldType: null,
-  textKind: null,
-  choices: null,
-  min: null,
-  max: null,
-  maxKB: null,
-  fileTypes: null,
-  isPersonal: false,
-  isPublic: false,
+  return rows.map(row => (row.source === fieldSources.added[0] && isMissing(row.fieldKey) ? { ...row, fieldKey: `x${(last += 1)}` } : row))
 }
 
 /** The rules of a definition, and what the template of its form asks of staff beside them when a record is handed in. */

@@ -1,11 +1,23 @@
-import { additionalLabel, inLang, type Lang } from '../../kernel/kernel.ts'
+import { additionalLabel, inLang, type FormTemplate, type Lang } from '../../kernel/kernel.ts'
 import { FactList } from '../ui/FactList.tsx'
+import { Prose } from '../ui/Prose.tsx'
 import { pairOf, type Row } from './record.ts'
 
+/** What the ministry says before somebody writes. */
+export function Instructions({ template, lang }: { template: FormTemplate; lang: Lang }) {
+  const said = pairOf({ ...template }, 'intro', lang)
+  if (!said) return null
+  return (
+    <div className="form-intro" lang={said.lang} dir={said.lang === 'ar' ? 'rtl' : 'ltr'}>
+      <Prose dangerouslySetInnerHTML={{ __html: said.text }} />
+    </div>
+  )
+}
+
 /** What a visitor was asked beside the fields of the record, each answer under the label that it was asked with; nothing where nothing was. */
-export function AdditionalData({ record, lang }: { record: Row | undefined; lang: Lang }) {
-  const rows = Array.isArray(record?.additionalData) ? record.additionalData.filter(isRow) : []
-  if (!record || rows.length === 0) return null
+export function AdditionalData({ record, lang }: { record: Row; lang: Lang }) {
+  const rows = Array.isArray(record.additionalData) ? record.additionalData.filter(isRow) : []
+  if (rows.length === 0) return null
   const names = new Map(
     Array.isArray(record.files) ? record.files.filter(isFile).map(({ id, originalFileName }) => [id, originalFileName]) : [],
   )
