@@ -163,15 +163,15 @@ function firstAnother(): Refused {
   })
 }
 
-/** The first that is active of its form is its default; so one is, once there is any. */
+/** The first that is active of its form is its default; so one is, once there is any. One that is stopped is none. */
 async function isToBeDefault(transaction: Transaction, record: Values, before: Values | undefined): Promise<boolean> {
   await lockDefaults(transaction)
+  if (record.isActive !== true) return false
   const id = before === undefined ? null : String(before.id)
   const other = await transaction.find(
     sql`select 1 from entry_template t where ${sameForm(record)} and t.is_default and t.id is distinct from ${id}::uuid limit 1`,
   )
-  if (other) return false
-  return before?.isDefault === true || record.isActive === true
+  return other === undefined
 }
 
 /** Added fields have keys that no field of a record has: those that come without one are given theirs. */

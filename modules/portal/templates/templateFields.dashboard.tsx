@@ -90,44 +90,47 @@ function TemplateRow({ row, number, count, options, ...props }: TemplateRowProps
   const name = (isAdded ? said : own) || say('unnamed', lang)
   const errorAt = (column: string) => innerErrors.get(`[${index}].${column}`)
   return (
-    <li className="template-field">
-      <div className="template-field-head">
-        <b>
-          <bdi>{say('nameOfRow', lang, { number: String(number), name })}</bdi>
-        </b>
-        {!disabled && (
-          <span className="row-acts">
-            <IconButton
-              icon={ArrowUp}
-              label={say('up', lang, { name })}
-              disabledReason={number === 1 ? say('isFirst', lang) : undefined}
-              onClick={() => onUpdate(known => moved(known, key, -1))}
-            />
-            <IconButton
-              icon={ArrowDown}
-              label={say('down', lang, { name })}
-              disabledReason={number === count ? say('isLast', lang) : undefined}
-              onClick={() => onUpdate(known => moved(known, key, 1))}
-            />
-            <IconButton icon={Trash2} label={say('remove', lang, { name })} onClick={() => onUpdate(known => withoutRow(known, key))} />
-          </span>
+    <li>
+      <fieldset className="template-field">
+        <legend className="sr">{say('nameOfRow', lang, { number: String(number), name })}</legend>
+        <div className="template-field-head">
+          <b aria-hidden="true">
+            <bdi>{say('nameOfRow', lang, { number: String(number), name })}</bdi>
+          </b>
+          {!disabled && (
+            <span className="row-acts">
+              <IconButton
+                icon={ArrowUp}
+                label={say('up', lang, { name })}
+                disabledReason={number === 1 ? say('isFirst', lang) : undefined}
+                onClick={() => onUpdate(known => moved(known, key, -1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={say('down', lang, { name })}
+                disabledReason={number === count ? say('isLast', lang) : undefined}
+                onClick={() => onUpdate(known => moved(known, key, 1))}
+              />
+              <IconButton icon={Trash2} label={say('remove', lang, { name })} onClick={() => onUpdate(known => withoutRow(known, key))} />
+            </span>
+          )}
+        </div>
+        {!isAdded && (
+          <Select
+            id={`${id}-${index}-fieldKey`}
+            label={inLang(labelOf('fieldKey'), lang)}
+            options={own === undefined ? [...options, { value: textOf(row.fieldKey), label: say('fieldMissing', lang) }] : options}
+            value={textOf(row.fieldKey)}
+            onChange={chosen => onUpdate(known => withCell(known, key, 'fieldKey', () => chosen ?? null))}
+            error={errorAt('fieldKey')}
+            required
+            disabled={disabled}
+          />
         )}
-      </div>
-      {!isAdded && (
-        <Select
-          id={`${id}-${index}-fieldKey`}
-          label={inLang(labelOf('fieldKey'), lang)}
-          options={own === undefined ? [...options, { value: textOf(row.fieldKey), label: say('fieldMissing', lang) }] : options}
-          value={textOf(row.fieldKey)}
-          onChange={chosen => onUpdate(known => withCell(known, key, 'fieldKey', () => chosen ?? null))}
-          error={errorAt('fieldKey')}
-          required
-          disabled={disabled}
-        />
-      )}
-      {shownColumns(row).map(column => (
-        <Cell key={column.name} {...props} inner={column} row={row} index={index} />
-      ))}
+        {shownColumns(row).map(column => (
+          <Cell key={column.name} {...props} inner={column} row={row} index={index} />
+        ))}
+      </fieldset>
     </li>
   )
 }
