@@ -47,7 +47,7 @@ export const pageCases: Readonly<Record<string, Case>> = {
   'GET EntryTemplate/GetDefault': async () => plain('GET', 'EntryTemplate/GetDefault?module=news&audience=1'),
   'GET EntryTemplate/GetDefault · no module': async () => plain('GET', 'EntryTemplate/GetDefault'),
   'GET Public/EntryTemplate': async () => plain('GET', 'Public/EntryTemplate?module=contactUs'),
-  'GET Public/EntryTemplate · unknown': async () => plain('GET', 'Public/EntryTemplate?module=systemUser'),
+  'GET Public/EntryTemplate · unknown': async () => plain('GET', 'Public/EntryTemplate?module=toString'),
 
   'GET Public/Council/GetList': async () => plain('GET', 'Public/Council/GetList'),
   'GET Public/Council/Get/{id}': async () => plain('GET', 'Public/Council/Get/C01'),

@@ -80,7 +80,7 @@ export const moduleCodes = Object.keys(templatedModules).filter(isTemplated)
 
 /** Has the module templates? */
 export function isTemplated(code: string): code is TemplatedCode {
-  return code in templatedModules
+  return Object.hasOwn(templatedModules, code)
 }
 
 /** The form's own fields that a template may name, by their names in the definition. */
