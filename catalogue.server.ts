@@ -35,7 +35,7 @@ import {
   contactRules,
   messageCalls,
 } from './modules/portal/contactMessages/contactMessages.server.ts'
-import { newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { contentJobs, newsCalls, newsRules } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
@@ -127,6 +127,7 @@ export function reachOfScope(scope: Scope): Reach {
 export const jobs: readonly Job[] = [
   ...messageJobs,
   ...userJobs,
+  ...contentJobs,
   ...gateJobs,
   ...partnershipJobs,
   ...entryJobs(entryKinds),

@@ -38,8 +38,11 @@ import * as hours from './web/generic/portal/hoursTexts.ts'
 import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
+import * as mass from './web/generic/massTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
+import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
+import * as versions from './web/generic/versionTexts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
 import * as palette from './web/shells/dashboard/palette/texts.ts'
@@ -93,6 +96,9 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   generic,
   order,
+  mass,
+  preview,
+  versions,
   imports,
   compared,
   rich,

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { endpoints, forms, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { addPages, buildOf, requirePages, sayingOf } from './pages.ts'
 import { installContent } from './starting.ts'
 import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
@@ -22,7 +20,6 @@ import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
 import { endBackups } from './modules/admin/system/system.server.ts'
 import { fileHolder, pictures, settings } from './modules/admin/settings/settings.ts'
 import { settingsIn, storeFollowing } from './modules/admin/settings/settings.server.ts'
-import { originsOf } from './modules/portal/media/media.ts'
 import { describeAudit } from './server/audit/describe.ts'
 import { keepSealed } from './server/audit/seal.ts'
 import { keepAudit } from './server/audit/upkeep.ts'
@@ -38,10 +35,8 @@ import { serveHealth } from './server/http/health.ts'
 import { metricsOf, serveMetrics } from './server/http/metrics.ts'
 import { withOpenapi } from './server/http/openapi.ts'
 import { pageCache, type PageCache, type PageCacheOptions } from './server/http/pageCache.ts'
-import { answerFault, servePages, type PageOptions, type Render } from './server/http/pages.ts'
-import { answerPreferences } from './server/http/preferences.ts'
+import { answerFault } from './server/http/pages.ts'
 import { robotsOf } from './server/http/robots.ts'
-import { servePageForms } from './server/http/pageForms.ts'
 import { serveCards } from './server/http/cards.ts'
 import { serveSitemaps } from './server/http/sitemap.ts'
 import { serveWellKnown } from './server/http/wellKnown.ts'
@@ -60,10 +55,7 @@ import { startPlatform, type Product } from './server/start.ts'
 import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
-import { diskFaultOf, StartFault } from './server/startFault.ts'
-import { createApi, languageHeader } from './web/generic/api.ts'
-import { bootScript } from './web/generic/page.ts'
-import { visitContext } from './web/generic/visit.ts'
+import { diskFaultOf } from './server/startFault.ts'
 import { keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
 import { bandPicture } from './web/ui/bandPicture.ts'
@@ -203,13 +195,6 @@ function productOf(options: Settings, secrets: Secrets, address: () => string | 
   }
 }
 
-const builtPages = join(import.meta.dirname, 'build/server/index.js')
-
-/** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
-function requirePages({ isDevelopment }: Settings): void {
-  if (!isDevelopment && !existsSync(builtPages)) throw new StartFault('The pages are not built: run `npm run build`.')
-}
-
 /** Processes that share a database share the folder of files too; the files of an embedded database are one process's alone. */
 function claimFolder({ dataFolder, databaseUrl }: Settings, endings: (() => Promise<void> | void)[]): void {
   makeDataFolder(dataFolder)
@@ -291,17 +276,6 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
   )
 }
 
-/** In development the pages are loaded anew as they change; undefined: those that were built. */
-function buildOf(vite: { ssrLoadModule(url: string): Promise<unknown> } | undefined): (() => Promise<unknown>) | undefined {
-  return vite && (() => vite.ssrLoadModule('virtual:react-router/server-build'))
-}
-
-/** What pages ask of the settings at each request. */
-function sayingOf({ settings: store }: Platform, publicUrl: () => string | undefined): PageSaying {
-  return { publicUrl, playerOrigins: () => originsOf(store.get(settings.videoPlayers)) }
-}
-type PageSaying = Pick<PageOptions, 'publicUrl' | 'playerOrigins'>
-
 /** Keeps the pages that are the same for everybody; it is opened by who hears of changes. */
 function keepPages(
   render: (request: Request) => Promise<Response>,
@@ -311,49 +285,6 @@ function keepPages(
 ): PageCache {
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
   return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl, asSaved: (html, at) => asSavedCopy(html, at, timeZone()) })
-}
-
-/** What pages stand on. */
-interface PagesOf extends PageSaying {
-  readonly options: Settings
-  readonly platform: Platform
-  readonly addressOf: AddressOf
-}
-
-/** @returns renders a page for a request */
-async function addPages(
-  app: Hono,
-  { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins }: PagesOf,
-  loadBuild: (() => Promise<unknown>) | undefined,
-): Promise<(request: Request) => Promise<Response>> {
-  const handle = loadBuild
-    ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
-    : createRequestHandler(pagesOf(await import(builtPages)), 'production')
-  if (!isDevelopment) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: join(import.meta.dirname, 'build/client'),
-        precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-      }),
-    )
-  }
-  const render: Render = (request, { lang, requestId, nonce, origin, preferences, posted }) => {
-    const context = new RouterContextProvider()
-    const api = createApi(
-      (path, init) => app.request(path, init, {}),
-      () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
-    )
-    const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
-    context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
-    return handle(request, context)
-  }
-  const answer = servePages({ render, bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
-  app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
-  app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
-  app.all('*', c => answer(c.req.raw))
-  return request => answer(request)
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */
@@ -388,13 +319,4 @@ function proxiesIn(entries: readonly string[]): ReturnType<typeof proxiesOf> {
     log.error({ err: error }, 'the setting of trusted proxies cannot be read: none is trusted')
     return proxiesOf('')
   }
-}
-
-function pagesOf(module: unknown): ServerBuild {
-  if (!isServerBuild(module)) throw new StartFault('The pages were built by another version: run `npm run build`.')
-  return module
-}
-
-function isServerBuild(module: unknown): module is ServerBuild {
-  return typeof module === 'object' && module !== null && 'routes' in module && 'entry' in module
 }

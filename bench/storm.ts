@@ -26,6 +26,8 @@ const hostile = [
   'ا'.repeat(200_000),
 ]
 
+const huge = new Uint8Array(hugeBytes)
+
 const folder = mkdtempSync(join(tmpdir(), 'mahalli-storm-'))
 chmodSync(folder, 0o755)
 process.on('exit', endAll)
@@ -93,8 +95,6 @@ async function stormOn(origin: string) {
   const { user, system } = process.cpuUsage(before)
   return { perSecond, statuses, sent, generatorCpu: (user + system) / 1e6 }
 }
-
-const huge = new Uint8Array(hugeBytes)
 
 async function post(origin: string, n: number): Promise<string> {
   const form = new FormData()

@@ -352,5 +352,5 @@ create trigger audit after insert or update or delete on "creative_ideas_bank" f
 
 -- The sender of an entry is told its number, and where he follows it.
 insert into lookup (id, type, code, name_ar, name_en, sort_order, is_active, is_default, concurrency_stamp, search_text) values
-(48124, 48, 'entryTracking', 'رقم الطلب ورابط متابعته', 'Number of an entry and where to follow it', 1240, true, false, gen_random_uuid(),
+(48105, 48, 'entryTracking', 'رقم الطلب ورابط متابعته', 'Number of an entry and where to follow it', 1050, true, false, gen_random_uuid(),
   'entrytracking رقم الطلب طلب ورابط متابعته number of an entry and where to follow it');

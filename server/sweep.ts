@@ -22,6 +22,7 @@ const kept = {
   verification_code: sql`creation_time < now() - interval '2 days'`,
   spent_proof: sql`expires_at < now()`,
   alarm: sql`until < now()`,
+  review_hold: sql`until < now()`,
   deleted_record: sql`deletion_time < now() - interval '90 days'`,
 }
 

@@ -83,6 +83,7 @@ test('a directorate sends what its authorities have drafted, and edits nothing o
   expect(await allowedTo('clerk', path)).toEqual(['submit'])
   const sent = await done(scene.as('clerk'), { method: 'PUT', path: `News/Submit/${textIn(item, 'id')}`, body: {} })
   expect(sent.isDraft).toBe(false)
+  expect(await allowedTo('clerk', path), 'who has sent it may take it back').toContain('recall')
 })
 
 test('a list says which of its rows the reader writes', async () => {

@@ -34,7 +34,10 @@ test('what has been kept long enough goes, by one process at a time; the rest st
         (gen_random_uuid(), gen_random_uuid(), 1, 'old', '', '', now() - interval '3 days', now()),
         (gen_random_uuid(), gen_random_uuid(), 1, 'new', '', '', now() - interval '1 day', now());
       insert into spent_proof (signature, expires_at) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute');
-      insert into alarm (kind, until) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute')`)
+      insert into alarm (kind, until) values ('old', now() - interval '1 minute'), ('new', now() + interval '1 minute');
+      insert into review_hold (resource, record_id, holder, until) values
+        ('old', gen_random_uuid(), gen_random_uuid(), now() - interval '1 minute'),
+        ('new', gen_random_uuid(), gen_random_uuid(), now() + interval '1 minute')`)
   })
   const database = connect({ url: world.database.appUrl, assumesRole: false })
   try {
@@ -51,14 +54,16 @@ test('what has been kept long enough goes, by one process at a time; the rest st
       verification_code: 1,
       spent_proof: 1,
       alarm: 1,
+      review_hold: 1,
       deleted_record: 1,
     })
     const left = await asOwner(world.database.ownerUrl, client =>
       client.query(`select key as what from idempotency_key union all select name_hash from sign_in_failure
         union all select token_hash from session union all select content->>'kept' from deleted_record union all select token_hash from account_token
-        union all select target_hash from verification_code union all select signature from spent_proof union all select kind from alarm`),
+        union all select target_hash from verification_code union all select signature from spent_proof union all select kind from alarm
+        union all select resource from review_hold`),
     )
-    expect(left.rows.map(row => row.what)).toEqual(Array.from({ length: 8 }, () => 'new'))
+    expect(left.rows.map(row => row.what)).toEqual(Array.from({ length: 9 }, () => 'new'))
   } finally {
     await database.close()
   }

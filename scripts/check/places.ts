@@ -41,6 +41,7 @@ const rootFiles = new Map<string, Kind>([
   ['catalogue.texts.ts', 'catalogueTexts'],
   ['main.ts', 'main'],
   ['program.ts', 'main'],
+  ['pages.ts', 'main'],
   ['demonstration.ts', 'main'],
   ['starting.ts', 'main'],
 ])

@@ -16,12 +16,17 @@ interface Holder {
 /**
  * The files that citizens see of a definition, as rows of `file` and `record`: what stands in a public row, in a field that the portal shows.
  * @param more narrows the records, which are `t`
+ * @param source where they are read
  * @returns undefined when citizens see no files of it
  */
-export function publishedFilesOf(platform: Platform, model: Model, more: SQL = sql`true`): SQL | undefined {
+export function publishedFilesOf(
+  platform: Platform,
+  model: Model,
+  more: SQL = sql`true`,
+  source: PublicSource = publicSource(platform, model),
+): SQL | undefined {
   // Without a portal nothing is shown, so nothing is public.
   if (!model.resource.options.portal) return undefined
-  const source = publicSource(platform, model)
   const holders = source.columns.flatMap(column => holdersOf(source, column))
   if (holders.length === 0) return undefined
   const where = allOf([source.isPublic, more])

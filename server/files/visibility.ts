@@ -4,6 +4,7 @@ import { sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { findVisible } from '../resources/access.ts'
 import { isId } from '../resources/id.ts'
+import { expiredSource, publicSource } from '../resources/publicRead.ts'
 import { publishedFilesOf } from './published.ts'
 
 /** What the table says of an uploaded file. */
@@ -51,9 +52,13 @@ export async function findSeenFile(call: Call, id: unknown): Promise<SeenFile | 
 async function isPublished(platform: Platform, { id, resource, recordId }: FileRow): Promise<boolean> {
   if (platform.ownFiles.shown().includes(id)) return true
   const model = resource === null ? undefined : platform.models.get(resource)
-  const published = model && publishedFilesOf(platform, model, sql`t.id = ${recordId}`)
-  if (!published) return false
-  return (await platform.database.find(sql`select from (${published}) p where p.file = ${id} limit 1`)) !== undefined
+  if (!model || recordId === null) return false
+  // A page whose time is over is still read, with its pictures.
+  for (const source of [publicSource(platform, model), expiredSource(platform, model, recordId)]) {
+    const published = source && publishedFilesOf(platform, model, sql`t.id = ${recordId}`, source)
+    if (published && (await platform.database.find(sql`select from (${published}) p where p.file = ${id} limit 1`))) return true
+  }
+  return false
 }
 
 async function mayRead(call: Call, file: FileRow): Promise<boolean> {

@@ -16,7 +16,10 @@ export function ownerOf(model: Model): SQL {
 export function isPublicRow(model: Model, platform: Platform): SQL {
   const { publishing, options } = model.resource
   // A later version than the live one is not theirs to read yet.
-  if (publishing === 'reviewed') return sql`${model.at('liveVersion')} = ${model.at('currentVersion')}`
+  if (publishing === 'reviewed') {
+    const isLive = sql`${model.at('liveVersion')} = ${model.at('currentVersion')}`
+    return model.has('publishAt') ? sql`(${isLive} and coalesce(${model.at('publishAt')} <= now(), true))` : isLive
+  }
   const conditions = publicConditions(model, platform)
   if (publishing === 'switched') return sql`(${model.at('isPublished')} and ${conditions})`
   return options.portal ? conditions : sql`false`

@@ -11,9 +11,12 @@ export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string
   const { resource } = model
   const { without = [] } = resource.options
   const word = stateOf(model, row)
-  // A draft is edited by who writes it; elsewhere the table of states says who edits.
+  // A draft is edited by who writes it, and was not sent, so nobody takes it back; elsewhere the table of states says who does what.
   const isOpen = word === undefined || row.isDraft === true || isDraftState(resource, word)
-  const steps = word === undefined ? [] : stepsFrom(resource, word).filter(({ action }) => !(isOpen && action === 'update'))
+  const steps =
+    word === undefined
+      ? []
+      : stepsFrom(resource, word).filter(({ action }) => !(isOpen && action === 'update') && !(row.isDraft === true && action === 'recall'))
   const buttons = [
     ...(isOpen && !without.includes('update') ? [['write', '.Update']] : []),
     ...(without.includes('delete') || deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),

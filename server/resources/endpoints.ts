@@ -24,6 +24,7 @@ import { filterKeysOf, listQueryOf, publicKeysOf } from './query.ts'
 import { noteViewed } from './personal.ts'
 import { getRecord } from './read.ts'
 import { removeRecord } from './remove.ts'
+import { reviewEndpoints } from './reviewCalls.ts'
 import { exportCsv, exportXlsx } from './sheet.ts'
 import { takeStep } from './steps.ts'
 import { setPublished } from './switched.ts'
@@ -106,6 +107,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
     },
     ...stepEndpoints(resource, path),
     ...publishEndpoints(resource, path),
+    ...reviewEndpoints(resource, path),
     ...publicEndpoints(resource, path),
   ]
   // A definition whose permission has no such button has no such call either.

@@ -3,6 +3,7 @@ import { fromDatabase } from '../database/columns.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
+import { expiredCopyOf, isScheduled } from './held.ts'
 import { findId, type RecordId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
 import { isWrittenIn, type Model } from './model.ts'
@@ -37,6 +38,13 @@ export function publicSource(platform: Platform, model: Model, atAnyTime = false
     columns: columnsOf(model.resource.fields).filter(({ fieldName }) => shown.has(fieldName)),
     isPublic: allOf([isSwitched ? sql`${model.at('isPublished')}` : undefined, publicConditions(model, platform, atAnyTime)]),
   }
+}
+
+/** Where the page of a record is read whose time is over; undefined where no record of the kind ends by a time. */
+export function expiredSource(platform: Platform, model: Model, id: RecordId): PublicSource | undefined {
+  if (!model.live || !model.has('expireAt')) return undefined
+  const source = publicSource(platform, model)
+  return { ...source, model: { ...source.model, from: sql`(${expiredCopyOf(model.resource.name, id)}) t` } }
 }
 
 /** Does a list for citizens answer this public column? What they read of a list's columns, what tells of an item, and what `portal.listed` names. */
@@ -75,12 +83,24 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
   return { ...count, items: rows.map(row => asPublic(row, shown)) }
 }
 
-/** One record as citizens may read it. @throws Refused when it is not public; a withdrawn one answers 410 */
+/**
+ * One record as citizens may read it; one whose time is over says so by `expiredAt`.
+ * @throws Refused when it is not public; a withdrawn one answers 410
+ */
 export async function getPublic(call: Call, model: Model, given: string): Promise<Record<string, unknown>> {
+  const { platform } = call
   const id = findId(model, given)
   if (id === undefined) throw notFound()
-  const source = publicSource(call.platform, model)
-  noteRead([...tagsOfRow(call.platform, model, id), ...referredKinds(call.platform, model)])
+  noteRead([...tagsOfRow(platform, model, id), ...referredKinds(platform, model)])
+  const found = await findPublic(call, model, publicSource(platform, model), id)
+  if (found) return found
+  const source = expiredSource(platform, model, id)
+  const over = source && (await findPublic(call, model, source, id))
+  if (over) return { ...over, expiredAt: over.expireAt }
+  throw (await wasPublic(call, model, id)) ? withdrawn() : notFound()
+}
+
+async function findPublic(call: Call, model: Model, source: PublicSource, id: RecordId): Promise<Record<string, unknown> | undefined> {
   const named = namedReferences(call.platform, source.model, source.columns.filter(isNamed))
   const stored = source.columns.filter(({ field }) => field.kind !== 'rows' || model.live)
   const row = await call.platform.database.find<Record<string, unknown>>(sql`
@@ -89,7 +109,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
       named.map(reference => reference.join),
       sql` `,
     )} where t.id = ${id} and ${source.isPublic}`)
-  if (!row) throw (await wasPublic(call, model, id)) ? withdrawn() : notFound()
+  if (!row) return undefined
   const shown = new Set(source.columns.map(({ fieldName }) => fieldName))
   const children = model.live ? [] : model.rows.filter(({ fieldName }) => shown.has(fieldName))
   for (const rows of children) row[rows.fieldName] = await rowsOf(call.platform.database, rows, id)
@@ -113,7 +133,7 @@ function referredKinds(platform: Platform, { resource }: Model): string[] {
 
 /** Did citizens read the record once? The audit knows: its row had a live version. A draft that was never published is not spoken of. */
 async function wasPublic({ platform }: Call, model: Model, id: RecordId): Promise<boolean> {
-  if (!model.live) return false
+  if (!model.live || (await isScheduled(platform.database, model.resource.name, id))) return false
   const row = await platform.database.find(
     sql`select 1 from audit_entry where table_name = ${model.table} and row_id = ${id} and changes ? 'live_version' limit 1`,
   )

@@ -1,7 +1,8 @@
 import { snake } from '../database/columns.ts'
 import type { Transaction } from '../database/connect.ts'
-import { listed, name, sql } from '../database/sql.ts'
+import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { columnsOf, isPersonal, type Column, type Lang, type Values } from '../../kernel/kernel.ts'
+import { dropHeld, holdCopy } from './held.ts'
 import type { RecordId } from './id.ts'
 import { isWrittenIn, searchableColumns, type Model } from './model.ts'
 import { rowsOf } from './read.ts'
@@ -49,8 +50,26 @@ export async function keepNextVersion(
  */
 export async function putLive(transaction: Transaction, model: Model, id: RecordId, version: number): Promise<void> {
   if (!model.live) return
-  const table = name(model.live.table)
-  const { columns } = model.live
+  const { keys, composed } = await composedCopy(transaction, model, model.live.columns, id, version)
+  await removeLive(transaction, model, id)
+  await transaction.rows(sql`insert into ${name(model.live.table)} (${listed(keys.map(name))}) ${composed}`)
+}
+
+/** The same for a time to come: until then citizens read what they read now. @param at UTC instant */
+export async function scheduleLive(transaction: Transaction, model: Model, id: RecordId, version: number, at: string): Promise<void> {
+  if (!model.live) return
+  const { composed } = await composedCopy(transaction, model, model.live.columns, id, version)
+  await holdCopy(transaction, model, id, { version, at, composed })
+}
+
+/** The row of the live table that the present version makes, as a statement that selects it, and the columns that it has. */
+async function composedCopy(
+  transaction: Transaction,
+  model: Model,
+  columns: readonly Column[],
+  id: RecordId,
+  version: number,
+): Promise<{ readonly keys: readonly string[]; readonly composed: SQL }> {
   const { owner } = model.resource.scope
   const copied = [...columns.filter(({ field }) => !field.fields).map(column => column.name), ...(owner === 'id' ? [] : [owner])]
   const hasEnglish = await isTold(transaction, model, id, 'en')
@@ -64,10 +83,15 @@ export async function putLive(transaction: Transaction, model: Model, id: Record
     const children = await rowsOf(transaction, rows, id)
     made.push([snake(rows.fieldName), JSON.stringify(children.map(withoutId))])
   }
-  await transaction.rows(sql`delete from ${table} where id = ${id}`)
-  await transaction.rows(sql`
-    insert into ${table} (${listed([sql`id`, sql`version`, sql`published_at`, ...copied.map(key => name(snake(key))), ...made.map(([key]) => name(key))])})
-    select ${listed([sql`t.id`, sql`${version}::int`, sql`now()`, ...copied.map(key => (hidden.has(key) ? sql`null` : sql`t.${name(snake(key))}`)), ...made.map(([, value]) => sql`${value}`)])} from ${name(model.table)} t where t.id = ${id}`)
+  const parts: readonly (readonly [key: string, value: SQL])[] = [
+    ['id', sql`t.id`],
+    ['version', sql`${version}::int`],
+    ['published_at', sql`now()`],
+    ...copied.map(key => [snake(key), hidden.has(key) ? sql`null` : sql`t.${name(snake(key))}`] as const),
+    ...made.map(([key, value]) => [key, sql`${value}::text`] as const),
+  ]
+  const selected = listed(parts.map(([key, value]) => sql`${value} as ${name(key)}`))
+  return { keys: parts.map(([key]) => key), composed: sql`select ${selected} from ${name(model.table)} t where t.id = ${id}` }
 }
 
 async function isTold(transaction: Transaction, { resource, table }: Model, id: RecordId, language: Lang): Promise<boolean> {
@@ -93,17 +117,20 @@ export async function findVersion(transaction: Transaction, model: Model, id: Re
   return row?.content
 }
 
-/** Writes some values of the record as it is now into what citizens read, whatever else of it waits for review. @param version the number that the copy has from now on */
+/**
+ * Writes some values of the record as it is now into what citizens read, whatever else of it waits for review.
+ * @param version the number that the copy has from now on; undefined: it keeps its own
+ */
 export async function changeLive(
   transaction: Transaction,
   model: Model,
   id: RecordId,
-  version: number,
+  version: number | undefined,
   keys: readonly string[],
 ): Promise<void> {
   if (!model.live) return
   const changed = model.live.columns.filter(column => keys.includes(column.name))
-  const set = [sql`version = ${version}::int`]
+  const set = version === undefined ? [] : [sql`version = ${version}::int`]
   // Where citizens read no English, none comes with the change.
   const isTold = isWrittenIn(model.resource, 'en', column => sql`l.${name(snake(column))}`)
   for (const column of changed) {
@@ -120,9 +147,11 @@ export async function changeLive(
     update ${name(model.live.table)} l set ${listed(set)} from ${name(model.table)} t where t.id = l.id and l.id = ${id}`)
 }
 
-/** Takes a record away from citizens. */
+/** Takes a record away from citizens, with what waits for its time and what is over. */
 export async function removeLive(transaction: Transaction, model: Model, id: RecordId): Promise<void> {
-  if (model.live) await transaction.rows(sql`delete from ${name(model.live.table)} where id = ${id}`)
+  if (!model.live) return
+  await transaction.rows(sql`delete from ${name(model.live.table)} where id = ${id}`)
+  await dropHeld(transaction, model.resource.name, id)
 }
 
 function withoutId(row: Values): Values {

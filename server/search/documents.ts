@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { columnsOf, visitor, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, findCheck, visitor, type Column } from '../../kernel/kernel.ts'
 import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
@@ -58,7 +58,8 @@ function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
   // When the data of a place were entered is no date of the place.
   const isPlace = model.resource.scope.owner === 'id'
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) => !isPlace && field.kind === 'date' && options.portal?.fields.includes(fieldName),
+    ({ field, fieldName }) =>
+      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && options.portal?.fields.includes(fieldName),
   )?.name
   const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
   return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }

@@ -111,8 +111,42 @@ const screens: readonly Screen[] = [
     who: 'spokesman',
     path: () => `/dashboard/news/${newsId}`,
     act: async (page, lang) => {
-      await page.getByRole('button', { name: lang === 'ar' ? /افتح التقويم/ : /Open the calendar/ }).click()
+      await page.getByRole('button', { name: lang === 'ar' ? /افتح التقويم.*تاريخ الخبر/ : /Open the calendar.*News date/ }).click()
       await page.getByRole('grid').waitFor()
+    },
+  },
+  {
+    name: 'news list with one chosen',
+    who: 'publisher',
+    path: () => '/dashboard/news',
+    act: async (page, lang) => {
+      await page.getByRole('checkbox', { name: lang === 'ar' ? /جلسة استماع/ : /A hearing/ }).check()
+      await page.getByRole('group', { name: lang === 'ar' ? 'إجراءات على السجلات المحددة' : 'Acts on the chosen records' }).waitFor()
+    },
+  },
+  {
+    name: 'versions of a news item',
+    who: 'publisher',
+    path: () => `/dashboard/news/${newsId}`,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? 'النسخ' : 'Versions', exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: lang === 'ar' ? 'ما الذي تغيّر؟' : 'What has changed?' })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'links of a preview',
+    who: 'publisher',
+    path: () => `/dashboard/news/${newsId}`,
+    act: async (page, lang) => {
+      await page.getByRole('button', { name: lang === 'ar' ? 'معاينة' : 'Preview', exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: lang === 'ar' ? 'افتح الصفحة العربية' : 'Open the Arabic page' })
+        .waitFor()
     },
   },
   { name: 'place form', who: 'administrator', path: () => `/dashboard/place/${desk.places.get('C50') ?? ''}` },

@@ -4,7 +4,8 @@ import { focused, type Focused } from './eyes.ts'
 
 /** Low enough that the bars at the top and at the foot come in the way. */
 export const lowWindow = { viewport: { width: 1280, height: 560 } }
-const mostSteps = 80
+// The menu of a whole ministry and a long form stand before the last field.
+const mostSteps = 140
 
 /** Presses Tab until something of that name has the focus. On the way every stop has its ring and is in sight. */
 export async function tabTo(

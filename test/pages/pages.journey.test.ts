@@ -110,6 +110,11 @@ describe.each(langs)('who keeps the portal (%s)', lang => {
         .click()
       await page
         .getByRole('alertdialog')
+        .and(page.locator(':not(.toast)'))
+        .getByRole('button', { name: words('استرجاع', 'Restore'), exact: true })
+        .click()
+      await page
+        .getByRole('alertdialog')
         .filter({ hasText: words('وهي الآن الأحدث', 'is back, and is now the newest') })
         .waitFor()
     })

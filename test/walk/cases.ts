@@ -18,6 +18,7 @@ import { noticesCases } from './noticesCases.ts'
 import { knowledgeCases } from './knowledgeCases.ts'
 import { searchCases } from './searchCases.ts'
 import { pageCases } from './pageCases.ts'
+import { publishCases } from './publishCases.ts'
 import { isObject, textIn } from './json.ts'
 import { lookupCases } from './lookupCases.ts'
 import { mediaCases } from './mediaCases.ts'
@@ -78,6 +79,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...knowledgeCases,
   ...searchCases,
   ...pageCases,
+  ...publishCases,
   ...textCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),

@@ -10,6 +10,7 @@ import { entryStatuses } from './entryExpected.ts'
 import { gateStatuses } from './gateExpected.ts'
 import { knowledgeLists, knowledgeStatuses } from './knowledgeExpected.ts'
 import { pageStatuses } from './pageExpected.ts'
+import { publishStatuses } from './publishExpected.ts'
 import { lookupStatuses } from './lookupExpected.ts'
 import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
@@ -45,6 +46,7 @@ const expected = tableOf(
     knowledgeStatuses,
     searchStatuses,
     pageStatuses,
+    publishStatuses,
     textStatuses,
     statusesOfUsers,
   ].join('\n'),

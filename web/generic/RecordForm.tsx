@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import {
+  isEditorial,
   findState,
   inLang,
   isDraftState,
@@ -14,8 +15,8 @@ import { EditorsContext } from '../fields/editor.ts'
 import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { later, SparePart } from '../ui/later.ts'
 import { useLang } from '../ui/LangProvider.tsx'
+import { later, SparePart } from '../ui/later.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
@@ -42,6 +43,8 @@ import { momentOf, type Values } from './written.ts'
 // Few forms have either.
 const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
 const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
+// Most kinds are not reviewed.
+const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
 interface RecordFormProps {
   readonly resource: AnyResource
@@ -261,6 +264,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
+          {isEditorial(resource) && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}
       {beside}

@@ -33,6 +33,7 @@ import { columnsFor } from './listColumns.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
+import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
@@ -76,6 +77,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const navigate = useNavigate()
   const { state, result, change, hrefOf: pageHref, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
+  const mass = useMass(resource, result.data?.items)
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
   const addAs = (look: 'act' | 'quiet') =>
     newHref !== undefined && (
@@ -130,11 +132,13 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         </span>
       </div>
       <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
+      {mass.bar}
       <DataTable
         caption={resource.options.label[lang === 'ar' ? 2 : 3]}
         columns={extras.columns?.(usual, result.data?.items ?? []) ?? usual}
         body={body}
         keyOf={row => String(row.id)}
+        {...mass.chosen}
         firstNumber={(state.page - 1) * state.size + 1}
         sort={sortKey ? { key: sortKey, descending: direction === 'desc' } : undefined}
         onSort={key => change({ sorting: sortKey === key && direction !== 'desc' ? `${key} desc` : `${key} asc` })}

@@ -10,6 +10,11 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
   const word = wordOfState(resource, row)
   if (typeof row.liveVersion === 'number' && word !== 'published')
     return <StateLabel kind="changed">{say('liveAndEdited', lang)}</StateLabel>
+  if (word === 'published' && typeof row.liveVersion === 'number') {
+    if (isAhead(row.publishAt)) return <StateLabel kind="scheduled">{say('scheduled', lang)}</StateLabel>
+    if (isPast(row.expireAt)) return <StateLabel kind="ended">{say('expired', lang)}</StateLabel>
+    if (row.isFeatured === true) return <StateLabel kind="done">{say('publishedFeatured', lang)}</StateLabel>
+  }
   const state = findState(resource)
   const column = columnsOf(resource.fields).find(({ name }) => name === state?.name)
   if (column) return <Cell column={column} value={row[column.name]} row={row} lang={lang} />
@@ -20,4 +25,12 @@ export function RecordStatus({ resource, row, lang }: { resource: AnyResource; r
       </StateLabel>
     )
   return null
+}
+
+function isAhead(at: unknown): boolean {
+  return typeof at === 'string' && Date.parse(at) > Date.now()
+}
+
+function isPast(at: unknown): boolean {
+  return typeof at === 'string' && Date.parse(at) <= Date.now()
 }

@@ -3,18 +3,19 @@ import { useState } from 'react'
 import {
   callName,
   callsOf,
-  columnsOf,
+  dateAndTime,
   inLang,
   problemsOfFields,
   stepCalls,
   stepPermission,
   stepsFrom,
   type AnyResource,
+  type Caller,
+  type Fields,
   type Lang,
   type NextStep,
   type Problem,
 } from '../../kernel/kernel.ts'
-import { editors } from '../fields/editors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -24,8 +25,9 @@ import { ApiError } from './api.ts'
 import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
+import { StepInputs } from './StepInputs.tsx'
 import { lacks, say, type GenericWord } from './texts.ts'
-import { deskClock } from './zone.ts'
+import { deskClock, deskZone } from './zone.ts'
 
 interface StepButtonsProps {
   readonly resource: AnyResource
@@ -45,6 +47,9 @@ const told: Readonly<Record<string, GenericWord>> = {
   publish: 'published',
   cancelPublish: 'unpublished',
   reject: 'rejected',
+  recall: 'recalled',
+  feature: 'featured',
+  unfeature: 'unfeatured',
 }
 const destructive = new Set(['reject', 'cancelPublish', 'return', 'reopen'])
 
@@ -55,7 +60,7 @@ export function StepButtons({ resource, record, isDirty, onProblems }: StepButto
   const [asking, setAsking] = useState<Step>()
   return (
     <>
-      {stepsOf(resource, record, lang).map(step => {
+      {stepsOf(resource, record, caller, lang).map(step => {
         const lacking = caller.can(step.permission) ? undefined : lacks(step.label, resource.options.label, lang)
         const hindrance = lacking ?? stateHindrance(step, record, isDirty, lang)
         return (
@@ -82,7 +87,7 @@ function stateHindrance({ action }: Step, record: Row, isDirty: boolean, lang: L
 }
 
 /** The steps of the state; of a switched record whether citizens see it. */
-function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
+function stepsOf(resource: AnyResource, record: Row, caller: Caller, lang: Lang): Step[] {
   if (resource.publishing === 'switched') {
     const isPublished = record.isPublished === true
     return [
@@ -97,16 +102,34 @@ function stepsOf(resource: AnyResource, record: Row, lang: Lang): Step[] {
   if (word === undefined) return []
   const labels = new Map(stepCalls(resource).map(call => [call.action, call.label]))
   return stepsFrom(resource, word)
-    .filter(step => labels.has(step.action) && applies(step, word, record))
+    .filter(step => labels.has(step.action) && applies(step, word, record, caller))
     .map(({ action, permission }) => ({ action, permission, label: inLang(labels.get(action) ?? [action, action], lang) }))
 }
 
-/** Of reviewed content a draft is only sent; what leaves the state as it is, or withdraws, acts on what is public. */
-function applies({ action, to }: NextStep, word: string, record: Row): boolean {
+/** Of reviewed content a draft is only sent; what leaves the state as it is, or withdraws, acts on what is public. Its sender alone takes an item back. */
+function applies({ action, to }: NextStep, word: string, record: Row, { userId }: Caller): boolean {
   if (record.isDraft === undefined) return true
-  if (record.isDraft === true) return action === 'submit'
+  const isPublic = typeof record.liveVersion === 'number'
+  if (record.isDraft === true) return action === 'submit' || (action === 'cancelPublish' && isPublic)
   if (action === 'submit') return false
-  return (action !== 'cancelPublish' && to !== word) || typeof record.liveVersion === 'number'
+  if (action === 'recall') return userId !== undefined && [record.creator, record.lastModifier].includes(userId)
+  if (action === 'feature') return isPublic && record.isFeatured !== true
+  if (action === 'unfeature') return record.isFeatured === true
+  return (action !== 'cancelPublish' && to !== word) || isPublic
+}
+
+/** What is said when a step has been taken: of what was published for a time to come, that time. */
+function saidOf({ action, label }: Step, resource: AnyResource, answer: Row, lang: Lang): string {
+  if (action === 'publish' && typeof answer.publishAt === 'string' && Date.parse(answer.publishAt) > Date.now())
+    return say('scheduledFor', lang, { at: dateAndTime(answer.publishAt, deskZone(), lang) })
+  const word = resource.publishing === undefined ? undefined : told[action]
+  return word ? say(word, lang) : `${say('done', lang)}: ${label}`
+}
+
+/** The times of a publication are those that its author has wished, until whoever decides says others. */
+function firstValues(resource: AnyResource, { action }: Step, fields: Fields, record: Row): Readonly<Record<string, unknown>> {
+  if (action !== 'publish' || resource.publishing !== 'reviewed') return {}
+  return Object.fromEntries(Object.keys(fields).flatMap(key => (record[key] == null ? [] : [[key, record[key]]])))
 }
 
 function StepDialog({
@@ -120,7 +143,7 @@ function StepDialog({
   const queries = useQueryClient()
   // Whether he confirms it is asked only where the server wants to hear it twice.
   const { confirmed: _, ...fields } = { ...resource.options.stepInput?.[step.action] }
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
+  const [values, setValues] = useState(() => firstValues(resource, step, fields, record))
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<string>()
@@ -134,8 +157,7 @@ function StepDialog({
     onSuccess: async answer => {
       queries.setQueryData(['record', resource.name, String(record.id)], answer)
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
-      const word = resource.publishing === undefined ? undefined : told[step.action]
-      toast(word ? say(word, lang) : `${say('done', lang)}: ${step.label}`)
+      toast(saidOf(step, resource, answer, lang))
       onClose()
     },
     onError: error => {
@@ -180,26 +202,7 @@ function StepDialog({
             {question}
           </Notice>
         )}
-        {columnsOf(fields).map(column => {
-          const Editor = editors[column.field.kind]
-          return (
-            <Editor
-              key={column.name}
-              id={`step-${column.name}`}
-              column={column}
-              label={inLang(column.field.label, lang)}
-              value={values[column.name] ?? null}
-              onChange={value => update(column.name, () => value)}
-              onUpdate={change => update(column.name, change)}
-              error={problems.find(({ at }) => at === column.name)?.sentence[lang]}
-              innerErrors={new Map()}
-              required={column.need !== 'never'}
-              disabled={false}
-              lang={lang}
-              resource={resource.name}
-            />
-          )
-        })}
+        <StepInputs resource={resource} fields={fields} values={values} problems={problems} onUpdate={update} />
         {failure && (
           <p className="field-error" role="alert">
             {failure}

@@ -149,31 +149,30 @@ interface Selection {
 function SelectAll({ keys, selected, onSelect, lang }: Selection & { keys: readonly string[] }) {
   const chosen = keys.filter(key => selected.has(key)).length
   return (
-    <input
-      type="checkbox"
-      className="check"
-      aria-label={wordOf('selectAll', lang)}
-      checked={keys.length > 0 && chosen === keys.length}
-      ref={box => {
-        if (box) box.indeterminate = chosen > 0 && chosen < keys.length
-      }}
-      onChange={event =>
-        onSelect(new Set(event.target.checked ? [...selected, ...keys] : [...selected].filter(key => !keys.includes(key))))
-      }
-    />
+    <label className="sheet-choice">
+      <input
+        type="checkbox"
+        className="check"
+        checked={keys.length > 0 && chosen === keys.length}
+        ref={box => {
+          if (box) box.indeterminate = chosen > 0 && chosen < keys.length
+        }}
+        onChange={event =>
+          onSelect(new Set(event.target.checked ? [...selected, ...keys] : [...selected].filter(key => !keys.includes(key))))
+        }
+      />
+      <span className="sr">{wordOf('selectAll', lang)}</span>
+    </label>
   )
 }
 
 function RowCheck({ rowKey, name, selected, onSelect, lang }: Selection & { rowKey: string; name: string }) {
   const toggle = (isChosen: boolean) => onSelect(new Set(isChosen ? [...selected, rowKey] : [...selected].filter(key => key !== rowKey)))
   return (
-    <input
-      type="checkbox"
-      className="check"
-      aria-label={`${wordOf('selectRow', lang)}: ${name}`}
-      checked={selected.has(rowKey)}
-      onChange={event => toggle(event.target.checked)}
-    />
+    <label className="sheet-choice">
+      <input type="checkbox" className="check" checked={selected.has(rowKey)} onChange={event => toggle(event.target.checked)} />
+      <span className="sr">{`${wordOf('selectRow', lang)}: ${name}`}</span>
+    </label>
   )
 }
 

@@ -24,6 +24,7 @@ const parted: Partial<Readonly<Record<GroupCode, readonly SettingPart[]>>> = {
       label: ['بيانات التواصل', 'Contact details'],
       settings: [s.contactPhone, s.contactHotline, s.contactFax, s.contactEmail, s.contactAddress, s.contactPoBox],
     },
+    { label: ['الرد على الرسائل', 'Answering messages'], settings: [s.replyDays] },
     { label: ['التواصل الاجتماعي', 'Social networks'], settings: [s.social] },
   ],
   security: [

@@ -227,6 +227,15 @@ export const siteSettings = {
     ['الأنواع المختارة تحتاج إلى العنوان والملخص والنص باللغتين', 'The chosen kinds need title, summary and text in both languages'],
   ),
 
+  keepVersions: setting(
+    'Content.KeepVersions',
+    integer('عدد النسخ المحفوظة من كل سجل', 'Versions kept of each record').between(5, 500),
+    50,
+    [
+      'تُمحى النسخ الأقدم كل ليلة، وتبقى النسخة المنشورة مهما قدمت',
+      'Older ones are erased each night; the version that is public stays, however old it is',
+    ],
+  ),
   requireCaptions: setting(
     'Content.RequireCaptions',
     boolean('لا يُنشر فيديو دون ترجمة مرئية أو نص', 'Videos need captions or a transcript').initially(false),

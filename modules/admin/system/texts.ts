@@ -89,6 +89,8 @@ export const lineWords = interfaceTexts('system.lines', {
   'job messages: secrets': ['محو رموز الرسائل', 'Erasing codes in messages'],
   'job backup: daily': ['النسخة الاحتياطية اليومية', 'Daily backup'],
   'job users: assignments about to end': ['الإبلاغ عن تخصيص أوشك على الانتهاء', 'Telling of assignments about to end'],
+  'job content: versions': ['محو النسخ القديمة من السجلات', 'Erasing old versions of records'],
+  'job content: times': ['نشر المحتوى المجدول وإنهاء ما انتهت مدته', 'Publishing what is scheduled, ending what is over'],
   'job partnerships: completed': ['إنهاء الشراكات التي انقضت مدتها', 'Completing partnerships whose time is over'],
   'job visitor entries: what ends': [
     'محو بيانات المرسلين وإغلاق ما انقضى من الطلبات',

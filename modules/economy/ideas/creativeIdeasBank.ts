@@ -104,7 +104,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     publishStatus: state('حالة النشر', 'Publishing state', ideaStates),
     approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
-    rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+    rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
     duplicateOfId: ref('مكررة للفكرة', 'Duplicate of', () => ({ name: 'creativeIdeasBank' })).bySystem(),
     officialReply: bilingual('الرد الرسمي', 'Official reply', 'longText').max(2000),
     // His name as far as he wants it read, written when the idea is published.

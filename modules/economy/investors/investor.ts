@@ -6,6 +6,7 @@ import {
   dateTime,
   email,
   image,
+  longText,
   lookup,
   phone,
   ref,
@@ -63,7 +64,7 @@ export const investors = resource('investors', {
     publishStatus: state('حالة النشر', 'Publishing state', investorStates),
     approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
     rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'entryRejectionReason').bySystem(),
-    rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+    rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
     // Contact data as far as he wants them read, written when he is published.
     publicEmail: text('بريد التواصل', 'E-mail for contact').personal().bySystem(),
     publicPhone: text('هاتف التواصل', 'Phone for contact').personal().bySystem(),

@@ -108,7 +108,7 @@ export const contactMessage = resource('contactMessage', {
     notes: longText('ملاحظات داخلية', 'Internal notes').max(4000),
     additionalData,
     closeResult: choice('نتيجة الإغلاق', 'Result', closeResults).bySystem(),
-    closeNote: text('ملاحظة الإغلاق', 'Note on closing').bySystem(),
+    closeNote: longText('ملاحظة الإغلاق', 'Note on closing').bySystem(),
     satisfaction: integer('الرضا عن الرد', 'Satisfaction').between(1, 5).bySystem(),
   },
   facts: { isOverdue: boolean('تجاوزت موعدها', 'Overdue') },

@@ -8,6 +8,7 @@ export { loadNews } from './newsDemonstration.server.ts'
 export { filesOf, publishersOf } from './published.server.ts'
 export { newsCalls } from './publicNews.server.ts'
 export { drawn, insertReviewed } from './reviewedDemonstration.server.ts'
+export { contentJobs } from './timed.server.ts'
 export { describedImage, requireScope, reviewRulesOf } from './review.server.ts'
 
 /** What the review of news says beyond that of all reviewed kinds. */

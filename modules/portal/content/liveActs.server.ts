@@ -2,6 +2,7 @@ import { Refused, type Values } from '../../define.ts'
 import type { StepContext, StepRule } from '../../../server/platform.ts'
 import { changeLive, findVersion, keepVersion } from '../../../server/resources/versions.ts'
 import { requireScope } from './review.server.ts'
+import { requireShown } from './timed.server.ts'
 
 interface LiveAct {
   /** The columns that the act writes: they alone change in what citizens read. */
@@ -23,6 +24,7 @@ export function actOnLive({ changes, guard, effect, after }: LiveAct): StepRule 
       if (typeof context.record.liveVersion !== 'number')
         throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
       requireScope(context)
+      await requireShown(context)
       await guard?.(context)
     },
     effect: async context => ({ ...(await effect(context)), ...numbersAfter(context.record) }),

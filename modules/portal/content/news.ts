@@ -20,7 +20,8 @@ export const news = resource('news', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'category', 'place', 'date'],
+    filters: ['publishStatus', 'category', 'place', 'date', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },
   form: [
@@ -29,6 +30,7 @@ export const news = resource('news', {
     ['التصنيف والتاريخ', 'Category and date', 'category', 'date', 'location', 'isUrgent'],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'gallery', 'video', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
   portal: {
     path: 'news/{id}',
@@ -46,9 +48,14 @@ export const news = resource('news', {
       'tags',
       'source',
       'sourceUrl',
+      'expireAt',
+      'isFeatured',
+      'featuredUntil',
+      'featuredOrder',
       'category',
       'date',
       'location',
     ],
+    listed: ['featuredOrder'],
   },
 })

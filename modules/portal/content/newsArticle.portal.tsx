@@ -1,6 +1,6 @@
 import { pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
@@ -68,7 +68,7 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
         image={article.mainImage ? imageAddress(article.mainImage, 1600) : undefined}
         card={`news/${article.id}`}
         arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        noIndex={isArabicOnly || article.expiredAt != null}
         graph={[articleGraph(article, { title, summary, told }, publisher, here)]}
       />
       <div className="article-trail">
@@ -77,6 +77,7 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
       <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
+          <Expired item={article} />
           <Facts article={article} category={category} body={body} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>

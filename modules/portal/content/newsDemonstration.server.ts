@@ -2,8 +2,11 @@ import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { newsOn } from './demonstration/news.ts'
+import { newsOn, shifted } from './demonstration/news.ts'
 import { drawn, insertReviewed } from './reviewedDemonstration.server.ts'
+
+/** What home leads with. */
+const featured: ReadonlySet<string> = new Set(['citizen-budget-guide'])
 
 /** Loads sixty news items over two years, with drawings of our own as their pictures, unless there are news already. */
 export async function loadNews(platform: Platform): Promise<void> {
@@ -44,6 +47,9 @@ export async function loadNews(platform: Platform): Promise<void> {
           category: platform.lookups.ids('newsCategory')[item.category],
           date: item.date,
           isUrgent: false,
+          isFeatured: featured.has(item.key),
+          featuredUntil: featured.has(item.key) ? shifted(platform.clock.today(), 20) : null,
+          featuredOrder: featured.has(item.key) ? 1 : null,
         },
       })
   })

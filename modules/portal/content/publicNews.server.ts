@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { getFacets, getFiles, getNeighbours, getOfPlace, getRelated, type PublicNews } from './publicNews.ts'
@@ -33,7 +34,7 @@ export const newsCalls: readonly Endpoint[] = [
   implement(getRelated, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const item = await call.platform.database.find<{ place: string | null; category: number | null; tags: string[] | null }>(
-      sql`select place, category, tags from news_live where id = ${id}`,
+      sql`select place, category, tags from ${shownCopyOf(news.name, id)} t`,
     )
     if (!item) throw notFound()
     const tags = sql`${sql.param(item.tags ?? [])}::text[]`
@@ -48,7 +49,7 @@ export const newsCalls: readonly Endpoint[] = [
   }),
   implement(getNeighbours, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
-    const item = await call.platform.database.find<{ date: string }>(sql`select date::text as date from news_live where id = ${id}`)
+    const item = await call.platform.database.find<{ date: string }>(sql`select date::text as date from ${shownCopyOf(news.name, id)} t`)
     if (!item) throw notFound()
     const here = sql`(${item.date}::date, ${id}::uuid)`
     const [[earlier = null], [later = null]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { action, returns, type WireFor } from '../../define.ts'
 import type { news } from './news.ts'
-import type { AttachedFile, Publisher } from './published.ts'
+import type { AttachedFile, Expiring, Publisher } from './published.ts'
 
 type Item = WireFor<typeof news>
 type Listed =
@@ -39,7 +39,7 @@ export interface PublicNews extends Pick<Item, Listed> {
 }
 
 /** A published item as its page shows it. */
-export interface NewsArticle extends PublicNews, Pick<Item, Told> {}
+export interface NewsArticle extends PublicNews, Pick<Item, Told>, Expiring {}
 
 /** What a list of news may be narrowed by: only what leads somewhere. */
 export interface NewsFacets {

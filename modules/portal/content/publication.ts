@@ -1,8 +1,11 @@
 import {
   attachments,
   bilingual,
+  boolean,
+  date,
   dateTime,
   image,
+  integer,
   longText,
   lookup,
   ref,
@@ -29,6 +32,11 @@ export const publishWords = {
 export const publishSteps = [
   [null, 'create', 'underReview', '.Create'],
   ['underReview', 'submit', 'underReview', '.Submit'],
+  ['edited', 'submit', 'edited', '.Submit'],
+  ['editedAfterRejected', 'submit', 'editedAfterRejected', '.Submit'],
+  ['underReview', 'recall', 'underReview', '.Submit'],
+  ['edited', 'recall', 'edited', '.Submit'],
+  ['editedAfterRejected', 'recall', 'editedAfterRejected', '.Submit'],
   ['underReview', 'update', 'edited', '.Update'],
   ['edited', 'update', 'edited', '.Update'],
   ['published', 'update', 'edited', '.Update'],
@@ -44,6 +52,8 @@ export const publishSteps = [
   ['edited', 'cancelPublish', 'edited', '.Publish'],
   ['rejected', 'cancelPublish', 'rejected', '.Publish'],
   ['editedAfterRejected', 'cancelPublish', 'editedAfterRejected', '.Publish'],
+  ['published', 'feature', 'published', '.Feature'],
+  ['published', 'unfeature', 'published', '.Feature'],
 ] as const
 
 /** The words on the buttons of those steps. */
@@ -51,9 +61,12 @@ export const publishActions = {
   create: ['إضافة', 'Create'],
   update: ['تعديل', 'Update'],
   submit: ['إرسال للمراجعة', 'Send for review'],
+  recall: ['سحب من المراجعة', 'Take back from review'],
   publish: ['نشر', 'Publish'],
   reject: ['رفض', 'Reject'],
   cancelPublish: ['إلغاء النشر', 'Cancel publishing'],
+  feature: ['تمييز', 'Feature'],
+  unfeature: ['إلغاء التمييز', 'Cancel featuring'],
 } as const
 
 /** The rows of an act on what is public: it changes the record without a new review and leaves its state as it is. */
@@ -91,23 +104,39 @@ export const publication = {
   tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
   source: text('المصدر', 'Source').max(150),
   sourceUrl: url('رابط المصدر', 'Link of the source'),
+  publishAt: dateTime('وقت النشر', 'Publish at'),
+  expireAt: dateTime('وقت الانتهاء', 'Expire at'),
+  hideAfterExpiry: boolean('إخفاء بعد الانتهاء', 'Hide after expiry').initially(false),
+  isFeatured: boolean('مميز', 'Featured').initially(false).bySystem(),
+  featuredUntil: date('مميز حتى تاريخ', 'Featured until').bySystem(),
+  featuredOrder: integer('ترتيبه بين المميز', 'Place among the featured').bySystem(),
   publishStatus: state('الحالة', 'State', publishStates),
   rejectionReason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').bySystem(),
-  rejectionNote: text('ملاحظة الرفض', 'Note on the rejection').bySystem(),
+  rejectionNote: longText('ملاحظة الرفض', 'Note on the rejection').bySystem(),
   approvedAt: dateTime('تاريخ الاعتماد', 'Approved on').bySystem(),
 }
 
 /** They bind whatever else a kind makes of the block's fields. */
-export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | 'mainImageAlt'>> = [
+export const publicationRules: RulesFor<Pick<typeof publication, 'mainImage' | 'mainImageAlt' | 'publishAt' | 'expireAt'>> = [
   {
     at: 'mainImageAltAr',
     ok: p => p.mainImage == null || !!p.mainImageAltAr,
     message: ['النص البديل مطلوب لكل صورة', 'Every image needs an alternative text'],
   },
+  {
+    at: 'expireAt',
+    ok: p => p.publishAt == null || p.expireAt == null || Date.parse(p.expireAt) > Date.parse(p.publishAt),
+    message: ['وقت الانتهاء يجب أن يكون بعد وقت النشر', 'It must expire after it is published'],
+  },
 ]
 
-/** What a decision on reviewed content asks for (section 22). */
+/** What a decision on reviewed content asks for (section 22). The times of a publication are those of the record where nothing else is said. */
 export const decisionInput = {
+  publish: { publishAt: publication.publishAt, expireAt: publication.expireAt },
+  feature: {
+    until: date('حتى تاريخ', 'Until').required().from('today').until('today+30'),
+    order: integer('الترتيب (1 الأول)', 'Place (1 is the first)').between(1, 5),
+  },
   reject: {
     reason: lookup('سبب الرفض', 'Reason of rejection', 'contentRejectionReason').required(),
     note: longText('ملاحظة', 'Note').required().min(10).max(1000),

@@ -3,6 +3,7 @@ import { snake } from '../../../server/database/columns.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import type { AttachedFile, Publisher } from './published.ts'
@@ -28,7 +29,7 @@ export async function filesOf(
   noteRead([`${kind}:${id}`])
   const items = await platform.database.rows<AttachedFile>(sql`
     select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-    from ${liveTable(kind)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
+    from ${shownCopyOf(kind, id)} n cross join lateral unnest(n.${name(snake(field))}) with ordinality f(file, place) join attachment a on a.id = f.file
     where n.id = ${id} order by f.place`)
   return { items }
 }

@@ -14,6 +14,12 @@ export interface Publisher {
   readonly logo: string | null
 }
 
+/** A record whose own page stays when its time is over. */
+export interface Expiring {
+  /** UTC instant; undefined: its time is not over. */
+  readonly expiredAt?: string | null
+}
+
 /** A file of a published record, as its page lists it. */
 export interface AttachedFile {
   readonly id: string

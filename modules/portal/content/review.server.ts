@@ -1,10 +1,13 @@
 import { findCheck, type AnyResource, type Plural, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
-import type { Call, ResourceRules, StepContext } from '../../../server/platform.ts'
-import { putLive, removeLive } from '../../../server/resources/versions.ts'
+import type { Call, ResourceRules, StepContext, StepRule } from '../../../server/platform.ts'
+import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { featureSteps } from './featured.server.ts'
 import { publishStates } from './publication.ts'
+import { recallStep } from './recall.server.ts'
+import { givenTimes, putInTime, requireTimeAhead } from './timed.server.ts'
 import { tellOfDecision, tellOfWaiting } from './told.server.ts'
 
 /** What a reviewed kind says of itself beyond what all have in common. */
@@ -20,7 +23,7 @@ type Needed = readonly [key: string, ar: string, en: string]
 /** The steps of a kind of reviewed content (portal and administration, section 11.2). @param kind its definition, on the block `publication` */
 export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Reviewed): ResourceRules {
   return {
-    scopes: { submit: sentContent },
+    scopes: { submit: sentContent, recall: sentContent },
     decides: (call, at) => {
       if (!decidesHere(call)) return sql`false`
       return fourEyes(call) ? sql`${at('sentBy')} is distinct from ${call.caller.userId ?? null}` : sql`true`
@@ -38,21 +41,25 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
         effect: ({ call }) => ({ isDraft: false, sentBy: call.caller.userId ?? null }),
         after: ({ call, transaction, model }, record) => tellOfWaiting(call, transaction, model, record, waiting),
       },
+      recall: recallStep,
+      feature: decidedHere(featureSteps.feature),
+      unfeature: decidedHere(featureSteps.unfeature),
       publish: {
-        guard: context => {
+        guard: async context => {
           requireSent(context)
           requireDecider(context)
           requireComplete(context, needed)
+          await requireTimeAhead(context)
         },
-        effect: ({ record }) => ({
+        effect: ({ record, input }) => ({
+          ...givenTimes(record, input),
           liveVersion: record.currentVersion,
           approvedAt: new Date().toISOString(),
           rejectionReason: null,
           rejectionNote: null,
         }),
-        after: async context => {
-          const { model, record, transaction } = context
-          await putLive(transaction, model, String(record.id), Number(record.currentVersion))
+        after: async (context, record) => {
+          await putInTime(context, record)
           await tellOfDecision(context, 'contentApproved')
         },
       },
@@ -70,13 +77,24 @@ export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Revie
             throw new Refused('notPublished', 'المادة غير منشورة', 'The item is not published', { status: 409 })
           requireScope(context)
         },
-        effect: () => ({ liveVersion: null }),
+        effect: () => ({ liveVersion: null, isFeatured: false, featuredUntil: null, featuredOrder: null }),
         after: async context => {
           const { model, record, transaction } = context
           await removeLive(transaction, model, String(record.id))
           await tellOfDecision(context, 'contentWithdrawn')
         },
       },
+    },
+  }
+}
+
+/** The same step, taken only where publishing is decided. */
+function decidedHere(rule: StepRule): StepRule {
+  return {
+    ...rule,
+    guard: async context => {
+      requireScope(context)
+      await rule.guard?.(context)
     },
   }
 }

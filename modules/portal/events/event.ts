@@ -134,7 +134,8 @@ export const event = resource('event', {
   },
   list: {
     columns: ['title', 'category', 'place', 'startAt', 'endAt', 'eventState', 'publishStatus'],
-    filters: ['publishStatus', 'category', 'place', 'startAt', 'attendanceMode', 'eventState'],
+    filters: ['publishStatus', 'category', 'place', 'startAt', 'attendanceMode', 'eventState', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-startAt',
   },
   form: [
@@ -155,6 +156,7 @@ export const event = resource('event', {
     ],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'organizer', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
     ['بعد الفعالية', 'Afterwards', 'outcome'],
   ],
   portal: {
@@ -171,6 +173,10 @@ export const event = resource('event', {
       'tags',
       'source',
       'sourceUrl',
+      'expireAt',
+      'isFeatured',
+      'featuredUntil',
+      'featuredOrder',
       'category',
       'startAt',
       'endAt',
@@ -193,6 +199,7 @@ export const event = resource('event', {
       'originalStartAt',
       'outcome',
     ],
+    listed: ['featuredOrder'],
   },
 })
 

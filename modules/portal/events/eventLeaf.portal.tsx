@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -82,7 +82,7 @@ export default function Event() {
         kind="article"
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        noIndex={isArabicOnly || item.expiredAt != null}
         graph={[eventGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">
@@ -92,6 +92,7 @@ export default function Event() {
       <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
+          <Expired item={item} />
           {around.isOver && outcome && (
             <section className="block" aria-labelledby="outcome" {...foreign(told, lang)}>
               <h2 id="outcome" className="display-section">

@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
@@ -65,16 +66,17 @@ export const eventCalls: readonly Endpoint[] = [
   implement(getAround, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
     const { database, timeZone } = call.platform
-    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null }>(sql`
-      select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place
-      from event_live t where t.id = ${id}`)
+    const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null; startAt: string }>(sql`
+      select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place,
+        t.start_at as "startAt"
+      from ${shownCopyOf('event', id)} t`)
     if (!own) throw notFound()
     await noteNextEnd(call)
-    const near = sql`t.id <> ${id} and t.start_at between (select start_at from event_live where id = ${id}) - interval '7 days'
-      and (select start_at from event_live where id = ${id}) + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean)`
+    const near = sql`t.id <> ${id} and t.start_at between ${own.startAt}::timestamptz - interval '7 days'
+      and ${own.startAt}::timestamptz + interval '7 days' and (t.end_at > now() or ${own.isOver}::boolean)`
     const [files, others, publishers] = await Promise.all([
       filesOf(call, 'event', id),
-      found(call, near, sql`abs(extract(epoch from t.start_at - (select start_at from event_live where id = ${id}))), t.id limit 4`),
+      found(call, near, sql`abs(extract(epoch from t.start_at - ${own.startAt}::timestamptz)), t.id limit 4`),
       own.place === null ? [] : publishersOf(database, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null

@@ -1,5 +1,5 @@
 import { action, date, ref, returns, text, type WireFor } from '../../define.ts'
-import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { event } from './event.ts'
 
 type Item = WireFor<typeof event>
@@ -59,7 +59,7 @@ export interface PublicEvent extends Pick<Item, Listed> {
 }
 
 /** A published event as its page shows it. */
-export interface EventLeaf extends Omit<PublicEvent, 'placeCode'>, Pick<Item, Told> {}
+export interface EventLeaf extends Omit<PublicEvent, 'placeCode'>, Pick<Item, Told>, Expiring {}
 
 /** Some events, in the order of their beginning. */
 export interface EventPage {

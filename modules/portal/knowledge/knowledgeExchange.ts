@@ -57,7 +57,19 @@ export const knowledgeExchange = resource('knowledgeExchange', {
   stepInput: decisionInput,
   list: {
     columns: ['title', 'resourceType', 'topics', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'resourceType', 'topics', 'place', 'resourceLanguage', 'licence', 'year', 'date', 'audienceLevel'],
+    filters: [
+      'publishStatus',
+      'resourceType',
+      'topics',
+      'place',
+      'resourceLanguage',
+      'licence',
+      'year',
+      'date',
+      'audienceLevel',
+      'isFeatured',
+    ],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },
   form: [
@@ -66,6 +78,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
     ['المصدر والرخصة', 'Source and licence', 'authors', 'year', 'pages', 'resourceLanguage', 'file', 'externalUrl', 'licence'],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'attachments'],
     ['الجهات والكلمات', 'Places and keywords', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
   portal: {
     path: 'knowledgeExchange/{id}',
@@ -81,6 +94,10 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'tags',
       'source',
       'sourceUrl',
+      'expireAt',
+      'isFeatured',
+      'featuredUntil',
+      'featuredOrder',
       'resourceType',
       'date',
       'topics',
@@ -92,7 +109,7 @@ export const knowledgeExchange = resource('knowledgeExchange', {
       'externalUrl',
       'licence',
     ],
-    listed: ['authors', 'year', 'pages', 'resourceLanguage', 'file', 'licence'],
+    listed: ['featuredOrder', 'authors', 'year', 'pages', 'resourceLanguage', 'file', 'licence'],
   },
 })
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -71,7 +71,7 @@ export default function KnowledgeItem() {
         card={`knowledgeExchange/${item.id}`}
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        noIndex={isArabicOnly || item.expiredAt != null}
         graph={[graphOf(data, { title, summary, told }, type, here)]}
       />
       <div className="article-trail">
@@ -80,6 +80,7 @@ export default function KnowledgeItem() {
       <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
+          <Expired item={item} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>

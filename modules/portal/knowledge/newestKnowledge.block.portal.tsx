@@ -1,5 +1,6 @@
 import { bound } from '../../../web/generic/bound.tsx'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
+import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -19,9 +20,9 @@ const newest = 4
 /** The newest of the knowledge exchange, for the home page. */
 export const newestKnowledge = {
   async load({ api, lang }: HomeRequest): Promise<NewestData | undefined> {
-    const asked = { maxResultCount: newest, language: lang === 'en' ? 'en' : undefined }
+    const asked = { maxResultCount: newest, language: lang === 'en' ? ('en' as const) : undefined }
     const [{ items }, types] = await Promise.all([
-      api.get<{ items: readonly PublicKnowledge[] }>('Public/KnowledgeExchange/GetListPaged', asked),
+      featuredFirst<PublicKnowledge>(api, 'Public/KnowledgeExchange/GetListPaged', asked),
       lookupOf(api, 'knowledgeResourceType'),
     ])
     return items.length === 0 ? undefined : { items, types }

@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import type { AttachedFile } from '../content/content.ts'
@@ -41,7 +42,7 @@ export const knowledgeCalls: readonly Endpoint[] = [
   implement(getKnowledgeContext, async (_input, call, { params: { id = '' } }) => {
     const { items: attachments } = await filesOf(call, knowledgeExchange.name, id)
     const { database } = call.platform
-    const item = await database.find<{ topics: number[] | null }>(sql`select topics from knowledge_exchange_live where id = ${id}`)
+    const item = await database.find<{ topics: number[] | null }>(sql`select topics from ${shownCopyOf(knowledgeExchange.name, id)} t`)
     if (!item) throw notFound()
     const topics = sql`${sql.param(item.topics ?? [])}::int[]`
     const common = sql`(select count(*) from unnest(t.topics) topic where topic = any(${topics}))`
@@ -51,7 +52,7 @@ export const knowledgeCalls: readonly Endpoint[] = [
     const [[file = null], related] = await Promise.all([
       database.rows<AttachedFile>(sql`
         select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-        from knowledge_exchange_live t join attachment a on a.id = any(t.file) where t.id = ${id}`),
+        from ${shownCopyOf(knowledgeExchange.name, id)} t join attachment a on a.id = any(t.file)`),
       listed(call, near),
     ])
     return { file, attachments, related }

@@ -1,5 +1,5 @@
 import { action, returns, type WireFor } from '../../define.ts'
-import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { knowledgeExchange } from './knowledgeExchange.ts'
 
 type Item = WireFor<typeof knowledgeExchange>
@@ -46,7 +46,8 @@ export interface KnowledgePage
       | 'mainImageAltEn'
       | 'mainImageCaptionAr'
       | 'mainImageCaptionEn'
-    > {}
+    >,
+    Expiring {}
 
 /** What the list may be narrowed by: only what leads somewhere. */
 export interface KnowledgeFacets {

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { amountOf, localTimeOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -61,7 +61,7 @@ export function NoticeSheetPage(data: SheetData) {
         kind="article"
         image={notice.mainImage ? imageAddress(notice.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        noIndex={isArabicOnly || notice.expiredAt != null}
         graph={[sheetGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">
@@ -70,6 +70,7 @@ export function NoticeSheetPage(data: SheetData) {
       <div className="article">
         <article>
           {isArabicOnly && <ArabicOnly />}
+          <Expired item={notice} />
           <p className="meta article-meta">
             {category && (
               <span>

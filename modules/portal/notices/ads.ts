@@ -143,7 +143,8 @@ export const ads = resource('ads', {
   },
   list: {
     columns: ['number', 'title', 'category', 'place', 'date', 'closingAt', 'stage', 'publishStatus'],
-    filters: ['publishStatus', 'stage', 'category', 'place', 'date', 'closingAt'],
+    filters: ['publishStatus', 'stage', 'category', 'place', 'date', 'closingAt', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },
   form: [
@@ -166,6 +167,7 @@ export const ads = resource('ads', {
     ['للاستفسار', 'Enquiries', 'contactName', 'contactPhone', 'contactEmail', 'websites'],
     ['الصورة والملفات', 'Image and files', 'attachments', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'resultAttachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
   portal: {
     path: 'ads/{id}',
@@ -181,6 +183,10 @@ export const ads = resource('ads', {
       'tags',
       'source',
       'sourceUrl',
+      'expireAt',
+      'isFeatured',
+      'featuredUntil',
+      'featuredOrder',
       'number',
       'category',
       'date',
@@ -206,6 +212,7 @@ export const ads = resource('ads', {
       'result',
       'resultAttachments',
     ],
+    listed: ['featuredOrder'],
   },
 })
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
@@ -71,7 +72,7 @@ export const adsCalls: readonly Endpoint[] = [
     if (!isId(id)) throw notFound()
     const { database, timeZone } = call.platform
     const own = await database.find<{ stage: NoticeStage; daysLeft: number | null; place: string | null }>(sql`
-      select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place from ads_live t where t.id = ${id}`)
+      select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place from ${shownCopyOf('ads', id)} t`)
     if (!own) throw notFound()
     await noteNextTurn(call)
     const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`

@@ -1,5 +1,5 @@
 import { action, date, ref, returns, text, type WireFor } from '../../define.ts'
-import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { ads } from './ads.ts'
 import type { NoticeStage } from './categories.ts'
 
@@ -65,7 +65,7 @@ export interface PublicNotice extends Pick<Item, Listed> {
 }
 
 /** A published notice as its page shows it. */
-export interface NoticeSheet extends Pick<Item, Listed | Told> {
+export interface NoticeSheet extends Pick<Item, Listed | Told>, Expiring {
   /** UTC instant. */
   readonly publishedAt: string
   readonly version: number

@@ -9,12 +9,12 @@ import { LoadFailed } from '../../../web/generic/LoadFailed.tsx'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
 import { lacks } from '../../../web/generic/texts.ts'
+import { VersionsButton } from '../../../web/generic/VersionsButton.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { aboutUs } from './aboutUs.ts'
 import { aboutDeskTexts } from './texts.ts'
-import { VersionsButton } from './versions.dashboard.tsx'
 
 interface Section {
   readonly id: string
@@ -64,7 +64,11 @@ export function AboutUsPage() {
         </a>
       </nav>
       <div>
-        {record && <VersionsButton resource={aboutUs} id={record.id} permission="Portal.AboutUs.Update" />}
+        {record && (
+          <div className="form-tools">
+            <VersionsButton resource={aboutUs} id={record.id} permission="Portal.AboutUs.Update" />
+          </div>
+        )}
         <SectionForm
           key={chosen.code}
           id={record?.id ?? '0'}

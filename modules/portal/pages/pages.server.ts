@@ -3,19 +3,22 @@ import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { restoreVersion, versionOf, versionsOf } from '../../../server/resources/versionCalls.ts'
 import { sectionsOf, reorder } from './sections.server.ts'
 import {
   getAbout,
+  getAboutVersion,
   getAboutVersions,
   getBySlug,
+  getPageVersion,
   getPageVersions,
   reorderSections,
   restoreAbout,
   restorePage,
   type PublicPage,
 } from './publicPages.ts'
-import { restoreVersion, versionsOf } from './versions.server.ts'
 
 export { aboutUsRules, staticPageRules } from './rules.server.ts'
 export { installPages } from './starting.server.ts'
@@ -37,9 +40,15 @@ export const pageCalls: readonly Endpoint[] = [
     throw wasPublic ? new Refused('withdrawn', 'أُلغي نشر هذه المادة', 'This item has been withdrawn', { status: 410 }) : notFound()
   }),
   implement(getAbout, async (_input, { platform }) => ({ items: await sectionsOf(platform) })),
-  implement(getPageVersions, (_input, call, { params }) => versionsOf(call, 'staticPage', params.id)),
-  implement(restorePage, ({ concurrencyStamp }, call, { params }) => restoreVersion(call, 'staticPage', params, concurrencyStamp)),
-  implement(getAboutVersions, (_input, call, { params }) => versionsOf(call, 'aboutUs', params.id)),
-  implement(restoreAbout, ({ concurrencyStamp }, call, { params }) => restoreVersion(call, 'aboutUs', params, concurrencyStamp)),
+  implement(getPageVersions, (_input, call, { params }) => versionsOf(call, modelOf(call.platform, 'staticPage'), params.id)),
+  implement(getPageVersion, (_input, call, { params }) => versionOf(call, modelOf(call.platform, 'staticPage'), params)),
+  implement(restorePage, ({ concurrencyStamp }, call, { params }) =>
+    restoreVersion(call, modelOf(call.platform, 'staticPage'), params, concurrencyStamp),
+  ),
+  implement(getAboutVersions, (_input, call, { params }) => versionsOf(call, modelOf(call.platform, 'aboutUs'), params.id)),
+  implement(getAboutVersion, (_input, call, { params }) => versionOf(call, modelOf(call.platform, 'aboutUs'), params)),
+  implement(restoreAbout, ({ concurrencyStamp }, call, { params }) =>
+    restoreVersion(call, modelOf(call.platform, 'aboutUs'), params, concurrencyStamp),
+  ),
   implement(reorderSections, ({ ids }, call) => reorder(call, ids)),
 ]

@@ -1,4 +1,4 @@
-import { action, ref, returns, text } from '../../define.ts'
+import { action, ref, returns, text, type VersionContent, type VersionLine } from '../../define.ts'
 import { aboutUs } from './aboutUs.ts'
 
 /** A static page as citizens read it. */
@@ -72,17 +72,6 @@ export const getAbout = action('أقسام من نحن', 'Sections about the min
   output: returns<{ readonly items: readonly AboutSection[] }>(),
 })
 
-/** A stored version of a record: who saved it and when. */
-export interface VersionLine {
-  readonly number: number
-  readonly savedAt: string
-  readonly savedBy: string | null
-  /** What it was called. */
-  readonly titleAr: string | null
-  readonly titleEn: string | null
-  /** Names of the columns that differ from the version before. */
-  readonly changed: readonly string[]
-}
 /** Of the record as it was read. */
 const stamp = text('بصمة التعديل', 'Concurrency stamp').required().max(36)
 type Versions = { readonly items: readonly VersionLine[] }
@@ -92,6 +81,12 @@ export const getPageVersions = action('نسخ صفحة ثابتة', 'Versions of
   path: 'StaticPage/GetVersions/{id}',
   permission: 'Portal.StaticPage',
   output: returns<Versions>(),
+})
+export const getPageVersion = action('نسخة من صفحة ثابتة', 'A version of a static page', {
+  method: 'GET',
+  path: 'StaticPage/GetVersion/{id}/{number}',
+  permission: 'Portal.StaticPage',
+  output: returns<VersionContent>(),
 })
 export const restorePage = action('استرجاع نسخة من صفحة ثابتة', 'Restore a version of a static page', {
   method: 'PUT',
@@ -105,6 +100,12 @@ export const getAboutVersions = action('نسخ قسم من نحن', 'Versions of
   path: 'AboutUs/GetVersions/{id}',
   permission: 'Portal.AboutUs',
   output: returns<Versions>(),
+})
+export const getAboutVersion = action('نسخة من قسم من نحن', 'A version of an about-us section', {
+  method: 'GET',
+  path: 'AboutUs/GetVersion/{id}/{number}',
+  permission: 'Portal.AboutUs',
+  output: returns<VersionContent>(),
 })
 export const restoreAbout = action('استرجاع نسخة من قسم من نحن', 'Restore a version of an about-us section', {
   method: 'PUT',

@@ -43,17 +43,3 @@ export const aboutDeskTexts = interfaceTexts('aboutUs', {
   order: ['ترتيب الأقسام', 'Order of the sections'],
   orderSaved: ['حُفظ الترتيب', 'The order is saved'],
 })
-
-export const versionTexts = interfaceTexts('pages.versions', {
-  versions: ['النسخ', 'Versions'],
-  title: ['نسخ: {title}', 'Versions: {title}'],
-  number: ['النسخة {number}', 'Version {number}'],
-  present: ['الحالية', 'Present'],
-  first: ['الأولى', 'The first'],
-  changed: ['تغيّر: {fields}', 'Changed: {fields}'],
-  by: ['{who}، {when}', '{who}, {when}'],
-  system: ['عند التنصيب', 'With the installation'],
-  restore: ['استرجاع', 'Restore'],
-  restored: ['استُرجعت النسخة {number}، وهي الآن الأحدث', 'Version {number} is back, and is now the newest'],
-  none: ['لا نسخ بعد. تُحفظ نسخة عند كل حفظ.', 'No versions yet. Each save keeps one.'],
-})

@@ -1,4 +1,5 @@
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
+import { featuredFirst } from '../../../web/generic/portal/featured.ts'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Section } from '../../../web/ui/Section.tsx'
@@ -15,7 +16,7 @@ interface HomeStoriesData {
 export const homeStories = {
   async load({ api, lang }: HomeRequest): Promise<HomeStoriesData | undefined> {
     const [{ items }, fields] = await Promise.all([
-      api.get<{ items: readonly PublicStory[] }>('Public/SuccessStory/GetListPaged', {
+      featuredFirst<PublicStory>(api, 'Public/SuccessStory/GetListPaged', {
         maxResultCount: 3,
         language: lang === 'en' ? 'en' : undefined,
       }),

@@ -1,5 +1,5 @@
 import { action, returns, type WireFor } from '../../define.ts'
-import type { AttachedFile, Publisher } from '../content/content.ts'
+import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
 import type { successStory } from './successStory.ts'
 
 type Item = WireFor<typeof successStory>
@@ -31,7 +31,8 @@ export interface PublicStory
 /** A published story as its page shows it. */
 export interface Story
   extends PublicStory,
-    Omit<Item, keyof PublicStory | 'isDraft' | 'currentVersion' | 'liveVersion' | 'quoteConsent' | 'publishStatus'> {}
+    Omit<Item, keyof PublicStory | 'isDraft' | 'currentVersion' | 'liveVersion' | 'quoteConsent' | 'publishStatus'>,
+    Expiring {}
 
 /** What a list of stories may be narrowed by: only what leads somewhere. */
 export interface StoryFacets {

@@ -1,7 +1,7 @@
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
@@ -84,7 +84,7 @@ export function StoryPage(data: StoryData) {
         card={`successStory/${story.id}`}
         image={story.mainImage ? imageAddress(story.mainImage, 1600) : undefined}
         arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        noIndex={isArabicOnly || story.expiredAt != null}
         graph={[storyGraph(story, { title, summary, told }, publisher, here)]}
       />
       <div className="article-trail">
@@ -92,6 +92,7 @@ export function StoryPage(data: StoryData) {
       </div>
       <article>
         {isArabicOnly && <ArabicOnly />}
+        <Expired item={story} />
         <header className="story-head">
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>

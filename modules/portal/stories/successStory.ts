@@ -81,7 +81,8 @@ export const successStory = resource('successStory', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'field', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'field', 'place', 'date', 'relatedPlaces'],
+    filters: ['publishStatus', 'field', 'place', 'date', 'relatedPlaces', 'isFeatured'],
+    carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },
   form: [
@@ -93,6 +94,7 @@ export const successStory = resource('successStory', {
     ['للاستفادة منها', 'For others', 'lessons', 'canReplicate', 'contactEmail'],
     ['الصورة والملفات', 'Image and files', 'mainImage', 'mainImageAlt', 'mainImageCaption', 'gallery', 'video', 'attachments'],
     ['الجهات والمصدر', 'Places and source', 'relatedPlaces', 'tags', 'source', 'sourceUrl'],
+    ['النشر', 'Publishing', 'publishAt', 'expireAt', 'hideAfterExpiry'],
   ],
   portal: {
     path: 'successStory/{id}',
@@ -110,6 +112,10 @@ export const successStory = resource('successStory', {
       'tags',
       'source',
       'sourceUrl',
+      'expireAt',
+      'isFeatured',
+      'featuredUntil',
+      'featuredOrder',
       'field',
       'date',
       'challenge',
@@ -132,6 +138,6 @@ export const successStory = resource('successStory', {
       'canReplicate',
       'contactEmail',
     ],
-    listed: ['figures', 'beneficiaries'],
+    listed: ['featuredOrder', 'figures', 'beneficiaries'],
   },
 })

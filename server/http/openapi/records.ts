@@ -29,7 +29,7 @@ export function schemasOf(model: Model): Record<string, JsonObject> {
     [`${name}Create`]: createOf(model.resource),
     [`${name}Update`]: updateOf(model.resource),
     ...(model.resource.options.portal && {
-      [`Public${name}`]: publicOf(model, publicColumns(model)),
+      [`Public${name}`]: publicOf(model, publicColumns(model), model.live && model.has('expireAt') ? { expiredAt: over } : {}),
       [`Public${name}ListItem`]: publicOf(model, publicListColumns(model)),
       [`Public${name}Page`]: pageOf(`Public${name}ListItem`),
     }),
@@ -134,7 +134,10 @@ function namesOfMany(columns: readonly Column[]): Record<string, JsonObject> {
   )
 }
 
-function publicOf(model: Model, columns: readonly Column[]): JsonObject {
+const over: JsonObject = { ...instant, description: 'There only when its time is over: its own page shows it still, no list does.' }
+
+/** @param further what is there only sometimes */
+function publicOf(model: Model, columns: readonly Column[], further: JsonObject = {}): JsonObject {
   const all: Record<string, JsonObject> = {
     id: idSchemaOf(model.resource),
     ...ownerOf(model.resource),
@@ -148,7 +151,7 @@ function publicOf(model: Model, columns: readonly Column[]): JsonObject {
     ),
     ...namesOf(model, columns.filter(isNamed), true),
   }
-  return objectOf(all, Object.keys(all))
+  return objectOf({ ...all, ...further }, Object.keys(all))
 }
 
 function publicColumns({ resource, live }: Model): readonly Column[] {

@@ -7,10 +7,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { articleTexts } from './articleTexts.ts'
 import { foreign } from './Head.tsx'
-import type { Downloadable, Publishing } from './published.ts'
+import type { Downloadable, Expiring, Publishing } from './published.ts'
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
 import { useHere } from './site.ts'
+import { Day } from './texts.tsx'
 
 // What the pages of one record have in common, whatever its kind.
 
@@ -24,6 +25,18 @@ export function ArabicOnly() {
       <a href={bare} hrefLang="ar">
         {words.inArabic}
       </a>
+    </Notice>
+  )
+}
+
+/** Over what was published for a time that is over. */
+export function Expired({ item }: { item: Expiring }) {
+  const { lang } = useHere()
+  if (!item.expiredAt) return null
+  const words = articleTexts.in(lang)
+  return (
+    <Notice lang={lang} tone="warn">
+      <strong>{words.expired}</strong> <Day day={item.expiredAt.slice(0, 10)} />. {words.expiredWhy}
     </Notice>
   )
 }

@@ -21,6 +21,8 @@ export const articleTexts = interfaceTexts('portal.article', {
   newsOf: ['كل أخبار الجهة', 'All news of this body'],
   arabicOnly: ['', 'This page is not available in English yet.'],
   inArabic: ['', 'Read it at its Arabic address'],
+  expired: ['انتهت صلاحية هذه المادة', 'This item has expired'],
+  expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page stays for reference; no list shows it.'],
   table: ['جدول', 'Table'],
   moreColumns: ['اسحب لبقية الأعمدة', 'Swipe for the other columns'],
 })

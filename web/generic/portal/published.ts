@@ -18,6 +18,12 @@ export function toldIn(lang: Lang, item: Titled): { title: string; summary: stri
   }
 }
 
+/** A record whose own page stays when its time is over. */
+export interface Expiring {
+  /** UTC instant; undefined: its time is not over. */
+  readonly expiredAt?: string | null
+}
+
 /** The main image of a record. */
 export interface Pictured {
   /** Id of a file. */

@@ -11,6 +11,7 @@ import { newsCount } from '../../../modules/portal/content/texts.ts'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
 import type { HomeFigures } from '../../../modules/reports/home/home.ts'
 import type { HomeBlock } from '../../generic/portal/block.ts'
+import { featuredFirst } from '../../generic/portal/featured.ts'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
 import { ComingEvents, loadComingEvents } from '../../../modules/portal/events/comingEvents.portal.tsx'
@@ -43,10 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [figures, points, news, categories, governorates, messages, dialogs, notices, events, ...parts] = await Promise.all([
     api.get<HomeFigures>('Public/Home'),
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
-    api.get<{ items: readonly PublicNews[]; totalCount: number }>('Public/News/GetListPaged', {
-      maxResultCount: newest,
-      language: lang === 'en' ? 'en' : undefined,
-    }),
+    featuredFirst<PublicNews>(api, 'Public/News/GetListPaged', { maxResultCount: newest, language: lang === 'en' ? 'en' : undefined }),
     lookupOf(api, 'newsCategory'),
     lookupOf(api, 'governorate'),
     messagesAt(api, 'homeBlock'),
@@ -76,7 +74,7 @@ export default function Home() {
   const here = useHere()
   const { lang, to } = here
   const words = homeTexts.in(lang)
-  // The lead is the newest; the first screen names the two after it, so that nothing is said twice.
+  // The lead is what is featured, else the newest; the first screen names the two after it, so that nothing is said twice.
   const [lead, ...others] = news
   return (
     <>

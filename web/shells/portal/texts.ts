@@ -188,6 +188,12 @@ export const copyTexts = interfaceTexts('portal.copy', {
   ],
 })
 
+export const previewNoteTexts = interfaceTexts('portal.preview', {
+  note: ['معاينة غير منشورة', 'Unpublished preview'],
+  until: ['ينتهي هذا الرابط في {at}.', 'This link ends at {at}.'],
+  other: ['معاينة الصفحة الإنجليزية', 'Preview the Arabic page'],
+})
+
 export const governorateCount: Plural = {
   ar: { zero: 'لا محافظات', one: 'محافظة واحدة', two: 'محافظتين', few: '{n} محافظات', many: '{n} محافظة', other: '{n} محافظة' },
   en: { one: '{n} governorate', other: '{n} governorates' },

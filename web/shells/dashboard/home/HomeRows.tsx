@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listedColumnsOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
+import { findCheck, listedColumnsOf, type AnyResource, type Lang } from '../../../../kernel/kernel.ts'
 import { bound } from '../../../generic/bound.tsx'
 import { pairOf, titleIn, titleOf, type Row } from '../../../generic/record.ts'
 import { RecordStatus } from '../../../generic/RecordStatus.tsx'
@@ -38,7 +38,9 @@ function ownerOf({ scope }: AnyResource, row: Row, lang: Lang): string | undefin
 
 /** Its date, where the list has one, and its place, where the name does not say it. */
 function RowFacts({ resource, row, lang }: { resource: AnyResource; row: Row; lang: Lang }) {
-  const date = listedColumnsOf(resource).find(({ field, name }) => field.kind === 'date' && typeof row[name] === 'string')
+  const date = listedColumnsOf(resource).find(
+    ({ field, name }) => field.kind === 'date' && !findCheck(field, 'bySystem') && typeof row[name] === 'string',
+  )
   const owner = resource.options.shape === 'yearly' ? undefined : ownerOf(resource, row, lang)
   const day = date && String(row[date.name]).replaceAll('-', '/')
   if (day === undefined && owner === undefined) return null

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { endpoints, forms } from './catalogue.server.ts'
+import { settings } from './modules/admin/settings/settings.ts'
+import { originsOf } from './modules/portal/media/media.ts'
+import type { AddressOf } from './server/http/api.ts'
+import { servePageForms } from './server/http/pageForms.ts'
+import { servePages, type PageOptions, type Render } from './server/http/pages.ts'
+import { answerPreferences } from './server/http/preferences.ts'
+import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
+import { log } from './server/log.ts'
+import type { Platform } from './server/platform.ts'
+import type { Settings } from './server/settings.ts'
+import { StartFault } from './server/startFault.ts'
+import { createApi, languageHeader, type Send } from './web/generic/api.ts'
+import { bootScript } from './web/generic/page.ts'
+import { visitContext } from './web/generic/visit.ts'
+import { asPreviewed } from './web/shells/portal/previewed.ts'
+
+const builtPages = join(import.meta.dirname, 'build/server/index.js')
+
+/** Before anything is made: a clone has no pages until they are built. With hot reload Vite makes them as they are asked for. */
+export function requirePages({ isDevelopment }: Settings): void {
+  if (!isDevelopment && !existsSync(builtPages)) throw new StartFault('The pages are not built: run `npm run build`.')
+}
+
+/** In development the pages are loaded anew as they change; undefined: those that were built. */
+export function buildOf(vite: { ssrLoadModule(url: string): Promise<unknown> } | undefined): (() => Promise<unknown>) | undefined {
+  return vite && (() => vite.ssrLoadModule('virtual:react-router/server-build'))
+}
+
+/** What pages ask of the settings at each request. */
+export function sayingOf({ settings: store }: Platform, publicUrl: () => string | undefined): PageSaying {
+  return { publicUrl, playerOrigins: () => originsOf(store.get(settings.videoPlayers)) }
+}
+type PageSaying = Pick<PageOptions, 'publicUrl' | 'playerOrigins'>
+
+/** What pages stand on. */
+interface PagesOf extends PageSaying {
+  readonly options: Settings
+  readonly platform: Platform
+  readonly addressOf: AddressOf
+}
+
+/** @returns renders a page for a request */
+export async function addPages(
+  app: Hono,
+  { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins }: PagesOf,
+  loadBuild: (() => Promise<unknown>) | undefined,
+): Promise<(request: Request) => Promise<Response>> {
+  const handle = loadBuild
+    ? createRequestHandler(async () => pagesOf(await loadBuild()), 'development')
+    : createRequestHandler(pagesOf(await import(builtPages)), 'production')
+  if (!isDevelopment) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: join(import.meta.dirname, 'build/client'),
+        precompressed: true,
+        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      }),
+    )
+  }
+  const renderBy =
+    (send: Send): Render =>
+    (request, { lang, requestId, nonce, origin, preferences, posted }) => {
+      const context = new RouterContextProvider()
+      const api = createApi(send, () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
+      context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
+      return handle(request, context)
+    }
+  const answerBy = (send: Send) =>
+    servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
+  const answer = answerBy((path, init) => app.request(path, init, {}))
+  const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
+  app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(send)(request), asPreview }))
+  app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
+  app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
+  app.all('*', c => answer(c.req.raw))
+  return request => answer(request)
+}
+
+function pagesOf(module: unknown): ServerBuild {
+  if (!isServerBuild(module)) throw new StartFault('The pages were built by another version: run `npm run build`.')
+  return module
+}
+
+function isServerBuild(module: unknown): module is ServerBuild {
+  return typeof module === 'object' && module !== null && 'routes' in module && 'entry' in module
+}

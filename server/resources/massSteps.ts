@@ -1,0 +1,48 @@
+import { Invalid, mostInOneAct, problemAt, type Fields, type MassAnswer } from '../../kernel/kernel.ts'
+import { answerOf } from '../http/errors.ts'
+import { log } from '../log.ts'
+import type { Call } from '../platform.ts'
+import { isId } from './id.ts'
+import type { Model } from './model.ts'
+import { stepInputOf, takeStep } from './steps.ts'
+
+/**
+ * Takes a step on several records. Each is decided by itself, in a transaction of its own: what one of them is refused keeps none of the
+ * others from it, and the answer names each refusal.
+ * @throws Invalid when no ids are named, too many, or what the step asks for is missing
+ */
+export async function takeSteps(call: Call, model: Model, action: string, body: unknown): Promise<MassAnswer> {
+  const { ids, input } = givenOf(call, model, action, body)
+  const bulk: Call = { ...call, actor: { ...call.actor, isBulk: true } }
+  const done: string[] = []
+  const refused: MassAnswer['refused'][number][] = []
+  for (const id of ids) {
+    try {
+      await takeStep(bulk, model, action, id, input)
+      done.push(id)
+    } catch (error) {
+      const { status, body: said } = answerOf(error, call.lang, call.requestId)
+      if (status >= 500) log.error({ err: error, requestId: call.requestId, id }, 'one step of several failed')
+      refused.push({
+        id,
+        code: said.error.code,
+        message: said.error.validationErrors?.map(({ message }) => message).join(' ') || said.error.message,
+      })
+    }
+  }
+  return { done, refused }
+}
+
+function givenOf(call: Call, model: Model, action: string, body: unknown): { ids: readonly string[]; input: Record<string, unknown> } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Invalid([problemAt('', 'object', ['', ''])])
+  const { ids, ...given }: Record<string, unknown> = { ...body }
+  const fields: Fields = { ...model.resource.options.stepInput?.[action] }
+  if ('concurrencyStamp' in given) throw new Invalid([problemAt('concurrencyStamp', 'unknownField', ['', ''], ['concurrencyStamp'])])
+  const input = stepInputOf(call, fields, given)
+  const label = ['السجلات', 'Records'] as const
+  if (!Array.isArray(ids) || ids.length === 0) throw new Invalid([problemAt('ids', 'required', label)])
+  if (ids.length > mostInOneAct) throw new Invalid([problemAt('ids', 'maxEntries', label, [mostInOneAct])])
+  if (!ids.every(isId)) throw new Invalid([problemAt('ids', 'reference', label)])
+  // Named twice it would be refused the second time.
+  return { ids: [...new Set(ids.map(String))], input: { ...input } }
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startLookups, type LookupWorld } from '../lookups/world.ts'
+import type { Answer } from '../toy/client.ts'
+import { asOwner } from '../world.ts'
+import { sourceOf } from './page.ts'
+
+// Publishing of reviewed content (portal and administration, section 11.2), on a kind that needs no picture.
+
+let scene: LookupWorld
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  scene = await startLookups('publisher', 'editor')
+  for (const [list, code] of [
+    ['knowledgeResourceType', 'guide'],
+    ['knowledgeTopic', 'water'],
+  ] as const)
+    ids[code] = await scene.idOf(list, code)
+})
+afterAll(() => scene?.stop())
+
+/** What the calls of these tests answer, each some of it. */
+interface Told {
+  readonly id: string
+  readonly concurrencyStamp: string
+  readonly titleAr: string
+  readonly bodyAr: string
+  readonly publishStatus: number
+  readonly isDraft: boolean
+  readonly isFeatured: boolean | null
+  readonly featuredOrder: number | null
+  readonly currentVersion: number
+  readonly liveVersion: number | null
+  readonly expiredAt?: string
+  readonly totalCount: number
+  readonly items: readonly (Told & { readonly number: number; readonly changed: readonly string[] })[]
+  readonly before: Told | null
+  readonly content: Told
+  readonly done: readonly string[]
+  readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[]
+  readonly ar: string
+  readonly en: string
+}
+
+const editor = () => scene.as('editor')
+const publisher = () => scene.as('publisher')
+const kind = 'KnowledgeExchange'
+
+function owner(sql: string, values: unknown[]) {
+  return asOwner(scene.world.database.ownerUrl, async client => (await client.query(sql, values)).rows)
+}
+async function right(answer: Promise<Answer>): Promise<Told> {
+  const { status, text } = await answer
+  expect(status, text).toBe(200)
+  const told: Told = JSON.parse(text)
+  return told
+}
+let made = 0
+const item = (more: object = {}) =>
+  right(
+    editor().post(`${kind}/Create`, {
+      titleAr: `دليل صيانة الشبكة رقم ${++made}`,
+      summaryAr: 'خطوات الصيانة الدورية لشبكة المياه كما تعمل بها الهيئات.',
+      bodyAr: `<p>${'تفحص الشبكة كل ثلاثة أشهر. '.repeat(12)}</p>`,
+      resourceType: ids.guide,
+      topics: [ids.water],
+      date: '2026-01-05',
+      audienceLevel: 1,
+      resourceLanguage: 1,
+      ...more,
+    }),
+  )
+const publish = ({ id }: Told, body: object = {}) => publisher().put(`${kind}/Publish/${id}`, body)
+const citizens = ({ id }: Told) => scene.visitor.get(`Public/${kind}/Get/${id}`)
+const listed = async () => (await right(scene.visitor.get(`Public/${kind}/GetListPaged?maxResultCount=100`))).items.map(({ id }) => id)
+const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const dayHence = (days: number) => hence(days * 24).slice(0, 10)
+/** What the program does by itself, at its next turn. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 25_000, interval: 250 })
+
+test('what is published for a time is read from that time on, as it was then', { timeout: 40_000 }, async () => {
+  const one = await item()
+  const scheduled = await right(publish(one, { publishAt: hence(1) }))
+  expect(scheduled).toMatchObject({ publishStatus: 3, liveVersion: 1 })
+  expect((await citizens(one)).status, 'before its time nobody knows of it').toBe(404)
+  expect(await listed()).not.toContain(one.id)
+  const edited = await right(
+    editor().put(`${kind}/Update`, { id: one.id, concurrencyStamp: scheduled.concurrencyStamp, titleAr: 'عنوان لم يراجعه أحد' }),
+  )
+  expect(edited.publishStatus).toBe(2)
+  await owner(`update held_publication set at = now() - interval '1 second' where record_id = $1`, [one.id])
+  await soon(async () => expect((await citizens(one)).status).toBe(200))
+  expect((await right(citizens(one))).titleAr, 'not what was edited since').toBe(one.titleAr)
+  expect(await listed()).toContain(one.id)
+  expect(await owner('select 1 from held_publication where record_id = $1', [one.id])).toEqual([])
+})
+
+test('a scheduled publication that is cancelled does not come', async () => {
+  const one = await item()
+  await right(publish(one, { publishAt: hence(1) }))
+  await right(publisher().put(`${kind}/CancelPublish/${one.id}`, { note: 'تغيّر موعد الإطلاق' }))
+  expect(await owner('select 1 from held_publication where record_id = $1', [one.id])).toEqual([])
+})
+
+test('what has expired leaves the lists; its page stays and says so, unless it was to be hidden', { timeout: 40_000 }, async () => {
+  const [kept, hidden] = [await item(), await item({ hideAfterExpiry: true })]
+  for (const one of [kept, hidden]) await right(publish(one, { expireAt: hence(1) }))
+  expect(await listed()).toEqual(expect.arrayContaining([kept.id, hidden.id]))
+  await owner(`update knowledge_exchange_live set expire_at = now() - interval '1 second' where id = any($1)`, [[kept.id, hidden.id]])
+  await soon(async () => {
+    const shown = await listed()
+    expect([kept.id, hidden.id].filter(id => shown.includes(id))).toEqual([])
+  })
+  expect((await right(citizens(kept))).expiredAt).toEqual(expect.any(String))
+  expect((await citizens(hidden)).status).toBe(410)
+  const page = await sourceOf(`${scene.world.url}/knowledgeExchange/${kept.id}`)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('انتهت صلاحية هذه المادة')
+  expect(page.robots).toContain('noindex')
+  expect((await sourceOf(`${scene.world.url}/knowledgeExchange/${hidden.id}`)).status).toBe(410)
+})
+
+test('nobody publishes what would be over before it is read', async () => {
+  const one = await item()
+  const past = await publish(one, { expireAt: hence(-1) })
+  expect([past.status, past.problems]).toEqual([400, ['expireAt: rule']])
+  const crossed = await publish(one, { publishAt: hence(2), expireAt: hence(1) })
+  expect([crossed.status, crossed.problems]).toEqual([400, ['expireAt: rule']])
+})
+
+test('a sender takes back what waits, and nobody else does', async () => {
+  const one = await item()
+  const other = await publisher().put(`${kind}/Recall/${one.id}`)
+  expect([other.status, other.code]).toEqual([403, 'notSender'])
+  expect(await right(editor().put(`${kind}/Recall/${one.id}`))).toMatchObject({ isDraft: true, publishStatus: 1 })
+  expect((await publish(one)).status, 'it waits no longer').toBe(409)
+  expect((await editor().put(`${kind}/Recall/${one.id}`)).status).toBe(409)
+  expect((await right(editor().put(`${kind}/Submit/${one.id}`))).isDraft).toBe(false)
+  await right(publish(one))
+})
+
+test('what a reviewer has open is not taken back', async () => {
+  const one = await item()
+  expect((await editor().put(`${kind}/Hold/${one.id}`, {})).status, 'who does not decide holds nothing').toBe(403)
+  await right(publisher().put(`${kind}/Hold/${one.id}`, {}))
+  const refused = await editor().put(`${kind}/Recall/${one.id}`)
+  expect([refused.status, refused.code]).toEqual([409, 'heldByReviewer'])
+  await owner(`update review_hold set until = now() where record_id = $1`, [one.id])
+  await right(editor().put(`${kind}/Recall/${one.id}`))
+})
+
+test('of several records each is decided by itself, and each refusal is named', async () => {
+  const [first, second, draft] = [await item(), await item(), await item({ isDraft: true })]
+  const answer = await right(publisher().put(`${kind}/PublishMany`, { ids: [first.id, draft.id, second.id, first.id] }))
+  expect(answer.done).toEqual([first.id, second.id])
+  expect(answer.refused).toEqual([{ id: draft.id, code: 'wrongState', message: expect.stringContaining('مسودة') }])
+  for (const one of [first, second]) expect((await citizens(one)).status).toBe(200)
+  expect((await publisher().put(`${kind}/CancelPublishMany`, { ids: [first.id] })).problems, 'what the step asks for').toEqual([
+    'note: required',
+  ])
+  const withdrawn = await right(publisher().put(`${kind}/CancelPublishMany`, { ids: [first.id, draft.id], note: 'نُشرت قبل أوانها' }))
+  expect([withdrawn.done, withdrawn.refused.map(({ id }) => id)]).toEqual([[first.id], [draft.id]])
+  const many = Array.from({ length: 51 }, () => first.id)
+  expect((await publisher().put(`${kind}/PublishMany`, { ids: many })).status).toBe(400)
+  expect((await editor().put(`${kind}/PublishMany`, { ids: [second.id] })).status).toBe(403)
+})
+
+test('each save is a version that tells what it has changed, and can be brought back', async () => {
+  const one = await item()
+  const edited = await right(
+    editor().put(`${kind}/Update`, { id: one.id, concurrencyStamp: one.concurrencyStamp, titleAr: 'عنوان آخر للدليل', tags: ['شبكة'] }),
+  )
+  const { items } = await right(editor().get(`${kind}/GetVersions/${one.id}`))
+  expect(items.map(({ number, changed }) => [number, [...changed].toSorted()])).toEqual([
+    [2, ['tags', 'titleAr']],
+    [1, []],
+  ])
+  const second = await right(editor().get(`${kind}/GetVersion/${one.id}/2`))
+  expect([second.before?.titleAr, second.content.titleAr]).toEqual([one.titleAr, 'عنوان آخر للدليل'])
+  expect((await editor().get(`${kind}/GetVersion/${one.id}/7`)).status).toBe(404)
+  expect((await publisher().put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: one.concurrencyStamp })).status, 'an old stamp').toBe(
+    409,
+  )
+  const back = await right(scene.as('administrator').put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: edited.concurrencyStamp }))
+  expect(back).toMatchObject({ titleAr: one.titleAr, currentVersion: 3 })
+})
+
+test('five of a kind are featured, for a month at most, and citizens read them first', async () => {
+  const shown: Told[] = []
+  for (let count = 0; count < 6; count++) {
+    const one = await item()
+    await right(publish(one))
+    shown.push(one)
+  }
+  const feature = (one: Told | undefined, until: string) => publisher().put(`${kind}/Feature/${one?.id}`, { until })
+  const [first, ...others] = shown
+  expect((await feature(first, dayHence(40))).problems).toEqual(['until: dateUntil'])
+  for (const one of [first, ...others.slice(0, 4)]) expect((await feature(one, dayHence(10))).status).toBe(200)
+  expect((await right(publisher().get(`${kind}/Get/${others[3]?.id}`))).featuredOrder, 'behind the others').toBe(5)
+  const sixth = await feature(shown[5], dayHence(10))
+  expect([sixth.status, sixth.code]).toEqual([409, 'featuredFull'])
+  const featured = await right(scene.visitor.get(`Public/${kind}/GetListPaged?isFeatured=true&maxResultCount=100`))
+  expect(featured.totalCount).toBe(5)
+  await right(publisher().put(`${kind}/Unfeature/${first?.id}`))
+  expect((await right(publisher().put(`${kind}/Feature/${shown[5]?.id}`, { until: dayHence(10) }))).isFeatured).toBe(true)
+  const waiting = await item()
+  expect((await feature(waiting, dayHence(10))).status, 'what nobody reads yet').toBe(409)
+})
+
+test('a link shows the page as it will be, to whoever has it, and leaves nothing public', async () => {
+  const one = await item({ isDraft: true })
+  const links = await right(editor().post(`${kind}/PreviewLink/${one.id}`, {}))
+  const ar = await sourceOf(links.ar)
+  expect(ar.status).toBe(200)
+  expect(ar.html).toContain(one.titleAr)
+  expect(ar.html).toContain('معاينة غير منشورة')
+  expect([ar.headers.get('x-robots-tag'), ar.headers.get('cache-control')]).toEqual(['noindex, nofollow', 'no-store'])
+  const en = await sourceOf(links.en)
+  expect([en.status, en.lang]).toEqual([200, 'en'])
+  expect(en.html).toContain('Unpublished preview')
+  expect((await citizens(one)).status).toBe(404)
+  expect(await owner('select 1 from knowledge_exchange_live where id = $1', [one.id])).toEqual([])
+  const other = await item({ isDraft: true })
+  expect((await sourceOf(links.ar.replace(one.id, other.id))).status, 'a link of our making for another item').toBe(404)
+  expect((await scene.visitor.post(`${kind}/PreviewLink/${one.id}`, {})).status).toBe(401)
+})

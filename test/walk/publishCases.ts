@@ -1,0 +1,54 @@
+import { callsOf, type Want } from './records.ts'
+import { empty, note, plain, step, type Case } from './trials.ts'
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+const kinds = ['news', 'ads', 'event', 'successStory', 'knowledgeExchange'] as const
+
+/** How the calls are tried that all reviewed content has. */
+export const publishCases: Readonly<Record<string, Case>> = {
+  ...Object.fromEntries(kinds.flatMap(kind => Object.entries(reviewed(kind)))),
+  'GET StaticPage/GetVersion/{id}/{number}': version('staticPage spare unpublished', 1),
+  'GET AboutUs/GetVersion/{id}/{number}': version('aboutUs spare unpublished', 1),
+}
+
+function reviewed(kind: (typeof kinds)[number]): Record<string, Case> {
+  const sent: Want = `${kind} home sent`
+  const draft: Want = `${kind} home draft`
+  const published: Want = `${kind} home published`
+  const calls = callsOf(sent)
+  const featured = { until: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10) }
+  return {
+    [`PUT ${calls}/Recall/{id}`]: step(sent, 'Recall'),
+    [`PUT ${calls}/Recall/{id} · draft`]: step(draft, 'Recall'),
+    [`PUT ${calls}/Feature/{id}`]: step(published, 'Feature', featured),
+    [`PUT ${calls}/Feature/{id} · empty`]: step(published, 'Feature', {}),
+    [`PUT ${calls}/Feature/{id} · not published`]: step(sent, 'Feature', featured),
+    [`PUT ${calls}/Unfeature/{id}`]: async (scene, records, caller) => {
+      const { id } = await records.take(published)
+      await scene.as('administrator')({ method: 'PUT', path: `${calls}/Feature/${id}`, body: featured })
+      return step(published, 'Unfeature')(scene, records, caller)
+    },
+    [`PUT ${calls}/PublishMany`]: async () => plain('PUT', `${calls}/PublishMany`, { ids: [nobody] }),
+    [`PUT ${calls}/PublishMany · empty`]: empty('PUT', `${calls}/PublishMany`),
+    [`PUT ${calls}/RejectMany`]: async scene =>
+      plain('PUT', `${calls}/RejectMany`, { ids: [nobody], reason: scene.lookup('contentRejectionReason', 'language'), note }),
+    [`PUT ${calls}/CancelPublishMany`]: async () => plain('PUT', `${calls}/CancelPublishMany`, { ids: [nobody], note }),
+    [`PUT ${calls}/FeatureMany`]: async () => plain('PUT', `${calls}/FeatureMany`, { ids: [nobody], ...featured }),
+    [`PUT ${calls}/UnfeatureMany`]: async () => plain('PUT', `${calls}/UnfeatureMany`, { ids: [nobody] }),
+    [`GET ${calls}/GetVersions/{id}`]: async (_scene, records) => plain('GET', `${calls}/GetVersions/${(await records.take(sent)).id}`),
+    [`GET ${calls}/GetVersion/{id}/{number}`]: version(sent, 1),
+    [`GET ${calls}/GetVersion/{id}/{number} · unknown`]: version(sent, 9999),
+    [`PUT ${calls}/Restore/{id}/{number}`]: async (_scene, records) => {
+      const before = await records.take(sent)
+      const request = { method: 'PUT', path: `${calls}/Restore/${before.id}/1`, body: { concurrencyStamp: before.stamp } }
+      return { request, on: { want: sent, before } }
+    },
+    [`POST ${calls}/PreviewLink/{id}`]: async (_scene, records) =>
+      plain('POST', `${calls}/PreviewLink/${(await records.take(sent)).id}`, {}),
+    [`PUT ${calls}/Hold/{id}`]: async (_scene, records) => plain('PUT', `${calls}/Hold/${(await records.take(sent)).id}`, {}),
+  }
+}
+
+function version(want: Want, number: number): Case {
+  return async (_scene, records) => plain('GET', `${callsOf(want)}/GetVersion/${(await records.take(want)).id}/${number}`)
+}

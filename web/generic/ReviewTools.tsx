@@ -1,0 +1,59 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { callsOf, decisionsOf, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../ui/LateDialog.ts'
+import { later } from '../ui/later.ts'
+import { browserApi } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { isAllowed, wordOfState, type Row } from './record.ts'
+import { say } from './texts.ts'
+import { VersionsButton } from './VersionsButton.tsx'
+
+const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
+
+/** What stands beside the title of reviewed content: its versions, and what citizens would see of it. */
+export function ReviewTools({ resource, record }: { resource: AnyResource; record: Row }) {
+  const lang = useLang()
+  const [isOpen, setOpen] = useState(false)
+  const id = String(record.id)
+  useHold(resource, record)
+  return (
+    <>
+      <VersionsButton
+        resource={resource}
+        id={id}
+        permission={stepPermission(resource, '.Restore')}
+        liveVersion={typeof record.liveVersion === 'number' ? record.liveVersion : undefined}
+      />
+      {resource.options.portal?.path?.includes('{id}') && (
+        <Button look="plain" icon={Eye} {...nearOf(previewDialog)} onClick={() => setOpen(true)}>
+          {say('preview', lang)}
+        </Button>
+      )}
+      {isOpen && <LateDialog of={previewDialog} props={{ resource, id, onClose: () => setOpen(false) }} />}
+    </>
+  )
+}
+
+/** Said again before it runs out, as long as the page is open. */
+const holdAgainMs = 4 * 60_000
+
+/** While somebody who may decide on a waiting item has it open, its sender does not take it back (domain/portal-and-admin, section 11.2). */
+function useHold(resource: AnyResource, record: Row): void {
+  const { userId } = useCaller()
+  const word = wordOfState(resource, record)
+  const decisions = decisionsOf(resource).filter(({ from }) => from === word)
+  const isHis = [record.creator, record.lastModifier].includes(userId)
+  const holds = record.isDraft !== true && !isHis && decisions.some(({ action }) => isAllowed(record, action))
+  const path = `${callsOf(resource)}/Hold/${String(record.id)}`
+  useEffect(() => {
+    if (!holds) return undefined
+    // Where it does not come through, the item may be taken back: the decision then says so.
+    const hold = () => void browserApi.send('PUT', path, {}).catch(() => undefined)
+    hold()
+    const timer = setInterval(hold, holdAgainMs)
+    return () => clearInterval(timer)
+  }, [holds, path])
+}

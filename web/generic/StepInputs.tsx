@@ -1,0 +1,37 @@
+import { columnsOf, inLang, type AnyResource, type Fields, type Problem } from '../../kernel/kernel.ts'
+import { editors } from '../fields/editors.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+
+interface StepInputsProps {
+  readonly resource: AnyResource
+  /** What the step asks for. */
+  readonly fields: Fields
+  readonly values: Readonly<Record<string, unknown>>
+  readonly problems: readonly Problem[]
+  readonly onUpdate: (key: string, change: (known: unknown) => unknown) => void
+}
+
+/** What a step asks for beside the record: a reason, a note, a time. */
+export function StepInputs({ resource, fields, values, problems, onUpdate }: StepInputsProps) {
+  const lang = useLang()
+  return columnsOf(fields).map(column => {
+    const Editor = editors[column.field.kind]
+    return (
+      <Editor
+        key={column.name}
+        id={`step-${column.name}`}
+        column={column}
+        label={inLang(column.field.label, lang)}
+        value={values[column.name] ?? null}
+        onChange={value => onUpdate(column.name, () => value)}
+        onUpdate={change => onUpdate(column.name, change)}
+        error={problems.find(({ at }) => at === column.name)?.sentence[lang]}
+        innerErrors={new Map()}
+        required={column.need !== 'never'}
+        disabled={false}
+        lang={lang}
+        resource={resource.name}
+      />
+    )
+  })
+}

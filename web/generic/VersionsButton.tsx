@@ -1,0 +1,36 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import type { AnyResource } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { LateDialog, nearOf } from '../ui/LateDialog.ts'
+import { later } from '../ui/later.ts'
+import { useCaller } from './caller.ts'
+import { versionTexts } from './versionTexts.ts'
+
+const versionsDialog = later(() => import('./VersionsDialog.tsx').then(file => file.VersionsDialog))
+
+interface VersionsButtonProps {
+  readonly resource: AnyResource
+  readonly id: string
+  /** Who may bring an old version back. */
+  readonly permission: string
+  /** The version that citizens read, where that is said. */
+  readonly liveVersion?: number | undefined
+}
+
+/** Opens the versions of a record: what each save has changed, and the way back. */
+export function VersionsButton({ resource, id, permission, liveVersion }: VersionsButtonProps) {
+  const lang = useLang()
+  const caller = useCaller()
+  const [isOpen, setOpen] = useState(false)
+  const mayRestore = caller.can(permission)
+  return (
+    <>
+      <Button look="plain" icon={History} {...nearOf(versionsDialog)} onClick={() => setOpen(true)}>
+        {versionTexts.say('versions', lang)}
+      </Button>
+      {isOpen && <LateDialog of={versionsDialog} props={{ resource, id, mayRestore, liveVersion, onClose: () => setOpen(false) }} />}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { callsOf, columnsOf, inLang, type AnyResource, type Lang, type VersionLine } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { browserApi, messageOf } from './browserApi.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Moment } from './Moment.tsx'
+import type { Row } from './record.ts'
+import { lacks, say } from './texts.ts'
+import { VersionDifference } from './VersionDifference.tsx'
+import { versionTexts } from './versionTexts.ts'
+
+interface VersionsDialogProps {
+  readonly resource: AnyResource
+  readonly id: string
+  readonly mayRestore: boolean
+  readonly liveVersion: number | undefined
+  readonly onClose: () => void
+}
+
+/** What a record was at each save: who saved it, what he changed, and the way back to it. */
+export function VersionsDialog({ resource, id, mayRestore, liveVersion, onClose }: VersionsDialogProps) {
+  const lang = useLang()
+  const words = versionTexts.in(lang)
+  const [restoring, setRestoring] = useState<number>()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['versions', resource.name, id],
+    queryFn: () => browserApi.get<{ items: readonly VersionLine[] }>(`${callsOf(resource)}/GetVersions/${id}`),
+    // What the list holds is old as soon as somebody saves.
+    staleTime: 0,
+  })
+  const newest = data?.items[0]?.number
+  return (
+    <Dialog title={words.versions} open wide onClose={onClose}>
+      {isPending && <Skeleton lang={lang} lines={4} />}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <EmptyState title={words.none} />}
+      <ol className="versions">
+        {data?.items.map(version => (
+          <Version
+            key={version.number}
+            resource={resource}
+            id={id}
+            version={version}
+            marks={[version.number === newest && words.present, version.number === liveVersion && words.public]}
+          >
+            {version.number !== newest && (
+              <Button
+                disabledReason={mayRestore ? undefined : lacks(words.restore, resource.options.label, lang)}
+                onClick={() => setRestoring(version.number)}
+              >
+                {words.restore}
+              </Button>
+            )}
+          </Version>
+        ))}
+      </ol>
+      <p>
+        <Button onClick={onClose}>{say('back', lang)}</Button>
+      </p>
+      {restoring !== undefined && (
+        <RestoreDialog resource={resource} id={id} number={restoring} onClose={() => setRestoring(undefined)} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface VersionProps {
+  readonly resource: AnyResource
+  readonly id: string
+  readonly version: VersionLine
+  readonly marks: readonly (string | false)[]
+  readonly children: ReactNode
+}
+
+function Version({ resource, id, version, marks, children }: VersionProps) {
+  const lang = useLang()
+  const words = versionTexts.in(lang)
+  const [isCompared, setCompared] = useState(false)
+  const said = marks.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+  return (
+    <li>
+      <div className="version-line">
+        <div>
+          <b>{versionTexts.say('number', lang, { number: String(version.number) })}</b>{' '}
+          {said !== '' && <span className="text-muted">({said})</span>}
+          <p className="text-muted">
+            {version.savedBy ?? words.system} · <Moment at={version.savedAt} lang={lang} />
+          </p>
+          {version.changed.length > 0 && (
+            <p>
+              {versionTexts.say('changed', lang, { fields: fieldsIn(resource, version.changed, lang) })}
+              {languagesIn(version.changed, lang) !== '' && (
+                <span className="text-muted">
+                  {' '}
+                  · {versionTexts.say('languages', lang, { languages: languagesIn(version.changed, lang) })}
+                </span>
+              )}
+            </p>
+          )}
+        </div>
+        <span className="version-acts">
+          <Button look="plain" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+            {isCompared ? words.hide : words.compare}
+          </Button>
+          {children}
+        </span>
+      </div>
+      {isCompared && <VersionDifference resource={resource} id={id} version={version} />}
+    </li>
+  )
+}
+
+interface RestoreDialogProps {
+  readonly resource: AnyResource
+  readonly id: string
+  readonly number: number
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Nothing is lost by it, but what stands in the form is replaced: so it asks. */
+function RestoreDialog({ resource, id, number, onClose, onDone }: RestoreDialogProps) {
+  const lang = useLang()
+  const queries = useQueryClient()
+  const path = callsOf(resource)
+  const restore = useMutation({
+    mutationFn: async () => {
+      const record = await browserApi.get<Row>(`${path}/Get/${id}`)
+      await browserApi.send('PUT', `${path}/Restore/${id}/${number}`, { concurrencyStamp: record.concurrencyStamp })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries()
+      toast(versionTexts.say('restored', lang, { number: String(number) }))
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={versionTexts.say('number', lang, { number: String(number) })}
+      open
+      destructive={false}
+      onClose={onClose}
+      onConfirm={() => restore.mutate()}
+      confirm={versionTexts.say('restore', lang)}
+      pending={restore.isPending}
+    >
+      <p>{versionTexts.say('restoreAsk', lang, { number: String(number) })}</p>
+      {restore.isError && (
+        <p className="field-error" role="alert">
+          {messageOf(restore.error, lang)}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The labels of columns, each once. */
+function fieldsIn(resource: AnyResource, keys: readonly string[], lang: Lang): string {
+  const labels = columnsOf(resource.fields)
+    .filter(({ name }) => keys.includes(name))
+    .map(({ field }) => inLang(field.label, lang))
+  return [...new Set(labels)].join(lang === 'ar' ? '، ' : ', ')
+}
+
+/** In which languages something was changed; nothing where it has none. */
+function languagesIn(keys: readonly string[], lang: Lang): string {
+  const languages = [
+    keys.some(key => key.endsWith('Ar')) && say('arabic', lang),
+    keys.some(key => key.endsWith('En')) && say('english', lang),
+  ]
+  return languages.filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
+}
