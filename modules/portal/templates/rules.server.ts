@@ -210,7 +210,7 @@ export function templated(resource: string, rules: ResourceRules): ResourceRules
 
 function missingIn({ fields }: AnyResource, record: Values, key: string): Problem[] {
   const column = columnsOf(fields).find(({ fieldName }) => fieldName === key)
-  if (!column || column.field.kind === 'boolean' || !(column.name in record) || !isMissing(record[column.name])) return []
+  if (!column || column.field.kind === 'boolean' || !isMissing(record[column.name])) return []
   return [problemAt(column.name, 'required', column.label)]
 }
 
