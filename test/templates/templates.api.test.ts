@@ -122,7 +122,7 @@ describe('a template', () => {
   test('leaves its trace in the audit', async () => {
     const made = await make('knowledgeExchange', { category: lookup('knowledgeResourceType.guide') })
     const rows = await gate.sql(
-      `select l.code from audit_entry e join lookup l on l.id = e.module_name where e.table_name = 'entry_template' and e.row_id = $1`,
+      `select l.code from audit_entry e join lookup l on l.id = e.module where e.table_name = 'entry_template' and e.row_id = $1`,
       [textIn(made, 'id')],
     )
     expect(rows).toEqual([{ code: 'entryTemplate' }])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choose, langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { choose, langs, say, showsOnly, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 
@@ -43,6 +43,9 @@ describe.each(langs)('entry templates (%s)', lang => {
       await told(page, words('تمت الإضافة بنجاح', 'Added successfully'))
       await sheet.waitFor({ state: 'detached' })
 
+      // There are more templates than a page of the list holds.
+      await page.getByRole('searchbox', { name: words('بحث', 'Search') }).fill(title)
+      await showsOnly(page, [title])
       const act = async (name: string) => {
         await page.getByRole('button', { name: words(`إجراءات أخرى: ${title}`, `More actions: ${title}`) }).click()
         await page.getByRole('menuitem', { name, exact: true }).click()
