@@ -95,7 +95,7 @@ PUT    EntryTemplate/SetDefault/{id} · unknown           401 403 403 404 404 40
 GET    EntryTemplate/GetDefault                          401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    EntryTemplate/GetDefault · no module              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/EntryTemplate                              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
-GET    Public/EntryTemplate · unknown                    404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
+GET    Public/EntryTemplate · unknown                    400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 
 Councils: what everybody may know of them.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm

@@ -1,4 +1,4 @@
-import { isMissing, Refused, type FormTemplate, type Values } from '../../define.ts'
+import { Invalid, isMissing, problemSaying, Refused, type FormTemplate, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -24,18 +24,23 @@ export { installTemplates } from './starting.server.ts'
 /** Calls about templates beside those of their definition. */
 export const templateCalls: readonly Endpoint[] = [
   implement(getDefault, async ({ module, category, audience }, { platform }) => {
-    if (!isTemplated(module)) throw notFound()
+    if (!isTemplated(module)) throw noTemplates()
     const id = category == null ? undefined : Number(category)
     return { template: (await findTemplate(platform, { module, category: id, audience: audienceOf(audience) })) ?? null }
   }),
   implement(getForVisitors, async ({ module }, { platform }) => {
-    if (!isTemplated(module)) throw notFound()
+    if (!isTemplated(module)) throw noTemplates()
     const template = await findTemplate(platform, { module, audience: 'visitor' })
     return { template: template ? forVisitors(template) : null }
   }),
   implement(copyTemplate, async (_input, call, { params: { id } }) => ({ id: await copied(call, id) })),
   implement(setDefault, ({ concurrencyStamp }, call, { params: { id } }) => madeDefault(call, id, concurrencyStamp ?? undefined)),
 ]
+
+/** A parameter that names no such module. */
+function noTemplates(): Invalid {
+  return new Invalid([problemSaying('module', 'choice', 'لا قوالب لهذه الوحدة', 'This module has no templates')])
+}
 
 /** The files of a template are its staff's: what stands before visitors has no pictures. */
 function forVisitors(template: FormTemplate): FormTemplate {
