@@ -51,7 +51,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   )
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
-  /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
+  /** @param more what is said beside the values @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
   async function save(moment: Moment, more: Values = {}, over: Row | undefined = writtenOn): Promise<Row | undefined> {
     const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
@@ -60,7 +60,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     setSaving(true)
     try {
       const answer = over
-        ? await sendChanges(resource, over, values, shown)
+        ? await sendChanges(resource, over, values, shown, more)
         : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
       noteFiles(answer)
       draft.drop()
