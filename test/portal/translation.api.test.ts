@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsBody, uploadedPicture } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
+import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from '../walk/scene.ts'
 import { asOwner, startWorld, type World } from '../world.ts'
+import { sourceOf } from './page.ts'
 
 let world: World
 let scene: Scene
@@ -187,5 +189,24 @@ describe('the follow-up', () => {
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('Kind,Title in Arabic,Title in English,Translation state')
     expect(answer.text).toContain('News item')
+  })
+})
+
+describe('the English address of what is told in Arabic alone', () => {
+  test.each([
+    ['Partnership', (id: string) => `/partnerships?id=${id}`],
+    ['LocalGovernmentSector', (id: string) => `/localGovernmentSector/${id}`],
+    ['LegalEnvironment', (id: string) => `/legalEnvironment/${id}`],
+  ])('says so and leads to the Arabic one: %s', async (kind, pathOf) => {
+    const body = knowledgeKindBody(scene, kind, '77')
+    if (!body) throw new Error(`Nothing says what a ${kind} is made with`)
+    const id = textIn(await send('administrator', 'POST', `${kind}/Create`, body), 'id')
+    await send('administrator', 'PUT', `${kind}/Publish/${id}`)
+    const [arabic, english] = await Promise.all([pathOf(id), `/en${pathOf(id)}`].map(path => sourceOf(world.url + path)))
+    expect([arabic?.status, english?.status]).toEqual([200, 200])
+    expect(english?.html).toContain('This page is not available in English yet.')
+    expect(english?.html).toMatch(new RegExp(`<a href="${pathOf(id).replace('?', '\\?')}" hrefLang="ar"`))
+    expect(english?.robots).toBe('noindex, follow')
+    expect(english?.canonical).toBe(arabic?.canonical)
   })
 })
