@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { visitor } from '../../kernel/kernel.ts'
+import { tellOfWanting } from '../../modules/portal/translation/translation.server.ts'
+import { platformBeside, secretKey } from '../messages/beside.ts'
 import { newsBody, uploadedPicture } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
@@ -10,7 +13,7 @@ import { sourceOf } from './page.ts'
 let world: World
 let scene: Scene
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ MAHALLI_SECRET_KEY: secretKey })
   scene = await sceneIn(world)
 })
 afterAll(() => world?.stop())
@@ -190,6 +193,33 @@ describe('the follow-up', () => {
     expect(answer.text).toContain('Kind,Title in Arabic,Title in English,Translation state')
     expect(answer.text).toContain('News item')
   })
+})
+
+test('public relations hear how much is without a translation, or has an old one, and nobody else', async () => {
+  await published()
+  const wanting = listIn(await read('administrator', 'Translation/GetFigures'), 'items')
+    .map(item => objectIn(item))
+    .reduce((sum, { arabicOnly, outdated }) => sum + Number(arabicOnly) + Number(outdated), 0)
+  const beside = await platformBeside(world.database)
+  try {
+    const { database } = beside.platform
+    const teller = { caller: visitor, requestId: 'test', address: undefined }
+    await tellOfWanting({ platform: beside.platform, write: work => database.write(teller, work) })
+  } finally {
+    await beside.stop()
+  }
+  const told = await asOwner(
+    world.database.ownerUrl,
+    async client =>
+      (
+        await client.query<{ user_name: string; text_en: string; link: string }>(
+          `select u.user_name, n.text_en, n.link from notification n join "system_user" u on u.id = n.user_id
+            where n.link = '/dashboard/translation' order by u.user_name`,
+        )
+      ).rows,
+  )
+  expect(told.map(({ user_name }) => user_name)).toEqual(['publisher', 'spokesman'])
+  expect(told[0]?.text_en).toContain(`: ${wanting} item`)
 })
 
 describe('the English address of what is told in Arabic alone', () => {

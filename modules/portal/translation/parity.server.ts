@@ -66,6 +66,18 @@ export async function countWithoutEnglish(call: Call): Promise<number> {
   return (await call.platform.database.find<{ n: number }>(sql`select (${sql.join(counted, sql` + `)})::int as n`))?.n ?? 0
 }
 
+/** How many public records of all kinds, whoever reads them, lack English or have a language that is behind. */
+export async function countWanting(platform: Platform, runner: Runner): Promise<number> {
+  const ids = stateIds(platform)
+  const counted = [...platform.models.values()]
+    .filter(({ resource }) => pairsOf(resource).length > 0)
+    .map(
+      model => sql`(select count(*) from ${model.from} where ${isPublic(model, platform)}
+        and ${recordStateOf(model, ids)} in (${ids.missing}, ${ids.outdated}))`,
+    )
+  return (await runner.find<{ n: number }>(sql`select (${sql.join(counted, sql` + `)})::int as n`))?.n ?? 0
+}
+
 /** Rows of the follow-up, what has waited longest first, and how many there are in all. */
 export async function translationRows(
   call: Call,
@@ -102,15 +114,17 @@ function rowsOfKind(call: Call, model: Model): SQL {
       from ${model.from} where ${isFollowed(call, model)}) ${sql.identifier(`of_${model.table}`)}`
 }
 
-/** What citizens read and the caller sees: of reviewed content whatever has a public version, an edit of it that waits for review among it. */
+/** What citizens read and the caller sees. */
 function isFollowed({ caller, platform }: Call, model: Model): SQL {
-  const { scope, publishing } = model.resource
-  return allOf([
-    platform.reachOf(scope).visibleTo(caller, ownerOf(model), isPublicRow(model, platform)),
-    publishing === 'reviewed'
-      ? sql`${model.at('liveVersion')} is not null`
-      : sql`(${model.at('isPublished')} and ${publicConditions(model, platform, true)})`,
-  ])
+  const reach = platform.reachOf(model.resource.scope)
+  return allOf([reach.visibleTo(caller, ownerOf(model), isPublicRow(model, platform)), isPublic(model, platform)])
+}
+
+/** Of reviewed content whatever has a public version, an edit of it that waits for review among it. */
+function isPublic(model: Model, platform: Platform): SQL {
+  return model.resource.publishing === 'reviewed'
+    ? sql`${model.at('liveVersion')} is not null`
+    : sql`(${model.at('isPublished')} and ${publicConditions(model, platform, true)})`
 }
 
 /** What fields of a kind are called. */

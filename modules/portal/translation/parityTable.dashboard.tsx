@@ -40,7 +40,7 @@ export function ParityTable({ kinds, hrefOf, lang }: ParityTableProps) {
         if (row[key] === 0 || !state) return figure
         return (
           <Link to={hrefOf({ kind: row.kind, state: String(state.id), olderThanDays: undefined })}>
-            <span className="sr">{`${nameOf(row)}، ${say[key]}: `}</span>
+            <span className="sr">{`${nameOf(row)}: ${say[key]}: `}</span>
             {figure}
           </Link>
         )

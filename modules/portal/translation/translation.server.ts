@@ -22,6 +22,7 @@ import { exportedTranslations, exportFormats } from './exported.server.ts'
 import { labelsOf, parityOf, stateIds, translationRows, type TranslationRow } from './parity.server.ts'
 
 export { countWithoutEnglish } from './parity.server.ts'
+export { tellOfWanting, translationJobs } from './told.server.ts'
 
 const usualRows = 10
 const mostRows = 100
