@@ -69,6 +69,12 @@ test.each(langs)('what has no English is counted at home, listed by its section,
       .getByRole('button', { name: say('إزالة عوامل التصفية', 'Remove the filters') })
       .first()
       .click()
+    await page.waitForURL(url => url.search === '')
+    await parity
+      .getByRole('row', { name: say('الإعلانات', 'Ads') })
+      .getByRole('link', { name: say('بالعربية فقط', 'Arabic only') })
+      .click()
+    await page.waitForURL(url => url.searchParams.get('kind') === 'ads')
     await list.getByRole('link', { name: title }).click()
     await page.waitForURL(`**/dashboard/ads/${notices[lang].id}`)
   })

@@ -14,6 +14,7 @@ import { translationSigns } from './languageSigns.ts'
 import { useLookup, type LookupItem } from './lookups.ts'
 import type { Row } from './record.ts'
 import { lacks } from './texts.ts'
+import type { useForm } from './useForm.ts'
 import type { Values } from './written.ts'
 
 /** How the texts of a record stand in their languages, by ids of lookup(45), as the server knows it. */
@@ -70,32 +71,30 @@ export function PairNote({ resource, record, name }: PairNoteProps) {
 export interface LanguageReviewProps {
   readonly resource: AnyResource
   readonly record: Row
-  readonly values: Values
-  readonly isDirty: boolean
-  readonly isMinor: boolean
-  readonly onMinor: (isMinor: boolean) => void
+  readonly form: Pick<ReturnType<typeof useForm>, 'values' | 'isDirty' | 'isWaiting' | 'minor'>
 }
 
 /** What a change in one language alone leaves behind, unless it only corrects typing; and that both languages were read. */
-export function LanguageReview({ resource, record, values, isDirty, isMinor, onMinor }: LanguageReviewProps) {
+export function LanguageReview({ resource, record, form }: LanguageReviewProps) {
   const lang = useLang()
-  const left = pairsOf(resource).filter(pair => changedAlone(pair, record, values))
+  const left = pairsOf(resource).filter(pair => changedAlone(pair, record, form.values))
   const leavesNone = left.length === 0
+  const { isMinor, setMinor } = form.minor
   useEffect(() => {
-    if (leavesNone) onMinor(false)
-  }, [leavesNone, onMinor])
+    if (leavesNone) setMinor(false)
+  }, [leavesNone, setMinor])
   const names = left.map(({ label }) => inLang(label, lang)).join(lang === 'ar' ? '، ' : ', ')
   return (
     <section className="form-languages" aria-label={languageTexts.say('languages', lang)}>
       {!leavesNone && (
         <>
           <p className="text-muted">{languageTexts.say('minorHint', lang, { fields: names })}</p>
-          <Checkbox checked={isMinor} onChange={onMinor}>
+          <Checkbox checked={isMinor} onChange={setMinor}>
             {languageTexts.say('minor', lang)}
           </Checkbox>
         </>
       )}
-      <ReviewButton resource={resource} record={record} isDirty={isDirty} lang={lang} />
+      <ReviewButton resource={resource} record={record} isDirty={form.isDirty || form.isWaiting} lang={lang} />
     </section>
   )
 }
@@ -106,7 +105,12 @@ function changedAlone(pair: ReturnType<typeof pairsOf>[number], record: Row, val
   return markAfter(pair, before, values, undefined) !== undefined
 }
 
-function ReviewButton({ resource, record, isDirty, lang }: Pick<LanguageReviewProps, 'resource' | 'record' | 'isDirty'> & { lang: Lang }) {
+interface ReviewButtonProps extends Pick<LanguageReviewProps, 'resource' | 'record'> {
+  readonly isDirty: boolean
+  readonly lang: Lang
+}
+
+function ReviewButton({ resource, record, isDirty, lang }: ReviewButtonProps) {
   const caller = useCaller()
   const queries = useQueryClient()
   const states = useLookup('translationState')

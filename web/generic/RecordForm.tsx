@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import {
   findState,
@@ -108,7 +108,6 @@ function OpenForm({
   const record = form.base
   const { box: summary, focus: focusSummary } = useSummary()
   const isLeaving = useRef(false)
-  const [isMinor, setMinor] = useState(false)
   const hindrance = ofPage ?? hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
@@ -118,13 +117,12 @@ function OpenForm({
   const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row) => {
     if (form.isWaiting) return
     try {
-      const saved = await form.save(moment, record && isMinor ? { isMinor } : more, over)
+      const saved = await form.save(moment, more, over)
       if (!saved) {
         focusSummary()
         return
       }
       lock.close()
-      setMinor(false)
       toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
       const href = hrefOf(saved)
       isLeaving.current = true
@@ -166,16 +164,7 @@ function OpenForm({
         />
       </EditorsContext>
       {beneath?.(form.values)}
-      {record && (
-        <FormLanguages
-          resource={resource}
-          record={record}
-          values={form.values}
-          isDirty={form.isDirty || form.isWaiting}
-          isMinor={isMinor}
-          onMinor={setMinor}
-        />
-      )}
+      {record && <FormLanguages resource={resource} record={record} form={form} />}
       <div className="form-acts">
         <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
         <span className="form-acts-end">
