@@ -50,7 +50,7 @@ async function statesOf({ id }: Json, field: string, who: CallerName = 'administ
 }
 async function review({ id }: Json, who: CallerName = 'spokesman') {
   const { concurrencyStamp } = await read('administrator', `News/Get/${String(id)}`)
-  return attempt(who, 'PUT', 'Translation/MarkReviewed', { kind: 'news', id, concurrencyStamp })
+  return attempt(who, 'PUT', `Translation/MarkReviewed/${String(id)}`, { kind: 'news', concurrencyStamp })
 }
 async function listed(query: string, who: CallerName = 'spokesman'): Promise<Json[]> {
   return listIn(await read(who, `Translation/GetListPaged?maxResultCount=100&${query}`), 'items').map(item => objectIn(item))
@@ -118,7 +118,7 @@ describe('a review of the languages', () => {
     await change(news, english)
     expect((await review(news, 'editor')).status).toBe(403)
     const { concurrencyStamp } = news
-    const stale = await attempt('spokesman', 'PUT', 'Translation/MarkReviewed', { kind: 'news', id: String(news.id), concurrencyStamp })
+    const stale = await attempt('spokesman', 'PUT', `Translation/MarkReviewed/${String(news.id)}`, { kind: 'news', concurrencyStamp })
     expect(stale).toMatchObject({ status: 409, body: { error: { code: 'stale' } } })
     expect((await review(news, 'publisher')).status).toBe(200)
     expect(await statesOf(news, 'title')).toEqual([state('reviewed'), state('reviewed')])

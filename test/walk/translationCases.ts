@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Want } from './records.ts'
 import { empty, lists, plain, type Case } from './trials.ts'
 
-const review = 'PUT Translation/MarkReviewed'
+const review = 'PUT Translation/MarkReviewed/{id}'
 
 /** How the calls of the follow-up of the languages are tried. */
 export const translationCases: Readonly<Record<string, Case>> = {
@@ -13,7 +13,7 @@ export const translationCases: Readonly<Record<string, Case>> = {
   'GET Translation/GetFields · far': fields('news far sent'),
   'GET Translation/GetFields · no such kind': async () => plain('GET', `Translation/GetFields?kind=setting&id=${randomUUID()}`),
   [review]: reviewing('menu spare unpublished'),
-  [`${review} · empty`]: empty('PUT', 'Translation/MarkReviewed'),
+  [`${review} · empty`]: empty('PUT', `Translation/MarkReviewed/${randomUUID()}`),
   [`${review} · stale`]: reviewing('menu spare unpublished', randomUUID()),
   [`${review} · Arabic only`]: reviewing('news home sent'),
 }
@@ -30,7 +30,7 @@ function fields(want: Want): Case {
 function reviewing(want: Want, stamp?: string): Case {
   return async (_scene, records) => {
     const before = await records.take(want)
-    const body = { kind: kindOf(want), id: before.id, concurrencyStamp: stamp ?? before.stamp }
-    return { request: { method: 'PUT', path: 'Translation/MarkReviewed', body }, on: { want, before } }
+    const body = { kind: kindOf(want), concurrencyStamp: stamp ?? before.stamp }
+    return { request: { method: 'PUT', path: `Translation/MarkReviewed/${before.id}`, body }, on: { want, before } }
   }
 }

@@ -8,7 +8,7 @@ GET    Translation/Export                                401 403 403 200 200 200
 GET    Translation/GetFields                             401 403 200 200 404 404 403 200 404 404 404 404 404 404 404 200 200 200 200
 GET    Translation/GetFields · far                       401 403 404 404 404 404 403 404 200 404 404 404 404 404 404 200 200 200 200
 GET    Translation/GetFields · no such kind              401 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
-PUT    Translation/MarkReviewed                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
-PUT    Translation/MarkReviewed · empty                  401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
-PUT    Translation/MarkReviewed · stale                  401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 409 409
-PUT    Translation/MarkReviewed · Arabic only            401 403 403 409 404 404 403 403 404 404 404 404 404 404 404 409 403 409 409`
+PUT    Translation/MarkReviewed/{id}                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    Translation/MarkReviewed/{id} · empty             401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
+PUT    Translation/MarkReviewed/{id} · stale             401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 409 409
+PUT    Translation/MarkReviewed/{id} · Arabic only       401 403 403 409 404 404 403 403 404 404 404 404 404 404 404 409 403 409 409`

@@ -117,9 +117,8 @@ function ReviewButton({ resource, record, isDirty, lang }: ReviewButtonProps) {
   const languages = useLanguages(resource, record)
   const review = useMutation({
     mutationFn: () =>
-      browserApi.send<RecordLanguages>('PUT', 'Translation/MarkReviewed', {
+      browserApi.send<RecordLanguages>('PUT', `Translation/MarkReviewed/${String(record.id)}`, {
         kind: resource.name,
-        id: String(record.id),
         concurrencyStamp: record.concurrencyStamp,
       }),
     onSuccess: answer => {

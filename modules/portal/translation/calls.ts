@@ -47,10 +47,7 @@ const filters = {
   olderThanDays: text('منذ أكثر من (يوم)', 'For more than (days)').matches(/^\d{1,4}$/),
 }
 
-const recordNamed = {
-  kind: text('النوع', 'Kind').required().max(60),
-  id: text('المعرف', 'Id').required().max(40),
-}
+const kind = text('النوع', 'Kind').required().max(60)
 
 export const getParity = action('اكتمال اللغتين', 'Parity of the languages', {
   method: 'GET',
@@ -83,15 +80,15 @@ export const getLanguages = action('حالة لغتي السجل', 'Languages of
   method: 'GET',
   path: 'Translation/GetFields',
   permission: 'session',
-  input: recordNamed,
+  input: { kind, id: text('المعرف', 'Id').required().max(40) },
   output: returns<RecordLanguages>(),
 })
 
 /** Says that somebody has read both languages of the record as it is now, and that they say the same. */
 export const reviewTranslation = action('اعتماد الترجمة', 'Mark a translation as reviewed', {
   method: 'PUT',
-  path: 'Translation/MarkReviewed',
+  path: 'Translation/MarkReviewed/{id}',
   permission: 'Portal.Translation.Update',
-  input: { ...recordNamed, concurrencyStamp: text('ختم التزامن', 'Concurrency stamp').required().max(40) },
+  input: { kind, concurrencyStamp: text('ختم التزامن', 'Concurrency stamp').required().max(40) },
   output: returns<RecordLanguages>(),
 })

@@ -50,7 +50,9 @@ export const translationCalls: readonly Endpoint[] = [
     if (!row) throw notFound()
     return languagesOf(call, call.platform.database, model, row, reaches(row, 'write'))
   }),
-  implement(reviewTranslation, async ({ kind, id, concurrencyStamp }, call) => review(call, followed(call, kind), id, concurrencyStamp)),
+  implement(reviewTranslation, async ({ kind, concurrencyStamp }, call, { params }) =>
+    review(call, followed(call, kind), params.id, concurrencyStamp),
+  ),
 ]
 
 /** @throws Refused when there is no such kind in two languages, or the caller may not read it */
@@ -62,7 +64,7 @@ function followed(call: Call, kind: string): Model {
 }
 
 /** @throws Refused 409 when the record is another one by now than the reader has read, or is written in one language alone */
-async function review(call: Call, model: Model, given: string, stamp: string): Promise<RecordLanguages> {
+async function review(call: Call, model: Model, given: string | undefined, stamp: string): Promise<RecordLanguages> {
   const id = findId(model, given)
   if (id === undefined) throw notFound()
   return call.platform.database.write(call.actor, async transaction => {

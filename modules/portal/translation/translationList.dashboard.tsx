@@ -80,7 +80,7 @@ function useReview(lang: Lang) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, id, concurrencyStamp }: TranslationItem) =>
-      browserApi.send('PUT', 'Translation/MarkReviewed', { kind, id, concurrencyStamp }),
+      browserApi.send('PUT', `Translation/MarkReviewed/${id}`, { kind, concurrencyStamp }),
     onSuccess: async () => {
       toast(translationTexts.say('done', lang))
       await queries.invalidateQueries({ queryKey: ['list', 'translation'] })
