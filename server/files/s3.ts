@@ -110,9 +110,16 @@ async function ask(
   }
 
   function onSilence() {
-    // While something waits to be read it is the store that waits, for a reader who is slow. A request is told of it once, its socket as often as asked.
-    if (unread && unread.readableLength > 0) sent.socket?.setTimeout(longestSilenceMs).once('timeout', onSilence)
-    else sent.destroy(new Error(`no answer for ${longestSilenceMs} ms`))
+    const { socket } = sent
+    const read = socket?.bytesRead
+    // A program that was busy itself comes to its timers before it comes to what has arrived meanwhile: that is read first.
+    setImmediate(() => {
+      if (unread?.complete) return
+      // While something waits to be read it is the store that waits, for a reader who is slow. A request is told of it once, its socket as often as asked.
+      const serves = socket?.bytesRead !== read || (unread && unread.readableLength > 0)
+      if (serves) socket?.setTimeout(longestSilenceMs).once('timeout', onSilence)
+      else sent.destroy(new Error(`no answer for ${longestSilenceMs} ms`))
+    })
   }
 }
 

@@ -19,7 +19,7 @@ async function withServer(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   try {
-    const account = { bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey, longestSilenceMs: 200 }
+    const account = { bucket: 'files', region: 'us-east-1', accessKey: 'a', secretKey, longestSilenceMs: 1000 }
     await work(s3Store({ endpoint: `http://127.0.0.1:${port}`, ...account }))
   } finally {
     server.closeAllConnections()
@@ -79,7 +79,7 @@ test('what the reader does not take is not read into memory, and a slow reader r
       // He takes nothing for longer than the store may be silent.
       for (let before = -1; before !== sent; ) {
         before = sent
-        await new Promise(resolve => setTimeout(resolve, 500))
+        await new Promise(resolve => setTimeout(resolve, 2500))
       }
       expect(sent).toBeLessThan(count / 2)
       expect((first.value?.length ?? 0) + (await collected({ [Symbol.asyncIterator]: () => parts }))).toBe(count * size)
@@ -96,7 +96,7 @@ test('a store that falls silent is away, also when its reader was slow', () =>
     async store => {
       const parts = store.read(key)[Symbol.asyncIterator]()
       await parts.next()
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise(resolve => setTimeout(resolve, 2500))
       await expect(collected({ [Symbol.asyncIterator]: () => parts })).rejects.toMatchObject(isAway)
     },
   ))
