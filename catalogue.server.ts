@@ -50,6 +50,7 @@ import { serviceCalls, serviceRules } from './modules/portal/services/services.s
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
+import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -87,6 +88,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   menu: menuRules,
   staticPage: staticPageRules,
   aboutUs: aboutUsRules,
+  entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
   localComm: localCommRules,
   waterYear: sheetRules,
@@ -98,9 +100,14 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   lookup: lookupRules,
 }
 
+/** The rules of every definition, with what the template of its form asks beside them. */
+const templatedRules: Readonly<Record<string, ResourceRules>> = Object.fromEntries(
+  resources.map(({ name }) => [name, templated(name, rules[name] ?? {})]),
+)
+
 /** What the server adds to a definition; nothing for most. */
 export function rulesOf({ name }: AnyResource): ResourceRules {
-  return rules[name] ?? {}
+  return templatedRules[name] ?? {}
 }
 
 /** Scopes that are more than a table of places. */
@@ -167,6 +174,7 @@ const ownCalls: readonly Endpoint[] = [
   ...menuCalls,
   ...pageCalls,
   ...contactCalls,
+  ...templateCalls,
   ...messageCalls,
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),

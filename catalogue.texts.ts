@@ -29,6 +29,7 @@ import * as services from './modules/portal/services/texts.ts'
 import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
+import * as templates from './modules/portal/templates/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -81,6 +82,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   services,
   contact,
   pages,
+  templates,
   menus,
   roots,
   api,

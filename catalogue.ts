@@ -28,6 +28,7 @@ import { gateService, serviceBlocks, servicePages } from './modules/portal/servi
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
 import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
+import { entryTemplate, templatePages } from './modules/portal/templates/templates.ts'
 
 /** Every kind of record, what others refer to first. */
 export const resources: readonly AnyResource[] = [
@@ -57,6 +58,7 @@ export const resources: readonly AnyResource[] = [
   menu,
   userRole,
   systemUser,
+  entryTemplate,
   visitorSubmission,
   contactMessage,
   investors,
@@ -90,6 +92,7 @@ export const pages: PageTable = {
   ...menuPages,
   ...staticPagePages,
   ...contactPages,
+  ...templatePages,
   ...userPages,
   ...lookupPages,
   ...configPages,

@@ -11,6 +11,8 @@ export interface FormSpec {
   readonly resource: AnyResource
   /** Path of its page in Arabic: `/addInvestor`. */
   readonly path: string
+  /** Code of its module in lookup(2): by it templates are found. */
+  readonly module: string
   /** What is no value of the record: consents, the code of a place. */
   readonly beside: Fields
   readonly groups: readonly FormGroup[]
@@ -20,6 +22,8 @@ export interface FormSpec {
   readonly places: readonly string[]
   /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */
   readonly publicIf: Readonly<Record<string, string>>
+  /** What is asked beside the record and everybody will read all the same. */
+  readonly publicToo?: readonly string[]
   /** The answer without which nobody but staff ever reads any of it: a column, and the value that is posted of it. */
   readonly publicWith?: readonly [column: string, value: string]
   /** Values of lists that the form does not offer, by column: their codes. */

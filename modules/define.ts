@@ -59,6 +59,7 @@ export type PageIcon =
   | 'info'
   | 'file-text'
   | 'contact'
+  | 'layout-template'
 
 /** The kernel's forms, told the ministry's names: every definition is made with these. */
 export const { action, lookup, pages, resource, states } = definitions<{

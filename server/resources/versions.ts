@@ -78,7 +78,8 @@ async function composedCopy(
   const made: [string, string][] = model.isSearchable
     ? [['search_text', await publicText(transaction, model, columns.filter(isShown), id)]]
     : []
-  for (const rows of model.rows) {
+  const shown = new Set(columns.map(({ fieldName }) => fieldName))
+  for (const rows of model.rows.filter(({ fieldName }) => shown.has(fieldName))) {
     const children = await rowsOf(transaction, rows, id)
     made.push([snake(rows.fieldName), JSON.stringify(children.map(withoutId))])
   }

@@ -4,6 +4,7 @@ import {
   authorityBody,
   aboutBody,
   contactPointBody,
+  entryTemplateBody,
   gateMessageBody,
   searchSynonymBody,
   menuBody,
@@ -98,6 +99,7 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
     StaticPage: () => staticPageBody(scene),
     AboutUs: () => aboutBody(scene, 'history'),
     ContactPoint: () => contactPointBody(scene),
+    EntryTemplate: () => entryTemplateBody(scene),
   }
   const make = bodies[kind]
   const further = knowledgeKindBody(scene, kind, `h${code}`)

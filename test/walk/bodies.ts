@@ -219,6 +219,20 @@ export function contactPointBody(scene: Scene): Json {
   return { kind: scene.lookup('contactPointKind', 'unit'), nameAr: 'وحدة المتابعة', email: 'unit@example.org' }
 }
 
+/** A template of agreements with universities, under a name that no other has. */
+export function entryTemplateBody(scene: Scene, more: Json = {}): Json {
+  const name = scene.freshName('template')
+  return {
+    nameAr: `قالب ${name}`,
+    nameEn: `Template ${name}`,
+    module: scene.lookup('moduleType', 'partnership'),
+    category: scene.lookup('partnershipKind', 'academic'),
+    audience: 1,
+    fields: [{ order: 10, source: 1, fieldKey: 'description', helpAr: 'في ثلاث جمل' }],
+    ...more,
+  }
+}
+
 /** A form that imports a file. */
 export function importForm(text: string): FormData {
   const form = new FormData()

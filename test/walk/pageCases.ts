@@ -1,8 +1,11 @@
-import { contactPointBody, menuBody, staticPageBody } from './bodies.ts'
+import { contactPointBody, entryTemplateBody, menuBody, staticPageBody } from './bodies.ts'
 import type { Json } from './json.ts'
 import { callsOf, freeSection, type Want } from './records.ts'
 import type { Scene } from './scene.ts'
-import { create, empty, get, lists, plain, publicly, remove, stale, step, update, type Case } from './trials.ts'
+import { create, empty, get, lists, plain, publicly, remove, removed, stale, step, update, type Case } from './trials.ts'
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+const template = 'entryTemplate spare present' satisfies Want
 
 type Kind = 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'
 
@@ -26,6 +29,25 @@ export const pageCases: Readonly<Record<string, Case>> = {
   ...usual('contactPoint', 'ContactPoint', scene => contactPointBody(scene), { nameEn: 'Other unit' }),
   ...reordering('contactPoint', 'ContactPoint', () => ({})),
   'GET Public/ContactPoint/GetDirectory': async () => plain('GET', 'Public/ContactPoint/GetDirectory'),
+
+  ...lists('EntryTemplate'),
+  'GET EntryTemplate/Get/{id}': get(template),
+  'POST EntryTemplate/Create': create('EntryTemplate', scene => entryTemplateBody(scene)),
+  'POST EntryTemplate/Create · empty': empty('POST', 'EntryTemplate/Create'),
+  'PUT EntryTemplate/Update': update(template, { introEn: '<p>Write in short sentences.</p>' }),
+  'PUT EntryTemplate/Update · stale': stale(template, { introEn: '<p>Write in short sentences.</p>' }),
+  'DELETE EntryTemplate/Delete': remove(template),
+  'POST EntryTemplate/Copy/{id}': async (scene, records) => ({
+    request: { method: 'POST', path: `EntryTemplate/Copy/${(await records.take(template)).id}`, body: {} },
+    undo: answer => removed(scene, 'EntryTemplate', answer.body),
+  }),
+  'POST EntryTemplate/Copy/{id} · unknown': empty('POST', `EntryTemplate/Copy/${nobody}`),
+  'PUT EntryTemplate/SetDefault/{id}': step(template, 'SetDefault'),
+  'PUT EntryTemplate/SetDefault/{id} · unknown': empty('PUT', `EntryTemplate/SetDefault/${nobody}`),
+  'GET EntryTemplate/GetDefault': async () => plain('GET', 'EntryTemplate/GetDefault?module=news&audience=1'),
+  'GET EntryTemplate/GetDefault · no module': async () => plain('GET', 'EntryTemplate/GetDefault'),
+  'GET Public/EntryTemplate': async () => plain('GET', 'Public/EntryTemplate?module=contactUs'),
+  'GET Public/EntryTemplate · unknown': async () => plain('GET', 'Public/EntryTemplate?module=toString'),
 
   'GET Public/Council/GetList': async () => plain('GET', 'Public/Council/GetList'),
   'GET Public/Council/Get/{id}': async () => plain('GET', 'Public/Council/Get/C01'),

@@ -78,6 +78,25 @@ GET    Public/ContactPoint/Get/{id}                      200 200 200 200 200 200
 GET    Public/ContactPoint/Get/{id} · not published      404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/ContactPoint/GetDirectory                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 
+Entry templates: the permission alone decides; by which template a form is asked, everybody who writes one is told.
+                                                         vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
+GET    EntryTemplate/GetListPaged                        401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    EntryTemplate/Export                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+GET    EntryTemplate/Get/{id}                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+POST   EntryTemplate/Create                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+POST   EntryTemplate/Create · empty                      401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 400 400
+PUT    EntryTemplate/Update                              401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    EntryTemplate/Update · stale                      401 403 403 409 409 409 403 409 409 409 409 409 409 409 409 409 403 409 409
+DELETE EntryTemplate/Delete                              401 403 403 204 204 204 403 204 204 204 204 204 204 204 204 204 403 204 204
+POST   EntryTemplate/Copy/{id}                           401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+POST   EntryTemplate/Copy/{id} · unknown                 401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
+PUT    EntryTemplate/SetDefault/{id}                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
+PUT    EntryTemplate/SetDefault/{id} · unknown           401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
+GET    EntryTemplate/GetDefault                          401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    EntryTemplate/GetDefault · no module              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Public/EntryTemplate                              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/EntryTemplate · unknown                    400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+
 Councils: what everybody may know of them.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Public/Council/GetList                            200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -4,6 +4,7 @@ import {
   authorityBody,
   aboutBody,
   contactPointBody,
+  entryTemplateBody,
   eventBody,
   gateMessageBody,
   menuBody,
@@ -43,6 +44,7 @@ export type Want =
   | 'lookup spare present'
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
+  | 'entryTemplate spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
@@ -179,6 +181,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('Lookup', await lookupBody(scene, scene.freshName('value')))
     case 'gateMessage':
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
+    case 'entryTemplate':
+      return create('EntryTemplate', entryTemplateBody(scene))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
     case 'menu':

@@ -1,5 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import {
+  arranged,
   columnsOf,
   columnsOfField,
   findCheck,
@@ -8,6 +9,7 @@ import {
   type AnyResource,
   type Column,
   type FieldKind,
+  type FormTemplate,
   type Lang,
   type LookupIds,
 } from '../../kernel/kernel.ts'
@@ -29,6 +31,8 @@ interface FormPartsProps {
   readonly isNew: boolean
   readonly lang: Lang
   readonly own?: OwnEditors | undefined
+  /** How the ministry has the form asked. */
+  readonly template?: FormTemplate | undefined
 }
 /** Editors of single fields, by the fields' names. */
 export type OwnEditors = Readonly<Record<string, ComponentType<EditorProps>>>
@@ -39,9 +43,10 @@ const none: OwnEditors = {}
 const long = new Set<FieldKind>(['longText', 'richText', 'geoPoint', 'image', 'attachments', 'rows'])
 
 /** The sections of the form; beside several of them an index, which counts their mistakes. */
-export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none }: FormPartsProps) {
+export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = none, template }: FormPartsProps) {
   const facts = useDerivedFacts({ resource, values: form.values, ids, lang })
-  const parts = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
+  const given = resource.options.form ?? [[resource.options.label[0], resource.options.label[1], ...Object.keys(resource.fields)] as const]
+  const parts = template ? given.map(([ar, en, ...fields]) => [ar, en, ...asked(resource, template, fields)] as const) : given
   const faultsIn = (fields: readonly string[]) =>
     form.problems.filter(({ at }) =>
       fields.some(name =>
@@ -74,6 +79,7 @@ export function FormParts({ resource, form, ids, isEditable, isNew, lang, own = 
                     isSaid={shown.length === 1 && resource.fields[name]?.label[0] === ar}
                     lang={lang}
                     own={own}
+                    template={template}
                   />
                 </Fragment>
               ))}
@@ -92,10 +98,11 @@ interface FieldEditorsProps extends Omit<FormPartsProps, 'ids'> {
   readonly isSaid: boolean
 }
 
-function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, own = none }: FieldEditorsProps) {
+function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, own = none, template }: FieldEditorsProps) {
   const field = resource.fields[name]
   if (!field) return null
   const columns = columnsOfField(name, field)
+  const ofTemplate = template?.fields.find(one => !one.isAdded && one.key === name)
   const Editor = own[name] ?? editors[field.kind]
   // What cannot be changed is not asked for.
   const isKept = !isEditable || (!isNew && findCheck(field, 'fixed') !== undefined)
@@ -111,13 +118,14 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
         id={idOf(column.name)}
         column={column}
         label={inLang(field.label, halfLang(column.lang, lang))}
+        hint={column.lang === 'en' || !ofTemplate?.help ? undefined : inLang(ofTemplate.help, lang)}
         value={form.values[column.name] ?? null}
         onChange={value => form.update(column.name, () => value)}
         onUpdate={change => form.update(column.name, change)}
         onUnderWay={form.noteUnderWay}
         error={form.problems.find(({ at }) => at === column.name)?.sentence[lang]}
         innerErrors={inner}
-        required={!isKept && column.need !== 'never'}
+        required={!isKept && (column.need !== 'never' || (ofTemplate?.isRequired === true && column.lang !== 'en'))}
         disabled={isKept}
         lang={lang}
         resource={resource.name}
@@ -140,6 +148,12 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
       {columns.map(editor)}
     </div>
   )
+}
+
+/** The fields of a part as a template has them asked. */
+function asked(resource: AnyResource, template: FormTemplate, fields: readonly string[]): string[] {
+  const isNeeded = (name: string) => columnsOf(resource.fields).some(column => column.fieldName === name && column.need !== 'never')
+  return arranged(fields, template, name => name, isNeeded)
 }
 
 function isWritableField(resource: AnyResource, name: string): boolean {

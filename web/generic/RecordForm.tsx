@@ -33,12 +33,16 @@ import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
 import { StepButtons } from './StepButtons.tsx'
+import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
 import { momentOf, type Values } from './written.ts'
 
+// Few forms have either.
+const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
+const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
 // Most kinds are not reviewed.
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
@@ -115,6 +119,8 @@ function OpenForm({
   const hindrance = ofPage ?? hindranceOf(resource, record, caller, lang)
   const lock = useLock(resource, record, caller, lang)
   const isEditable = hindrance === undefined && !lock.isLocked
+  const template = useTemplate(resource, form.values, isEditable)
+  usePreparedText(resource, template, record === undefined, form.values, form.fill)
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
@@ -151,6 +157,7 @@ function OpenForm({
       {lock.notice}
       {form.hasDraft && isEditable && <DraftNotice form={form} lang={lang} />}
       {record && !isTold && <Remarks resource={resource} record={record} lang={lang} />}
+      {hasInstructions(template) && <SparePart of={instructions} props={{ template, lang }} />}
       <div ref={summary} tabIndex={-1}>
         <ErrorSummary lang={lang} errors={form.problems.map(({ at, sentence }) => ({ field: idOf(at), message: sentence[lang] }))} />
       </div>
@@ -165,8 +172,10 @@ function OpenForm({
           isNew={record === undefined}
           lang={lang}
           own={own}
+          template={template}
         />
       </EditorsContext>
+      {hasAnswers(record) && <SparePart of={additionalData} props={{ record, lang }} />}
       {beneath?.(form.values)}
       <div className="form-acts">
         <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>

@@ -19,8 +19,20 @@ export interface Desk {
   readonly kinds: readonly Kind[]
   /** The definition of a kind, which comes when it is asked for; undefined where there is no such kind. */
   definitionOf(kind: string): Later<AnyResource> | undefined
+  /** Where templates of the kind's form are found: none of most kinds. */
+  templateOf(kind: Named): TemplatePlace | undefined
   /** What became of a record, beside its form; undefined where nobody keeps it. */
   readonly History: Later<ComponentType<HistoryProps>> | undefined
+}
+
+/** Which templates a form has. */
+export interface TemplatePlace {
+  /** Code of the module. */
+  readonly module: string
+  /** The field whose value a template may be for alone. */
+  readonly category: string
+  /** The field that prepared text is put into. */
+  readonly body?: string
 }
 
 /** A kind of record, by its name. */
@@ -58,6 +70,7 @@ export const DeskContext = createContext<Desk>({
   openFile: () => undefined,
   kinds: [],
   definitionOf: () => undefined,
+  templateOf: () => undefined,
   History: undefined,
 })
 

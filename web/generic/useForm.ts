@@ -84,6 +84,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     values,
     /** Changes a value by what it is by then: whatever ends later than it began finds what was typed meanwhile. */
     update,
+    fill: version.fill,
     /** Is a file on its way? Saved now, the record would go without it. */
     isWaiting: underWay > 0,
     noteUnderWay: useCallback((by: 1 | -1) => setUnderWay(count => count + by), []),
@@ -115,7 +116,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
  */
 function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf }: LookupWords, given: Values) {
   // What is preselected is decided when the form is opened.
-  const [initial] = useState(() => ({ ...initialOf(resource, defaultOf), ...fieldsIn(resource, given) }))
+  const [initial, setInitial] = useState(() => ({ ...initialOf(resource, defaultOf), ...fieldsIn(resource, given) }))
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record)
   const [restoredOn, setRestoredOn] = useState<string>()
@@ -147,6 +148,10 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
     /** The record with the stamp of the version that was before the reader when he typed. */
     writtenOn,
     typed: useMemo((): Draft | undefined => (isDirty ? { values: changes, stamp } : undefined), [changes, isDirty, stamp]),
+    fill: (given: Values) => {
+      setInitial(known => ({ ...known, ...given }))
+      setValues(known => ({ ...known, ...given }))
+    },
     restore: (draft: Draft) => {
       setValues(known => ({ ...known, ...draft.values }))
       setRestoredOn(draft.stamp)

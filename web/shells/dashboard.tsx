@@ -5,6 +5,7 @@ import { ApiError } from '../generic/api.ts'
 import { noteError, onConfined, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
 import { ChunkError } from '../generic/chunks.ts'
+import { findModule, moduleOfKind } from '../../modules/portal/templates/templated.ts'
 import { DeskContext, type Named } from '../generic/desk.ts'
 import type { Row } from '../generic/record.ts'
 import { noteSessionEnd, useSession } from '../generic/session.ts'
@@ -50,6 +51,13 @@ function Blank() {
   return <div aria-busy="true" className="min-h-dvh" />
 }
 
+/** Forms that staff write and templates change. */
+function templateOf({ name }: Named) {
+  const module = moduleOfKind(name)
+  const found = module && findModule(module)
+  return module && found?.staff ? { ...found, module } : undefined
+}
+
 // It comes with the first form that is opened.
 const History = later(() => import('../../modules/admin/audit/recordHistory.dashboard.tsx').then(file => file.RecordHistory))
 
@@ -77,6 +85,7 @@ export default function DashboardShell() {
       openFile,
       kinds,
       definitionOf,
+      templateOf,
       History,
     }),
     [caller],

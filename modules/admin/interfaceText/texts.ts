@@ -180,6 +180,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   menus: ['القوائم', 'Menus'],
   'menus.link': ['القوائم: الروابط', 'Menus: links'],
   aboutUs: ['من نحن', 'About us'],
+  templates: ['قوالب الإدخال', 'Entry templates'],
   'contact.order': ['جهات الاتصال: الترتيب', 'Contact points: order'],
   'contact.message': ['رسائل التواصل', 'Contact messages'],
   'entries.desk': ['طلبات الزوار', 'Visitor entries'],

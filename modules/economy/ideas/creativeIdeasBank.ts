@@ -21,6 +21,7 @@ import {
 } from '../../define.ts'
 import { ideasOfPlaces } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
+import { additionalData, publicData } from '../../portal/templates/templates.ts'
 import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 
 /** Who may read an idea beside those who handle it (specification, section 4). */
@@ -108,6 +109,8 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     officialReply: bilingual('الرد الرسمي', 'Official reply', 'longText').max(2000),
     // His name as far as he wants it read, written when the idea is published.
     publicOwnerName: text('صاحب الفكرة', 'Owner of the idea').personal().bySystem(),
+    additionalData,
+    publicData,
     source: choice('مصدر الإدخال', 'Entered by', {
       public: [1, 'الجمهور', 'The public'],
       staff: [2, 'الموظفون', 'Staff'],
@@ -191,6 +194,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
       'expectedJobs',
       'image',
       'officialReply',
+      'publicData',
     ],
   },
 })

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { amountOf, inLang, type Lang } from '../../define.ts'
+import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -59,6 +60,7 @@ export default function Idea() {
       ? []
       : [{ label: words.cost, value: <Code>{amountOf(idea.estimatedCost)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
     { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
+    ...additionalFacts(idea.publicData, lang),
     ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),
     ...(idea.number ? [{ label: words.number, value: <Code>{idea.number}</Code> }] : []),
   ]

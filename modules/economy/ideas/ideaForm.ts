@@ -7,6 +7,7 @@ export const ideaForm: EntryFormSpec = {
   kind: 'idea',
   resource: creativeIdeasBank,
   path: '/addCreativeIdeasBank',
+  module: 'creativeIdeasBank',
   beside: {
     ownerAgrees: boolean('أوافق على نشر الفكرة إذا قُبلت', 'I agree to the publication of the idea if it is accepted'),
     statement: boolean('أقر بأن الفكرة لي أو أنني مفوض بتقديمها', 'The idea is mine, or I am entitled to present it'),

@@ -30,4 +30,6 @@ export interface PublicIdea extends ListedIdea {
   readonly officialReplyAr: string | null
   readonly officialReplyEn: string | null
   readonly publishedAt: string
+  /** What the form has asked beside that. */
+  readonly publicData: readonly { readonly labelAr: string; readonly labelEn: string | null; readonly value: string | null }[]
 }

@@ -6,6 +6,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { templatedForm } from '../../portal/templates/templates.ts'
 import { investorForm } from './investorForm.ts'
 import { investorTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ export default function AddInvestor() {
     <div className="wrap">
       <Head title={words.addTitle} description={words.addDescribe} steps={steps} noIndex={data.posted !== undefined} />
       <PageHead lang={here.lang} title={words.addTitle} trail={trailOf(steps, here)} intro={<p>{words.addIntro}</p>} />
-      <EntryForm spec={investorForm} data={data}>
+      <EntryForm spec={templatedForm(investorForm, data.template ?? undefined)} data={data}>
         <p className="entry-use">{words.dataUse}</p>
       </EntryForm>
     </div>

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
+import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -62,6 +63,7 @@ export default function Investor() {
           },
         ]
       : []),
+    ...additionalFacts(investor.publicData, lang),
     ...(investor.number ? [{ label: words.number, value: <Code>{investor.number}</Code> }] : []),
   ]
   return (

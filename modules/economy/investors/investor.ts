@@ -18,6 +18,7 @@ import {
 } from '../../define.ts'
 import { investorsOfAll } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
+import { additionalData, publicData } from '../../portal/templates/templates.ts'
 import { decision, reviewActions, reviewSteps, reviewWords } from '../../portal/entries/entries.ts'
 
 /** How much an investor means to invest: US dollars. */
@@ -67,6 +68,8 @@ export const investors = resource('investors', {
     // Contact data as far as he wants them read, written when he is published.
     publicEmail: text('بريد التواصل', 'E-mail for contact').personal().bySystem(),
     publicPhone: text('هاتف التواصل', 'Phone for contact').personal().bySystem(),
+    additionalData,
+    publicData,
     source: choice('مصدر الإدخال', 'Entered by', {
       public: [1, 'الجمهور', 'The public'],
       staff: [2, 'الموظفون', 'Staff'],
@@ -113,6 +116,7 @@ export const investors = resource('investors', {
       'logo',
       'publicEmail',
       'publicPhone',
+      'publicData',
     ],
   },
 })

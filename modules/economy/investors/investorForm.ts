@@ -7,6 +7,7 @@ export const investorForm: EntryFormSpec = {
   kind: 'investor',
   resource: investors,
   path: '/addInvestor',
+  module: 'investors',
   beside: { agree: boolean('أوافق على معالجة بياناتي لغرض التسجيل', 'I agree to the use of my data for the registration') },
   groups: [
     ['المستثمر', 'The investor', 'nameAr', 'nameEn', 'kind', 'country', 'city', 'website', 'registrationNumber', 'logo'],

@@ -23,4 +23,6 @@ export interface PublicInvestor extends ListedInvestor {
   readonly logo: string | null
   readonly publicEmail: string | null
   readonly publicPhone: string | null
+  /** What the registration form has asked beside that. */
+  readonly publicData: readonly { readonly labelAr: string; readonly labelEn: string | null; readonly value: string | null }[]
 }

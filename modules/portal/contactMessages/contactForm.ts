@@ -11,6 +11,7 @@ export const contactForm: EntryFormSpec = {
   kind: 'contact',
   resource: contactMessage,
   path: '/contactUs',
+  module: 'contactUs',
   beside: { place: ref('موجهة إلى', 'Addressed to', () => place), agree: consent },
   groups: [
     ['رسالتك', 'Your message', 'subjectKind', 'place', 'title', 'message', 'pageUrl'],

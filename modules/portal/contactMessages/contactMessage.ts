@@ -17,6 +17,7 @@ import {
 import { systemUser } from '../../admin/users/users.ts'
 import { contactMessages } from '../../places/hierarchy/hierarchy.ts'
 import { place } from '../../places/register/register.ts'
+import { additionalData } from '../templates/templates.ts'
 
 /** What becomes of a message (domain/portal-and-admin, section 12.14). Steps of `clock` are the visitor's, or time's. */
 export const contactStates = states(
@@ -105,6 +106,7 @@ export const contactMessage = resource('contactMessage', {
     dueAt: date('موعد الرد', 'Reply due').bySystem(),
     priority: choice('الأولوية', 'Priority', { normal: [1, 'عادية', 'Normal'], high: [2, 'عالية', 'High'] }).initially(1),
     notes: longText('ملاحظات داخلية', 'Internal notes').max(4000),
+    additionalData,
     closeResult: choice('نتيجة الإغلاق', 'Result', closeResults).bySystem(),
     closeNote: longText('ملاحظة الإغلاق', 'Note on closing').bySystem(),
     satisfaction: integer('الرضا عن الرد', 'Satisfaction').between(1, 5).bySystem(),

@@ -1,6 +1,7 @@
 import { EntryForm } from '../../../web/generic/portal/EntryForm.tsx'
 import type { EntryFormData } from '../../../web/generic/portal/entryForm.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { templatedForm } from '../templates/templates.ts'
 import { contactForm } from './contactForm.ts'
 import { contactFormTexts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function WriteToUs({ data }: { data: EntryFormData }) {
       </h2>
       <p className="caption">{words.intro}</p>
       <div className="entry-page">
-        <EntryForm spec={contactForm} data={data} />
+        <EntryForm spec={templatedForm(contactForm, data.template ?? undefined)} data={data} />
         <aside className="entry-aside">
           <h3>{words.unnamedTitle}</h3>
           <p>{words.unnamed}</p>

@@ -1,4 +1,4 @@
-import { Refused, type Lang, type Values } from '../../define.ts'
+import { Refused, type Lang } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
@@ -87,6 +87,7 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
   const record = {
     ...initialValues(model, platform.clock.today()),
     ...filled.values,
+    ...filled.answers,
     ...(await kind.recordOf(call, transaction, filled, row.isConfirmed)),
     number: row.number,
   }
@@ -137,6 +138,6 @@ function filledIn(payload: string | null): Filled {
   return parsed
 }
 
-function isFilled(value: unknown): value is { readonly values: Values; readonly beside: Values } {
+function isFilled(value: unknown): value is Filled {
   return typeof value === 'object' && value !== null && 'values' in value && 'beside' in value
 }

@@ -2,6 +2,7 @@ import type { Problem, Values } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { type FollowedEntry, type SenderAct } from './calls.ts'
+import type { KeptAnswers } from '../templates/templates.ts'
 import type { EntryFormSpec } from './posted.ts'
 
 /** By what a sender can be reached. */
@@ -16,6 +17,8 @@ export type Need = 'phone' | 'email'
 export interface Filled {
   readonly values: Values
   readonly beside: Values
+  /** Answers to what the template of the form asks beside that. */
+  readonly answers?: KeptAnswers
 }
 
 /** What an entry's sender reads of its record. */

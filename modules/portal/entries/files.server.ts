@@ -71,7 +71,9 @@ export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files
 function fileColumnsOf(spec: EntryFormSpec): ReadonlyMap<string, Column> {
   const asked = new Set(columnsAsked(spec))
   return new Map(
-    columnsOf(spec.resource.fields).flatMap(column => (isFile(column) && asked.has(column.name) ? [[column.name, column]] : [])),
+    [...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].flatMap(column =>
+      isFile(column) && asked.has(column.name) ? [[column.name, column]] : [],
+    ),
   )
 }
 

@@ -24,8 +24,14 @@ export async function fill(
     if (column.field.kind === 'phone' && typeof values[column.name] === 'string')
       values[column.name] = internationalNumber(String(values[column.name]))
     if (!isFile(column)) continue
-    const ids = files.kept.filter(one => one.column === column.name).map(({ id }) => id)
+    const ids = idsIn(files, column.name)
     values[column.name] = column.field.kind === 'image' ? (ids[0] ?? null) : ids.length > 0 ? ids : null
+  }
+  for (const column of columnsOf(spec.beside)) {
+    if (column.field.kind === 'phone' && typeof beside[column.name] === 'string')
+      beside[column.name] = internationalNumber(String(beside[column.name]))
+    const ids = isFile(column) ? idsIn(files, column.name) : []
+    if (ids.length > 0) beside[column.name] = ids
   }
   const found = await resolvePlaces(call, kind, values, beside)
   const surroundings = { clock: call.platform.clock, ids: idsOf(call.platform) }
@@ -46,6 +52,10 @@ export async function fill(
   // In the order of the form: the first mistake is the first that a reader comes to.
   const order = [...asked, ...Object.keys(spec.beside)]
   return { values, beside, problems: [...first.values()].toSorted((a, b) => order.indexOf(a.at) - order.indexOf(b.at)) }
+}
+
+function idsIn({ kept }: TakenFiles, column: string): string[] {
+  return kept.filter(one => one.column === column).map(({ id }) => id)
 }
 
 /** Authorities are named by their codes; the record holds their ids. */

@@ -4,6 +4,8 @@ import type { PageForm, Shown } from '../../../server/http/pageForms.ts'
 import type { Call } from '../../../server/platform.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { answersOf, isTemplated, templatedForm } from '../templates/templates.ts'
+import { findTemplate } from '../templates/templates.server.ts'
 import { confirm, resend } from './confirmation.server.ts'
 import { completeUnnamed } from './unnamed.server.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
@@ -29,7 +31,7 @@ const doorway = gate()
 const underWay: string[] = []
 
 /** How much a form may bring (domain/portal-and-admin, section 13.2). */
-const limits = { fields: 60, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
+const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
 const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
@@ -72,10 +74,13 @@ async function received<T>(call: Call, request: Request, most: typeof limits, wo
   }
 }
 
-async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Response | Shown> {
+async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Response | Shown> {
   const { platform } = call
+  requireOpen(call, given)
+  const { module } = given.spec
+  const template = isTemplated(module) ? await findTemplate(platform, { module, audience: 'visitor' }) : undefined
+  const kind = { ...given, spec: templatedForm(given.spec, template) }
   const { spec } = kind
-  requireOpen(call, kind)
   const start = form.values[formStartField]?.[0] ?? ''
   const age = formAge(platform, start, Date.now())
   // What did not come from our form brings nothing that is kept.
@@ -105,7 +110,8 @@ async function take(call: Call, kind: EntryKind, form: PostedForm): Promise<Resp
   try {
     const proof = form.values[proofField]?.[0] ?? ''
     if (proof !== '') await requireProof(call, proof)
-    return await sent(call, kind, filled, {
+    const whole = template ? { ...filled, answers: answersOf(template, filled.beside) } : filled
+    return await sent(call, kind, whole, {
       hasProof: proof !== '',
       isTrapped: (form.values[trapField]?.[0] ?? '') !== '',
       isTooFast: age === 'tooFast',

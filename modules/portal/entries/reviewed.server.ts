@@ -239,6 +239,10 @@ export function reviewedKind(
           gone.map(([column, value]) => sql`${name(snakeOf(column))} = ${value}`),
           sql`, `,
         )} where id = ${id}`)
+      // What was asked beside its fields may tell of him too.
+      for (const { fieldName, table } of model.rows)
+        if (fieldName === 'additionalData' || fieldName === 'publicData')
+          await transaction.rows(sql`delete from ${table} where parent = ${id}`)
       await transaction.rows(sql`delete from attachment where id = any(${sql.param(ids.map(({ file }) => file))}::uuid[])`)
       await announce(transaction, model, id)
     },

@@ -22,6 +22,7 @@ import {
 
 export { aboutUsRules, staticPageRules } from './rules.server.ts'
 export { installPages } from './starting.server.ts'
+export { htmlOf } from './written.ts'
 
 /** Calls about static pages and about the ministry beside those of their definitions. */
 export const pageCalls: readonly Endpoint[] = [

@@ -64,7 +64,7 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
   const most = findCheck(field, 'max')?.[0]
   const written = {
     defaultValue: typed[0],
-    ...(typeof most === 'number' && field.kind !== 'integer' && { maxLength: most }),
+    ...(typeof most === 'number' && field.kind !== 'integer' && field.kind !== 'decimal' && { maxLength: most }),
     ...writtenIn(column, lang),
   }
   if (field.kind === 'longText') return <PlainTextArea {...common} {...written} rows={most !== undefined && Number(most) > 1000 ? 7 : 4} />
@@ -219,12 +219,13 @@ function writtenIn({ lang: half }: Column, lang: Lang): { lang?: Lang; dir?: 'rt
   return half === undefined || half === lang ? {} : { dir: half === 'ar' ? 'rtl' : 'ltr' }
 }
 
-function typeOf({ field: { kind } }: Column): 'text' | 'email' | 'tel' | 'url' {
-  return kind === 'email' ? 'email' : kind === 'phone' ? 'tel' : kind === 'url' ? 'url' : 'text'
+function typeOf({ field: { kind } }: Column): 'text' | 'email' | 'tel' | 'url' | 'date' {
+  if (kind === 'email' || kind === 'url' || kind === 'date') return kind
+  return kind === 'phone' ? 'tel' : 'text'
 }
 
 function modeOf({ field: { kind } }: Column): 'numeric' | 'decimal' | undefined {
-  return kind === 'integer' || kind === 'year' ? 'numeric' : kind === 'money' ? 'decimal' : undefined
+  return kind === 'integer' || kind === 'year' ? 'numeric' : kind === 'money' || kind === 'decimal' ? 'decimal' : undefined
 }
 
 const completing: Readonly<Record<string, string>> = {

@@ -1,12 +1,23 @@
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { actField, columnsOf, formStartField, inLang, proofField, trapField, type Column, type FormSpec } from '../../../kernel/kernel.ts'
+import {
+  actField,
+  columnsOf,
+  formStartField,
+  inLang,
+  proofField,
+  trapField,
+  type Column,
+  type FormSpec,
+  type FormTemplate,
+} from '../../../kernel/kernel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainCheckbox } from '../../ui/PlainChoices.tsx'
+import { Prose } from '../../ui/Prose.tsx'
 import { EntryField, HiddenValues, type FieldFacts } from './EntryField.tsx'
 import type { EntryFormData } from './entryForm.ts'
 import { EntryReview } from './EntryReview.tsx'
@@ -14,6 +25,7 @@ import { entryTexts } from './entryTexts.ts'
 import { useHere } from './site.ts'
 
 interface EntryFormProps {
+  /** As the template of the data has it asked. */
   spec: FormSpec
   data: EntryFormData
   /** Behind the consents: what becomes of the data. */
@@ -69,11 +81,12 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
           {failure[lang]}
         </Notice>
       )}
+      {!isReview && <Intro template={data.template} />}
       <ErrorSummary lang={lang} errors={problems.map(problem => ({ field: problem.at, message: problem[lang] }))} />
       {isReview ? (
         <>
           <EntryReview spec={spec} facts={facts} />
-          <HiddenValues facts={facts} names={[...facts.columns.keys(), ...Object.keys(spec.beside)]} />
+          <HiddenValues facts={facts} names={[...new Set([...facts.columns.keys(), ...Object.keys(spec.beside)])]} />
         </>
       ) : (
         <Groups spec={spec} facts={facts} />
@@ -97,6 +110,19 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
         <p className="entry-next">{spec.isReviewed && !isReview ? words.nextReview : words.nextConfirm}</p>
       </div>
     </form>
+  )
+}
+
+/** What the ministry says before somebody begins. */
+function Intro({ template }: { template: FormTemplate | null }) {
+  const { lang } = useHere()
+  const said = template && (lang === 'ar' ? (template.introAr ?? template.introEn) : (template.introEn ?? template.introAr))
+  if (!said) return null
+  const isOther = lang === 'ar' ? template.introAr === null : template.introEn === null
+  return (
+    <div className="entry-intro" {...(isOther && { lang: lang === 'ar' ? 'en' : 'ar', dir: lang === 'ar' ? 'ltr' : 'rtl' })}>
+      <Prose dangerouslySetInnerHTML={{ __html: said }} />
+    </div>
   )
 }
 

@@ -48,6 +48,7 @@ export function EntryReview({ spec, facts }: { spec: FormSpec; facts: FieldFacts
 function isPublic({ name, fieldName }: Column, facts: FieldFacts): boolean {
   if (!isForEverybody(facts)) return false
   const { spec, values } = facts
+  if (spec.publicToo?.includes(name)) return true
   const given = spec.publicIf[name]
   const isSwitchedOn = given !== undefined && (values[given] ?? []).some(value => value !== '')
   return isSwitchedOn || spec.resource.options.portal?.fields.includes(fieldName) === true

@@ -1,4 +1,4 @@
-import { columnsAsked, columnsOf, type FormSpec, type PostedValues } from '../../../kernel/kernel.ts'
+import { columnsAsked, columnsOf, type FormSpec, type FormTemplate, type PostedValues } from '../../../kernel/kernel.ts'
 import type { Visit } from '../visit.ts'
 import { lookupOf, type LookupValue } from './lookups.ts'
 
@@ -17,6 +17,8 @@ export interface EntryFormData {
   readonly lists: Readonly<Record<string, readonly LookupValue[]>>
   readonly places: readonly OfferedPlace[]
   readonly posted: PostedValues | undefined
+  /** How the ministry has the form asked; null: as the program has it. */
+  readonly template: FormTemplate | null
   /** Values that the address brings: of which place somebody came, and from which page. */
   readonly preset: Readonly<Record<string, readonly string[]>>
 }
@@ -27,8 +29,9 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
   const lists = [
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
   ]
-  const [{ start, isOpen }, places, ...values] = await Promise.all([
+  const [{ start, isOpen }, { template }, places, ...values] = await Promise.all([
     api.get<{ start: string; isOpen: boolean }>(`Public/Submission/GetForm/${spec.kind}`),
+    api.get<{ template: FormTemplate | null }>('Public/EntryTemplate', { module: spec.module }),
     spec.places.length === 0
       ? []
       : api
@@ -43,6 +46,7 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
     lists: Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []])),
     places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
     posted: again,
+    template,
     preset: presetIn(given),
   }
 }

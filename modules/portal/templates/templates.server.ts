@@ -1,0 +1,116 @@
+import { Invalid, isMissing, problemSaying, Refused, type FormTemplate, type Values } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { implement } from '../../../server/http/actions.ts'
+import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Call } from '../../../server/platform.ts'
+import { findVisible, lockForWriting, notFound } from '../../../server/resources/access.ts'
+import { announce } from '../../../server/resources/changes.ts'
+import { createRecord } from '../../../server/resources/create.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+import { findId, isId } from '../../../server/resources/id.ts'
+import { complete, getRecord } from '../../../server/resources/read.ts'
+import { requireStamp, stampOf } from '../../../server/resources/update.ts'
+import { updateRecord } from '../../../server/resources/write.ts'
+import { copyTemplate, getDefault, getForVisitors, setDefault } from './calls.ts'
+import { entryTemplate } from './entryTemplate.ts'
+import { findTemplate } from './found.server.ts'
+import { audienceOf, lockDefaults, sameForm } from './rules.server.ts'
+import { isTemplated } from './templated.ts'
+
+export { findTemplate } from './found.server.ts'
+export { entryTemplateRules, templated } from './rules.server.ts'
+export { installTemplates } from './starting.server.ts'
+
+/** Calls about templates beside those of their definition. */
+export const templateCalls: readonly Endpoint[] = [
+  implement(getDefault, async ({ module, category, audience }, { platform }) => {
+    if (!isTemplated(module)) throw noTemplates()
+    const id = category == null ? undefined : Number(category)
+    return { template: (await findTemplate(platform, { module, category: id, audience: audienceOf(audience) })) ?? null }
+  }),
+  implement(getForVisitors, async ({ module }, { platform }) => {
+    if (!isTemplated(module)) throw noTemplates()
+    const template = await findTemplate(platform, { module, audience: 'visitor' })
+    return { template: template ? forVisitors(template) : null }
+  }),
+  implement(copyTemplate, async (_input, call, { params: { id } }) => ({ id: await copied(call, id) })),
+  implement(setDefault, ({ concurrencyStamp }, call, { params: { id } }) => madeDefault(call, id, concurrencyStamp ?? undefined)),
+]
+
+/** A parameter that names no such module. */
+function noTemplates(): Invalid {
+  return new Invalid([problemSaying('module', 'choice', 'لا قوالب لهذه الوحدة', 'This module has no templates')])
+}
+
+/** The files of a template are its staff's: what stands before visitors has no pictures. */
+function forVisitors(template: FormTemplate): FormTemplate {
+  return {
+    ...template,
+    introAr: withoutPictures(template.introAr),
+    introEn: withoutPictures(template.introEn),
+    skeletonAr: null,
+    skeletonEn: null,
+  }
+}
+
+function withoutPictures(html: string | null): string | null {
+  return html === null ? null : html.replaceAll(/<img[^>]*>/g, '')
+}
+
+/** Makes the copy. @returns its id @throws Refused where there is nothing to copy */
+async function copied(call: Call, given: unknown): Promise<string> {
+  const { platform } = call
+  const model = modelOf(platform, entryTemplate.name)
+  const row = isId(given) ? await findVisible(call, platform.database, model, given) : undefined
+  if (!row) throw notFound()
+  const source = await complete(platform, platform.database, model, row)
+  const taken = ['module', 'category', 'audience', 'introAr', 'introEn', 'skeletonAr', 'skeletonEn']
+  const values = Object.fromEntries(taken.map(key => [key, plainOf(source[key])]).filter(([, value]) => !isMissing(value)))
+  const fields = Array.isArray(source.fields) ? source.fields.map(withoutId) : []
+  const made = await createRecord(call, model, { ...values, ...(await freeName(call, source)), fields, isActive: false }, undefined)
+  return String(made.id)
+}
+
+/** A picture belongs to one record. */
+function plainOf(value: unknown): unknown {
+  return typeof value === 'string' ? withoutPictures(value) : value
+}
+
+async function freeName({ platform }: Call, { nameAr, nameEn, module }: Values): Promise<Values> {
+  const rows = await platform.database.rows<{ name: string }>(sql`select name_ar as name from entry_template where module = ${module}::int`)
+  const known = new Set(rows.map(({ name }) => name))
+  const [ar, en] = [String(nameAr).slice(0, 100), typeof nameEn === 'string' ? nameEn.slice(0, 100) : undefined]
+  for (let number = 1; ; number++) {
+    const count = number === 1 ? '' : ` ${number}`
+    const name = `${ar} (نسخة${count})`
+    if (!known.has(name)) return { nameAr: name, ...(en !== undefined && { nameEn: `${en} (copy${count})` }) }
+  }
+}
+
+function withoutId(row: Values): Values {
+  return Object.fromEntries(Object.entries(row).filter(([key, value]) => key !== 'id' && !isMissing(value)))
+}
+
+async function madeDefault(call: Call, given: unknown, stamp: string | undefined): Promise<Record<string, unknown>> {
+  const model = modelOf(call.platform, entryTemplate.name)
+  const id = findId(model, given)
+  if (id === undefined) throw notFound()
+  return call.platform.database.write(call.actor, async transaction => {
+    await lockDefaults(transaction)
+    const row = await lockForWriting(call, transaction, model, id, 'write')
+    const before = await complete(call.platform, transaction, model, row)
+    if (stamp !== undefined) await requireStamp(call, transaction, model, { row, before }, stamp, {})
+    if (before.isActive !== true)
+      throw new Refused('stopped', 'القالب موقوف. فعّله أولًا', 'The template is stopped. Make it active first', { status: 409 })
+    const others = await transaction.rows<{ id: string }>(
+      sql`select t.id from entry_template t where ${sameForm(before)} and t.is_default and t.id <> ${id}::uuid for update`,
+    )
+    for (const other of others) {
+      await updateRecord(transaction, model, other.id, { isDefault: false }, stampOf(call), {})
+      await announce(transaction, model, other.id)
+    }
+    await updateRecord(transaction, model, id, { isDefault: true }, stampOf(call), before)
+    await announce(transaction, model, id)
+    return getRecord(call, model, id, transaction)
+  })
+}

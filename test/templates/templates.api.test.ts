@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGate, type Gate } from '../account/gate.ts'
+import { idOf, visitorOf } from '../entries/visitor.ts'
+import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+
+let gate: Gate
+let token: string
+let lookups: ReadonlyMap<string, number>
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+  token = await gate.signIn('publisher')
+  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
+  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
+})
+afterAll(() => gate?.stop())
+
+const lookup = (name: string) => lookups.get(name) ?? 0
+const call = (method: string, path: string, body?: Json, as = token) => gate.call(method, path, body, { token: as })
+const own = (fieldKey: string, more: Json = {}, order = 10) => ({ order, source: 1, fieldKey, ...more })
+let last = 0
+async function make(module: string, more: Json = {}): Promise<Json> {
+  last += 1
+  const body = { nameAr: `قالب ${last}`, nameEn: `Template ${last}`, module: lookup(`moduleType.${module}`), audience: 1, ...more }
+  const made = await call('POST', 'EntryTemplate/Create', { fields: [own(module === 'contactUs' ? 'title' : 'summary')], ...body })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return objectIn(made.body)
+}
+async function found(query: string): Promise<Json | null> {
+  const { status, body } = await call('GET', `EntryTemplate/GetDefault?${query}`)
+  expect(status).toBe(200)
+  const { template } = objectIn(body)
+  return isObject(template) ? template : null
+}
+/** The fields at which a refusal names something, each with what it says. */
+function faultsOf(body: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    listIn(objectIn(objectIn(body).error), 'validationErrors').flatMap(item => {
+      const { members, message } = objectIn(item)
+      return Array.isArray(members) ? members.map(at => [String(at), message]) : []
+    }),
+  )
+}
+
+describe('the default of a form', () => {
+  test('stands from the beginning; that of a category goes before it', async () => {
+    const general = await found('module=ads&audience=1')
+    expect(general).toMatchObject({ skeletonAr: null })
+    const tender = await found(`module=ads&category=${lookup('adCategory.worksTender')}&audience=1`)
+    expect(String(tender?.skeletonAr)).toContain('نطاق العمل')
+    expect(tender?.id).not.toBe(general?.id)
+    expect((await found(`module=ads&category=${lookup('adCategory.auction')}&audience=1`))?.id).toBe(general?.id)
+  })
+  test('is the first that is active; another takes its place, and there is never more than one', async () => {
+    const category = lookup('successStoryField.services')
+    const [first, second] = [await make('successStory', { category }), await make('successStory', { category })]
+    expect([first.isDefault, second.isDefault]).toEqual([true, false])
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(second, 'id')}`, {})).body).toMatchObject({ isDefault: true })
+    expect((await call('GET', `EntryTemplate/Get/${textIn(first, 'id')}`)).body).toMatchObject({ isDefault: false })
+    expect((await found(`module=successStory&category=${category}&audience=1`))?.id).toBe(second.id)
+    const rows = await gate.sql('select count(*)::int as count from entry_template where category = $1 and is_default', [category])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+  test('is neither stopped, moved nor deleted while another could take its place; alone it may go', async () => {
+    const category = lookup('successStoryField.economy')
+    const first = await make('successStory', { category })
+    const second = await make('successStory', { category })
+    const { concurrencyStamp } = objectIn((await call('GET', `EntryTemplate/Get/${textIn(first, 'id')}`)).body)
+    const stopped = await call('PUT', 'EntryTemplate/Update', { id: first.id, concurrencyStamp, isActive: false })
+    expect(stopped.status).toBe(400)
+    expect(Object.keys(faultsOf(stopped.body))).toEqual(['isActive'])
+    const moved = await call('PUT', 'EntryTemplate/Update', { id: first.id, concurrencyStamp, category: null })
+    expect(Object.keys(faultsOf(moved.body))).toEqual(['module'])
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(first, 'id')}`)).status).toBe(409)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(second, 'id')}`)).status).toBe(204)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(first, 'id')}`)).status).toBe(204)
+  })
+  test('is no template that is stopped', async () => {
+    const stopped = await make('event', { isActive: false })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(stopped, 'id')}`, {})).status).toBe(409)
+  })
+})
+
+describe('a template', () => {
+  test('is copied with its fields, under a free name, and not active', async () => {
+    const source = await make('news', {
+      fields: [own('summary', { helpAr: 'في جملتين' }), own('source', {}, 20)],
+      introAr: '<p>اكتب بإيجاز.</p>',
+    })
+    const copies = []
+    for (let n = 0; n < 2; n++) {
+      const { status, body } = await call('POST', `EntryTemplate/Copy/${textIn(source, 'id')}`, {})
+      expect(status).toBe(200)
+      copies.push(objectIn((await call('GET', `EntryTemplate/Get/${textIn(body, 'id')}`)).body))
+    }
+    expect(copies.map(({ nameAr }) => nameAr)).toEqual([`${String(source.nameAr)} (نسخة)`, `${String(source.nameAr)} (نسخة 2)`])
+    expect(copies[0]).toMatchObject({ isActive: false, isDefault: false, introAr: '<p>اكتب بإيجاز.</p>' })
+    expect(listIn(copies[0], 'fields').map(row => objectIn(row).fieldKey)).toEqual(['summary', 'source'])
+  })
+  test('names fields that its form has, and hides none that it needs', async () => {
+    const fields = [own('nothing'), own('title', { visible: false }, 20), own('mainImageAlt', { visible: false }, 30)]
+    const body = { nameAr: 'خاطئ', module: lookup('moduleType.news'), audience: 1, fields }
+    const { status, body: answer } = await call('POST', 'EntryTemplate/Create', body)
+    expect(status).toBe(400)
+    expect(Object.keys(faultsOf(answer)).toSorted()).toEqual(['fields[0].fieldKey', 'fields[1].visible', 'fields[2].visible'])
+  })
+  test('is for a category of its module alone', async () => {
+    const body = {
+      nameAr: 'خاطئ',
+      module: lookup('moduleType.news'),
+      audience: 1,
+      fields: [own('summary')],
+      category: lookup('adCategory.vacancy'),
+    }
+    expect(Object.keys(faultsOf((await call('POST', 'EntryTemplate/Create', body)).body))).toEqual(['category'])
+  })
+  test('is kept by who holds its permissions, and read by everybody who writes', async () => {
+    const editor = await gate.signIn('editor')
+    expect((await call('GET', 'EntryTemplate/GetListPaged', undefined, editor)).status).toBe(403)
+    expect((await call('GET', 'EntryTemplate/GetDefault?module=news&audience=1', undefined, editor)).status).toBe(200)
+    expect((await gate.call('GET', 'EntryTemplate/GetDefault?module=news&audience=1')).status).toBe(401)
+  })
+  test('leaves its trace in the audit', async () => {
+    const made = await make('knowledgeExchange', { category: lookup('knowledgeResourceType.guide') })
+    const rows = await gate.sql(
+      `select l.code from audit_entry e join lookup l on l.id = e.module where e.table_name = 'entry_template' and e.row_id = $1`,
+      [textIn(made, 'id')],
+    )
+    expect(rows).toEqual([{ code: 'entryTemplate' }])
+  })
+})
+
+describe('what a template asks of staff', () => {
+  test('binds when an item is handed in, not while it is a draft', async () => {
+    const category = lookup('newsCategory.ministry')
+    await make('news', { category, fields: [own('source', { required: true })] })
+    const item = {
+      titleAr: 'اجتماع حول المياه',
+      summaryAr: 'بحثت الوزارة مع الهيئات سبل تحسين خدمة المياه في الصيف.',
+      bodyAr: `<p>${'بحث الاجتماع خطط الصيف ومواعيد الضخ. '.repeat(4)}</p>`,
+      category,
+    }
+    const refused = await call('POST', 'News/Create', { ...item, isDraft: false })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(faultsOf(refused.body))).toEqual(['source'])
+    const draft = await call('POST', 'News/Create', { ...item, isDraft: true })
+    expect(draft.status).toBe(200)
+    const submitted = await call('PUT', `News/Submit/${textIn(draft.body, 'id')}`, {})
+    expect(Object.keys(faultsOf(submitted.body))).toEqual(['source'])
+    expect((await call('POST', 'News/Create', { ...item, isDraft: false, source: 'الوزارة' })).status).toBe(200)
+  })
+})
+
+describe('what a template asks of visitors', () => {
+  const file = () => new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf')
+  const fields = [
+    own('governorate', { visible: false }),
+    { order: 20, source: 2, labelAr: 'رقم القطعة', labelEn: 'Parcel', fieldType: 3, textKind: 1, required: true, max: 20 },
+    { order: 30, source: 2, labelAr: 'رقم الهوية', labelEn: 'Identity number', fieldType: 3, textKind: 1, isPersonal: true },
+    {
+      order: 40,
+      source: 2,
+      labelAr: 'نوع الطلب',
+      labelEn: 'Kind',
+      fieldType: 3,
+      textKind: 3,
+      choices: 'هدم | Demolition\nبناء | Building',
+    },
+    { order: 50, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] },
+  ]
+  const message = (more: Record<string, string> = {}) => ({
+    subjectKind: String(lookup('contactSubject.inquiry')),
+    title: `سؤال عن الترخيص ${++last}`,
+    message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+    name: 'رائد عمر',
+    email: `templates${last}@mail.example`,
+    agree: 'on',
+    act: 'send',
+    ...more,
+  })
+
+  test('is asked on the form, kept with the message under its labels, read by staff, and gone with its sender', async () => {
+    const made = await make('contactUs', {
+      audience: 2,
+      fields,
+      introAr: '<p>اكتب رقم القطعة كما في السند.</p>',
+      introEn: '<p>As in the deed.</p>',
+    })
+    const id = textIn(made, 'id')
+    expect(listIn(made, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['governorate', 'x1', 'x2', 'x3', 'x4'])
+    const standing = await found('module=contactUs&audience=2')
+    expect((await call('PUT', `EntryTemplate/SetDefault/${id}`, {})).status).toBe(200)
+
+    const visitor = visitorOf(gate)
+    const { html } = await visitor.read('/en/contactUs')
+    for (const said of ['As in the deed.', 'Additional data', 'Parcel', 'Demolition']) expect(html).toContain(said)
+    expect(html).not.toContain('name="governorate"')
+    expect((await visitor.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
+
+    const refused = await visitorOf(gate).post('/en/contactUs', message({ x3: '9' }))
+    expect(refused.status).toBe(400)
+    for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
+
+    const given = message({ x1: '17/204', x2: '900112233', x3: '2' })
+    const sent = await visitor.post('/contactUs', given, { x4: file() })
+    expect(sent.status).toBe(303)
+    const [mail] = await gate.sentTo(given.email, 1)
+    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
+    const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
+
+    const record = objectIn((await call('GET', `ContactMessage/Get/${await idOf(gate, 'contact_message', number)}`)).body)
+    const rows = listIn(record, 'additionalData').map(row => objectIn(row))
+    expect(rows.map(({ labelAr, labelEn, value }) => [labelAr, labelEn, value])).toEqual([
+      ['رقم القطعة', 'Parcel', '17/204'],
+      ['رقم الهوية', 'Identity number', null],
+      ['نوع الطلب', 'Kind', 'بناء / Building'],
+      ['المخطط', 'Drawing', null],
+    ])
+    expect(rows[1]?.personalValue).toBe('900112233')
+    expect(listIn(record, 'files').map(one => objectIn(one).originalFileName)).toEqual(['plan.pdf'])
+
+    // Who sees no personal data reads that there is some.
+    const assigned = await call('PUT', `ContactMessage/Assign/${textIn(record, 'id')}`, { assignedPlace: gate.places.get('D01') })
+    expect(assigned.status).toBe(200)
+    const seen = await call('GET', `ContactMessage/Get/${textIn(record, 'id')}`, undefined, await gate.signIn('reviewer'))
+    expect(listIn(seen.body, 'additionalData').map(row => objectIn(row).personalValue)).toEqual([null, '•••233', null, null])
+
+    const { body: used } = await call('GET', `EntryTemplate/GetListPaged?module=${lookup('moduleType.contactUs')}`)
+    expect(listIn(used, 'items').map(item => [objectIn(item).id, objectIn(item).usedIn])).toContainEqual([id, 1])
+    const now = objectIn((await call('GET', `EntryTemplate/Get/${id}`)).body)
+    const lost = await call('PUT', 'EntryTemplate/Update', {
+      id,
+      concurrencyStamp: now.concurrencyStamp,
+      fields: listIn(now, 'fields').filter(row => objectIn(row).fieldKey !== 'x1'),
+    })
+    expect(Object.keys(faultsOf(lost.body))).toEqual(['fields'])
+    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${id}`)).status).toBe(409)
+
+    const message1 = await idOf(gate, 'contact_message', number)
+    await gate.sql('update contact_message set status = 6 where id = $1', [message1])
+    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
+    expect(await gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
+  })
+
+  test('is read by everybody where it says so, once the idea is published', async () => {
+    const made = await make('creativeIdeasBank', {
+      audience: 2,
+      fields: [
+        own('summary'),
+        { order: 20, source: 2, labelAr: 'سبق تطبيقها', labelEn: 'Tried before', fieldType: 3, textKind: 1, isPublic: true },
+        { order: 30, source: 2, labelAr: 'رقم المحضر', labelEn: 'File number', fieldType: 2 },
+      ],
+    })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const idea = {
+      titleAr: `حديقة أسطح ${++last}`,
+      summaryAr: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
+      problem: 'لا توجد أرض زراعية قريبة من البلدة.',
+      solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
+      targetGroup: 'عشرون سيدة.',
+      field: String(lookup('projectField.AGR')),
+      requestedSupport: ['1'],
+      accessibility: '3',
+      owner: String(lookup('applicantType.IND')),
+      ownerName: 'سلمى ياسين',
+      ownerPhone: '0599123477',
+      ownerAgrees: 'on',
+      statement: 'on',
+      agree: 'on',
+      x1: 'في رام الله عام 2020',
+      x2: '7714',
+    }
+    const visitor = visitorOf(gate)
+    expect((await visitor.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
+    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea, altcha: await gate.proof(), act: 'send' })
+    const [sms] = await gate.sentTo('+970599123477', 1)
+    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const id = await idOf(gate, 'creative_ideas_bank', /IDEA-[\d-]+/.exec(done.location)?.[0] ?? '')
+    const economist = await gate.signIn('economist')
+    expect((await call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, economist)).status).toBe(200)
+    const { body } = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
+    expect(objectIn(body).publicData).toEqual([{ labelAr: 'سبق تطبيقها', labelEn: 'Tried before', value: 'في رام الله عام 2020' }])
+    expect(JSON.stringify(body)).not.toContain('7714')
+    const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
+    expect(html).toContain('Tried before')
+    expect(html).not.toContain('File number')
+  })
+})

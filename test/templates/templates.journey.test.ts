@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choose, langs, say, showsOnly, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { isSound } from '../dashboard/eyes.ts'
+import { atRest } from '../dashboard/rest.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk?.close())
+
+const widths = [1440, 768, 390]
+const pathIn = (lang: Lang, path: string) => (lang === 'ar' ? path : `/en${path}`)
+const told = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text }).first().waitFor()
+
+describe.each(langs)('entry templates (%s)', lang => {
+  const words = (ar: string, en: string) => say(lang, ar, en)
+  const title = words(`قالب الرسائل ${lang}`, `Messages template ${lang}`)
+
+  test('one is written beside the list, copied from its row, and asked of visitors when it is the default', async () => {
+    const module = await desk.lookup('moduleType', 'contactUs')
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto('/dashboard/entryTemplate')
+      await page.getByRole('rowheader').first().waitFor()
+      await atRest(page)
+      await isSound(page, widths)
+
+      await page.getByRole('button', { name: words('إضافة قالب إدخال', 'Add entry template') }).click()
+      const sheet = page.getByRole('dialog').and(page.locator(':not(.toast)'))
+      await sheet.locator('#field-nameAr').fill(`قالب الرسائل ${lang}`)
+      await sheet.locator('#field-nameEn').fill(`Messages template ${lang}`)
+      await choose(sheet, new RegExp(words('الوحدة', 'Module')), module[lang])
+      await choose(sheet, new RegExp(words('الجهة المدخلة', 'Used by')), words('الزوار', 'Visitors'))
+      await sheet.getByRole('button', { name: words('إضافة حقل من النموذج', 'Add a field of the form') }).click()
+      await sheet.getByRole('button', { name: words('إضافة حقل جديد', 'Add a new field') }).click()
+      await sheet.locator('#field-fields-1-labelAr').fill(`رقم القطعة ${lang}`)
+      await sheet.locator('#field-fields-1-labelEn').fill(`Parcel ${lang}`)
+      await sheet.getByRole('button', { name: words(`إلى الأعلى: رقم القطعة ${lang}`, `Up: Parcel ${lang}`) }).click()
+      await atRest(page)
+      await isSound(page, widths)
+      await sheet.getByRole('button', { name: words('حفظ', 'Save'), exact: true }).click()
+      await told(page, words('تمت الإضافة بنجاح', 'Added successfully'))
+      await sheet.waitFor({ state: 'detached' })
+
+      // There are more templates than a page of the list holds.
+      await page.getByRole('searchbox', { name: words('بحث', 'Search') }).fill(title)
+      await showsOnly(page, [title])
+      const act = async (name: string) => {
+        await page.getByRole('button', { name: words(`إجراءات أخرى: ${title}`, `More actions: ${title}`) }).click()
+        await page.getByRole('menuitem', { name, exact: true }).click()
+      }
+      await act(words('معاينة', 'Preview'))
+      const preview = page.getByRole('dialog').and(page.locator(':not(.toast)'))
+      await preview.getByText(`Parcel ${lang}`, { exact: true }).waitFor()
+      await atRest(page)
+      await isSound(page, widths)
+      await page.keyboard.press('Escape')
+      await act(words('تعيين كافتراضي', 'Set as default'))
+      await told(page, words('أصبح القالب هو الافتراضي', 'The template is the default now'))
+    })
+    const page = await desk.call('publisher', 'GET', `EntryTemplate/GetListPaged?filter=${encodeURIComponent(`Messages template ${lang}`)}`)
+    expect(page.totalCount).toBe(1)
+    await desk.visit({ lang }, async visitor => {
+      await visitor.goto(pathIn(lang, '/contactUs'))
+      await visitor.getByRole('textbox', { name: words(`رقم القطعة ${lang}`, `Parcel ${lang}`) }).waitFor()
+      await atRest(visitor)
+      await isSound(visitor, widths)
+    })
+  })
+
+  test('a new notice begins with the text of its category, which another category replaces as long as nobody has written in it', async () => {
+    const [tender, vacancy] = [await desk.lookup('adCategory', 'worksTender'), await desk.lookup('adCategory', 'vacancy')]
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto('/dashboard/ads/0')
+      await page.locator('#field-titleAr').waitFor()
+      await atRest(page)
+      const category = new RegExp(words('التصنيف', 'Category'))
+      await choose(page, category, tender[lang])
+      const body = page.locator(words('#field-bodyAr', '#field-bodyEn'))
+      await body.getByText(words('نطاق العمل', 'Scope of work')).waitFor()
+      await choose(page, category, vacancy[lang])
+      await body.getByText(words('المؤهلات', 'Qualifications')).waitFor()
+      expect(await body.getByText(words('نطاق العمل', 'Scope of work')).count()).toBe(0)
+      await atRest(page)
+      await isSound(page, widths)
+    })
+  })
+})
