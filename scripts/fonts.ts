@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { cardFonts } from './fonts/cards.ts'
 import { characters } from './fonts/characters.ts'
-import { cuts, facesCss, fileOf, stylesheets, typefaces, wholeFile } from './fonts/faces.ts'
+import { cuts, facesCss, features, fileOf, stylesheets, typefaces, wholeFile } from './fonts/faces.ts'
 import { fallbackCss } from './fonts/fallbacks.ts'
 
 const folder = new URL('../web/theme/fonts/', import.meta.url)
@@ -19,17 +19,24 @@ export async function makeFonts(): Promise<boolean> {
     'fallbacks.css': fallbackCss(),
   }
   const fonts = Object.values(typefaces).flatMap(face =>
-    cuts.map(({ cut, script }) => ({ file: fileOf(face, cut), text: characters[cut], source: bytesOf(wholeFile(face, script)) })),
+    cuts.map(({ cut, script }) => ({
+      file: fileOf(face, cut),
+      text: characters[cut],
+      source: bytesOf(wholeFile(face, script)),
+      options: { targetFormat: 'woff2' as const, keepFeatures: features, noHinting: script === 'latin' },
+    })),
   )
   const drawn = cardFonts.map(({ file, source, text }) => ({ file, text, source: bytesOf(source) }))
-  const fingerprint = digestOf([JSON.stringify(css), ...[...fonts, ...drawn].flatMap(({ text, source }) => [text, source])])
+  const fingerprint = digestOf([
+    JSON.stringify([css, fonts.map(({ options }) => options)]),
+    ...[...fonts, ...drawn].flatMap(({ text, source }) => [text, source]),
+  ])
   const files = [...Object.keys(css), ...[...fonts, ...drawn].map(font => font.file)]
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint && files.every(file => existsSync(new URL(file, folder))))
     return false
 
   mkdirSync(folder, { recursive: true })
-  for (const { file, text, source } of fonts)
-    writeFileSync(new URL(file, folder), await subsetFont(source, text, { targetFormat: 'woff2' }))
+  for (const { file, text, source, options } of fonts) writeFileSync(new URL(file, folder), await subsetFont(source, text, options))
   for (const { file, text, source } of drawn)
     writeFileSync(new URL(file, folder), await subsetFont(source, text, { targetFormat: 'truetype' }))
   for (const [file, text] of Object.entries(css)) writeFileSync(new URL(file, folder), `${text}\n`)

@@ -48,6 +48,8 @@ export interface ResourceRules {
   readonly steps?: Readonly<Record<string, StepRule>>
   /** What a row must be for citizens to see it beside what the definition says, such as its time: a condition over `t`, the record's own row. */
   readonly publicWhen?: SQL
+  /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */
+  readonly pageAt?: SQL
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */

@@ -1,3 +1,9 @@
 declare module 'subset-font' {
-  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' | 'truetype' }): Promise<Buffer>
+  interface Options {
+    targetFormat: 'woff2' | 'truetype'
+    /** OpenType features by their tags; without it all of them. */
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

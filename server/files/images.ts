@@ -13,7 +13,8 @@ export interface PreparedPicture {
 /** Widths that a picture is also kept in. */
 export const widthsPx: readonly number[] = [400, 800, 1600]
 const longestSidePx = 2400
-const quality = 82
+/** The smaller widths are what lists are made of: six points less make them a sixth lighter. */
+const quality = { whole: 82, smaller: 76 }
 // One picture of this size takes 160 MB while it is decoded.
 const mostPixels = 40_000_000
 const secondsPerPicture = 30
@@ -36,10 +37,11 @@ export async function preparePicture(source: string | Uint8Array, at: string): P
   await requireModest(source, at)
   const { data, info } = await upright(source, at)
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const encode = (width?: number) => sharp(data, { raw }).resize(width).webp({ quality }).toBuffer()
+  const picture = () => sharp(data, { raw })
   const smaller = new Map<number, Buffer>()
-  for (const width of widthsPx) if (width < info.width) smaller.set(width, await encode(width))
-  return { content: await encode(), widthPx: info.width, heightPx: info.height, smaller }
+  for (const width of widthsPx)
+    if (width < info.width) smaller.set(width, await picture().resize(width).webp({ quality: quality.smaller }).toBuffer())
+  return { content: await picture().webp({ quality: quality.whole }).toBuffer(), widthPx: info.width, heightPx: info.height, smaller }
 }
 
 /** Looks at what the picture says of itself, before anything of it is decoded. */

@@ -4,6 +4,7 @@ export function robotsOf(isIndexed: boolean, origin: string): string {
     ? [
         'Allow: /',
         'Allow: /api/Public/',
+        'Allow: /api/docs',
         'Allow: /api/Attachment/GetByte/',
         'Disallow: /api/',
         'Disallow: /dashboard',

@@ -97,12 +97,13 @@ function kindOf(platform: Platform, resource: AnyResource): Kind | undefined {
     },
     async entries(file) {
       const from = source()
+      const { pageAt } = platform.rulesOf(resource)
       const value = key === 'id' ? sql`t.id::text` : from.model.at(key)
-      const rows = await platform.database.rows<{ key: string; at: Date; english: boolean }>(sql`
-        select ${value} as key, ${changed(from)} as at, ${isCompleteIn(from, 'en')} as ${name('english')}
+      const rows = await platform.database.rows<{ path: string; at: Date; english: boolean }>(sql`
+        select ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isCompleteIn(from, 'en')} as ${name('english')}
         from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostAddresses} offset ${(file - 1) * mostAddresses}`)
       return rows.map(row => ({
-        path: `/${before}${encodeURIComponent(row.key)}`,
+        path: `/${row.path.split('/').map(encodeURIComponent).join('/')}`,
         hasEnglish: row.english,
         changedAt: new Date(row.at).toISOString(),
       }))

@@ -9,7 +9,7 @@ export interface WellKnownOptions {
   readonly ownerName: () => readonly [ar: string, en: string]
   /** Id of the icon's file; null: the product's own. */
   readonly favicon: () => string | null
-  /** Where one writes; empty: to the portal itself, whose foot says how it is reached. */
+  /** Where one writes; empty: by the portal's own form. */
   readonly email: () => string
   /** Without a slash at its end. */
   readonly originOf: (request: Request) => string
@@ -60,7 +60,7 @@ export function serveWellKnown(options: WellKnownOptions): Hono {
     const email = options.email()
     return c.text(
       [
-        `Contact: ${email === '' ? `${origin}/` : `mailto:${email}`}`,
+        `Contact: ${email === '' ? `${origin}/contactUs` : `mailto:${email}`}`,
         `Expires: ${inAYear()}`,
         'Preferred-Languages: ar, en',
         `Canonical: ${origin}/.well-known/security.txt`,

@@ -28,14 +28,21 @@ export async function sourceOf(url: string, init?: RequestInit): Promise<Source>
     lang: found(/<html lang="(\w+)"/),
     dir: found(/<html [^>]*dir="(\w+)"/),
     title: unescaped(found(/<title>(.*?)<\/title>/) ?? ''),
-    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+    canonical: addressIn(found(/<link rel="canonical" href="([^"]*)"/)),
     robots: found(/<meta name="robots" content="([^"]*)"/),
     alternates: new Map(
-      [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/g)].map(([, lang = '', href = '']) => [lang, href]),
+      [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/g)].map(([, lang = '', href = '']) => [
+        lang,
+        unescaped(href),
+      ]),
     ),
     graph: graphs.flatMap(({ '@graph': nodes }) => nodes.flatMap((node: { '@type': string | string[] }) => node['@type'])),
     scripts: [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag),
   }
+}
+
+function addressIn(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : unescaped(text)
 }
 
 function unescaped(text: string): string {

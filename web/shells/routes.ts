@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { feedFiles, feedLists } from './portal/feeds.ts'
+import { feedFiles, feedLists, isNarrowable } from './portal/feeds.ts'
 
 const content = '../../modules/portal/content'
 const notices = '../../modules/portal/notices'
@@ -68,10 +68,12 @@ const feeds = (lang: 'ar' | 'en') => [
   route('event/:id/calendar.ics', `${events}/calendar.portal.tsx`, { id: `event-calendar-${lang}` }),
   route('ads/closings.ics', `${notices}/closings.portal.tsx`, { id: `ads-closings-${lang}` }),
   route('ads/:id/closing.ics', `${notices}/closings.portal.tsx`, { id: `ad-closing-${lang}` }),
-  ...feedLists.flatMap(({ path }) =>
+  ...feedLists.flatMap(list =>
     feedFiles.flatMap(file => [
-      route(`${path}/${file}`, 'portal/listFeed.tsx', { id: `${path}-${file}-${lang}` }),
-      route(`${path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${path}-of-${file}-${lang}` }),
+      route(`${list.path}/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-${file}-${lang}` }),
+      ...(isNarrowable(list)
+        ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })]
+        : []),
     ]),
   ),
 ]

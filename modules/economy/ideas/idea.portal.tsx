@@ -4,6 +4,7 @@ import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -74,7 +75,7 @@ export default function Idea() {
         card={`creativeIdeasBank/${idea.id}`}
         {...(idea.image && { image: `/api/Attachment/GetByte/${idea.image}` })}
         graph={[{ '@type': 'CreativeWork', name: title, abstract: summary, identifier: idea.number, dateCreated: idea.date }]}
-        arabicOnly={idea.titleEn === null}
+        arabicOnly={isInArabicAlone(idea)}
       />
       <PageHead
         lang={lang}

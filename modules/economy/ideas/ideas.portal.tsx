@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
-import { Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -84,7 +84,7 @@ export default function Ideas() {
   return (
     <div className="wrap">
       <Head
-        title={`${words.ideas}${isNarrowed ? `: ${chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')}` : ''}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
+        title={`${listTitle(words.ideas, chips, lang)}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
         description={words.describe}
         path={pathOf(data, {})}
         steps={steps}

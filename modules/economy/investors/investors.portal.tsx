@@ -2,7 +2,7 @@ import { BadgeDollarSign } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
-import { Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -63,7 +63,7 @@ export default function Investors() {
   return (
     <div className="wrap">
       <Head
-        title={`${words.investors}${chips.length > 0 ? `: ${chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')}` : ''}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
+        title={`${listTitle(words.investors, chips, lang)}${page > 1 ? ` - ${words.page} ${page}` : ''}`}
         description={words.describe}
         path={pathOf(data, {})}
         steps={steps}

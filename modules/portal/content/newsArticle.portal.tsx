@@ -8,7 +8,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -67,8 +67,8 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
         kind="article"
         image={article.mainImage ? imageAddress(article.mainImage, 1600) : undefined}
         card={`news/${article.id}`}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || article.expiredAt != null}
+        arabicOnly={isInArabicAlone(article)}
+        noIndex={article.expiredAt != null}
         graph={[articleGraph(article, { title, summary, told }, publisher, here)]}
       />
       <div className="article-trail">

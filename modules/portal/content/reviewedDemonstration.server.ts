@@ -92,7 +92,7 @@ async function storeDrawing({ files }: Platform, drawing: string): Promise<Store
   const content = await picture().webp({ quality: 80, effort: 1 }).toBuffer()
   const sha256 = createHash('sha256').update(content).digest('hex')
   for (const width of widths) {
-    const smaller = await picture().resize(width).webp({ quality: 76, effort: 3 }).toBuffer()
+    const smaller = await picture().resize(width).webp({ quality: 76 }).toBuffer()
     await files.store.put(`${sha256}-${width}`, { parts: [smaller], sizeBytes: smaller.length })
   }
   await files.store.put(sha256, { parts: [content], sizeBytes: content.length })

@@ -10,7 +10,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -81,8 +81,8 @@ export default function Event() {
         card={`event/${item.id}`}
         kind="article"
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || item.expiredAt != null}
+        arabicOnly={isInArabicAlone(item)}
+        noIndex={item.expiredAt != null}
         graph={[eventGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">

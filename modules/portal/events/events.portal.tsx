@@ -49,6 +49,7 @@ export default function Events() {
         feed={`/events${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isOdd}
+        isUnpaired={query.month !== undefined}
       />
       <PageHead
         lang={lang}

@@ -1,4 +1,5 @@
 import { Invalid, problemSaying, type Values } from '../../define.ts'
+import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules, StepContext } from '../../../server/platform.ts'
 import { actOnLive, reviewRulesOf } from '../content/content.server.ts'
 import { event, eventStates } from './event.ts'
@@ -21,6 +22,7 @@ const code = { scheduled: eventStates.scheduled[0], postponed: eventStates.postp
 /** What is asked of events beside their definition (domain/portal-and-admin, section 12.3). */
 export const eventRules: ResourceRules = {
   ...review,
+  pageAt: sql`case when t.end_at <= now() then 'event/' else 'newEvent/' end || t.id`,
   steps: {
     ...review.steps,
     changeState: actOnLive({

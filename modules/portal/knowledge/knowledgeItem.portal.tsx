@@ -9,6 +9,7 @@ import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
@@ -70,8 +71,8 @@ export default function KnowledgeItem() {
         kind="article"
         card={`knowledgeExchange/${item.id}`}
         image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || item.expiredAt != null}
+        arabicOnly={isInArabicAlone(item)}
+        noIndex={item.expiredAt != null}
         graph={[graphOf(data, { title, summary, told }, type, here)]}
       />
       <div className="article-trail">

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
@@ -72,7 +72,7 @@ export default function KnowledgeList() {
   return (
     <div className="wrap">
       <Head
-        title={`${heading}${page}`}
+        title={listTitle(words.title, chips, lang) + page}
         description={words.intro}
         path={knowledgePath({ ...query, q: undefined })}
         steps={steps}

@@ -6,6 +6,7 @@ import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
@@ -75,8 +76,8 @@ export default function Law() {
         steps={steps}
         kind="article"
         card={`legalEnvironment/${law.id}`}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || q !== undefined}
+        arabicOnly={isInArabicAlone(law)}
+        noIndex={q !== undefined}
         graph={[graphOf(data, title, here)]}
       />
       <div className="article-trail">

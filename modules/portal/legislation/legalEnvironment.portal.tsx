@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
-import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
@@ -78,7 +78,7 @@ export default function LegalEnvironment() {
   return (
     <div className="wrap">
       <Head
-        title={`${heading}${page}`}
+        title={listTitle(words.title, chips, lang) + page}
         description={words.intro}
         path={lawPath({ ...query, q: undefined })}
         steps={steps}

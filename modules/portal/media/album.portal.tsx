@@ -6,7 +6,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -58,8 +58,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
         steps={steps}
         card={`imageAlbum/${album.id}`}
         image={album.cover ? imageAddress(album.cover, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        arabicOnly={isInArabicAlone(album)}
         graph={[galleryGraph(album, title, rights, here)]}
       />
       <PageHead

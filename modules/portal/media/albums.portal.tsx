@@ -1,6 +1,6 @@
 import { pluralOf } from '../../define.ts'
 import { missing } from '../../../web/generic/portal/answers.ts'
-import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
@@ -54,12 +54,11 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
   const words = albumTexts.in(lang)
   const chips = chipsOf(base, query, { categories, facets, lang })
   const steps = [homeStep(lang), { label: videoTexts.in(lang).toMedia, path: '/mediaCenter' }, { label: words.center }]
-  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
   const page = query.page > 1 ? ` - ${placeListTexts.in(lang).page} ${query.page}` : ''
   return (
     <div className="wrap">
       <Head
-        title={`${words.center}${narrowed ? `: ${narrowed}` : ''}${page}`}
+        title={listTitle(words.center, chips, lang) + page}
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}

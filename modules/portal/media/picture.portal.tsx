@@ -6,7 +6,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -33,7 +33,6 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
   const caption = altIn(lang, item.captionAr, item.captionEn)
   const isEnglishCaption = lang === 'ar' || !item.captionAr || !!item.captionEn
   const address = `/imgCenter/${album.id}`
-  const isArabicOnly = told !== lang
   const steps = [
     ...stepsTo(title, category, lang).map((step, index, list) => (index === list.length - 1 ? { ...step, path: address } : step)),
     { label: said },
@@ -45,7 +44,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
         description={caption || alt}
         steps={steps}
         image={imageAddress(item.image, 1600)}
-        arabicOnly={isArabicOnly}
+        arabicOnly={isInArabicAlone(album)}
         noIndex
         graph={[{ '@type': 'ImageObject', contentUrl: imageAddress(item.image, 1600), name: alt }]}
       />

@@ -11,7 +11,7 @@ import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
@@ -99,8 +99,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
         steps={steps}
         card={`video/${film.id}`}
         image={film.thumbnail ? imageAddress(film.thumbnail, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        arabicOnly={isInArabicAlone(film)}
         graph={[videoGraph(film, { title, description, told, source }, here)]}
       />
       <div className="article-trail">

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
-import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generic/portal/placeList.ts'
@@ -65,11 +65,12 @@ export default function VideoCenter() {
   const words = videoTexts.in(lang)
   const chips = chipsOf(base, query, { categories, facets, lang, onlyLabel: words.onlyCaptioned })
   const steps = [homeStep(lang), { label: words.toMedia, path: '/mediaCenter' }, { label: words.center }]
+  const page = query.page > 1 ? ` - ${placeListTexts.in(lang).page} ${query.page}` : ''
   const listed = items.filter(({ id }) => id !== featured?.id)
   return (
     <div className="wrap">
       <Head
-        title={titleOf(words.center, chips, query.page, lang)}
+        title={listTitle(words.center, chips, lang) + page}
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}
@@ -134,11 +135,6 @@ function Featured({ item }: { item: PublicVideo }) {
       {description && <p {...foreign(told, lang)}>{bound(description)}</p>}
     </section>
   )
-}
-
-function titleOf(name: string, chips: readonly { label: string }[], page: number, lang: Lang): string {
-  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
-  return `${name}${narrowed ? `: ${narrowed}` : ''}${page > 1 ? ` - ${placeListTexts.in(lang).page} ${page}` : ''}`
 }
 
 function listGraph(items: readonly PublicVideo[], origin: string, to: (path: string) => string) {

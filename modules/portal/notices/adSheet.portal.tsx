@@ -9,7 +9,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -60,8 +60,8 @@ export function NoticeSheetPage(data: SheetData) {
         card={`ads/${notice.id}`}
         kind="article"
         image={notice.mainImage ? imageAddress(notice.mainImage, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || notice.expiredAt != null}
+        arabicOnly={isInArabicAlone(notice)}
+        noIndex={notice.expiredAt != null}
         graph={[sheetGraph(data, { title, summary, told }, here)]}
       />
       <div className="article-trail">

@@ -5,6 +5,7 @@ import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { leastForContents, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -42,8 +43,7 @@ export default function StaticPage() {
         description={firstSentence(body)}
         steps={steps}
         card={`staticPage/${page.id}`}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        arabicOnly={isInArabicAlone(page)}
         graph={[{ '@type': 'WebPage', name: title, inLanguage: told, dateModified: date }]}
       />
       <PageHead lang={lang} title={title} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />

@@ -36,6 +36,7 @@ function publishedInBoth(
 export const staticPageRules: ResourceRules = {
   ...keepsVersions('staticPage'),
   ...withOneOfAKind(publishedInBoth(() => ['titleEn', 'bodyAr', 'bodyEn'])),
+  pageAt: sql`'page/' || t.slug`,
   mayDelete: (record, _caller, _transaction, call) => {
     if (record.kind === customKind(call.platform)) return
     throw new Refused(

@@ -1,7 +1,7 @@
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { queryOf } from '../../../web/generic/portal/answers.ts'
-import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -46,7 +46,7 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
   return (
     <div className="wrap">
       <Head
-        title={words.title}
+        title={listTitle(words.title, chips, lang)}
         description={words.intro}
         path={pathOf(query)}
         steps={steps}

@@ -3,7 +3,7 @@ import type { Lang } from '../../define.ts'
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, queryOf } from '../../../web/generic/portal/answers.ts'
-import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
@@ -70,7 +70,7 @@ export function ServiceListPage(data: ServiceListData) {
   return (
     <div className="wrap">
       <Head
-        title={heading}
+        title={listTitle(words.title, chips, lang)}
         description={words.intro}
         path={servicesPath({ ...query, q: undefined })}
         steps={steps}

@@ -9,6 +9,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
@@ -83,8 +84,8 @@ export function StoryPage(data: StoryData) {
         kind="article"
         card={`successStory/${story.id}`}
         image={story.mainImage ? imageAddress(story.mainImage, 1600) : undefined}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly || story.expiredAt != null}
+        arabicOnly={isInArabicAlone(story)}
+        noIndex={story.expiredAt != null}
         graph={[storyGraph(story, { title, summary, told }, publisher, here)]}
       />
       <div className="article-trail">

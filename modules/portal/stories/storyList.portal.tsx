@@ -1,7 +1,7 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
-import { FoundLine } from '../../../web/generic/portal/Filters.tsx'
+import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
@@ -65,7 +65,6 @@ export function StoriesPage(data: ListData) {
   const { lang, to, site } = here
   const words = storyTexts.in(lang)
   const chips = chipsOf(base, query, { categories: fields, facets, lang, onlyLabel: words.arabicOnly })
-  const narrowed = chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')
   const steps = [homeStep(lang), { label: words.stories }]
   // The first page of everything begins with its newest story, told at length.
   const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
@@ -73,7 +72,7 @@ export function StoriesPage(data: ListData) {
   return (
     <div className="wrap">
       <Head
-        title={`${words.stories}${narrowed ? `: ${narrowed}` : ''}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
+        title={`${listTitle(words.stories, chips, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}

@@ -67,7 +67,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       <p className="form-trap" aria-hidden="true">
         <label>
           {words.trap}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       {!posted && (

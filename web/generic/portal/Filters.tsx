@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Lang } from '../../../kernel/kernel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useHere } from './site.ts'
@@ -10,6 +11,11 @@ export interface Chip {
   readonly label: string
   /** Path in Arabic, with its query. */
   readonly without: string
+}
+
+/** What a list is called while filters are in force: pages of different addresses have different titles. */
+export function listTitle(name: string, chips: readonly Pick<Chip, 'label'>[], lang: Lang): string {
+  return chips.length === 0 ? name : `${name}: ${chips.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ')}`
 }
 
 interface FiltersProps {

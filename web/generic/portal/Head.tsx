@@ -27,7 +27,11 @@ interface HeadProps {
   graph?: readonly GraphNode[]
   steps?: readonly Step[]
   noIndex?: boolean
-  /** The page exists in Arabic alone: that is its address, whatever language surrounds it. */
+  /** In the place of a page that is not there: it has no address, and other languages have none either. */
+  isNowhere?: boolean
+  /** What it lists may be nothing in the other language. */
+  isUnpaired?: boolean
+  /** The page exists in Arabic alone: that is its address, whatever language surrounds it, and there alone it is to be found. */
   arabicOnly?: boolean
 }
 
@@ -45,6 +49,8 @@ export function Head({
   graph = [],
   steps = [],
   noIndex,
+  isNowhere,
+  isUnpaired,
   arabicOnly,
 }: HeadProps) {
   const { lang, bare, site, say } = useHere()
@@ -52,6 +58,9 @@ export function Head({
   const full = (language: Lang, to: string) => site.origin + addressIn(language, to)
   const canonical = full(arabicOnly ? 'ar' : lang, address)
   const name = `${say(site.productName)} - ${title ?? say(site.slogan)}`
+  const isFound = !noIndex && !isNowhere && !(arabicOnly && lang === 'en')
+  // The second page of a list holds other items in another language.
+  const hasOthers = isFound && !isUnpaired && !/[?&]page=/.test(address)
   const told = shortened(description ?? `${say(site.productName)}: ${say(site.slogan)}`)
   const trail: GraphNode[] =
     steps.length < 2
@@ -71,15 +80,15 @@ export function Head({
     <>
       <title>{name}</title>
       <meta name="description" content={told} />
-      {(noIndex || !site.isIndexed) && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={canonical} />
-      <link rel="alternate" hrefLang="ar" href={full('ar', address)} />
-      {!arabicOnly && <link rel="alternate" hrefLang="en" href={full('en', address)} />}
-      <link rel="alternate" hrefLang="x-default" href={full('ar', address)} />
+      {(!isFound || !site.isIndexed) && <meta name="robots" content="noindex, follow" />}
+      {!isNowhere && <link rel="canonical" href={canonical} />}
+      {hasOthers && <link rel="alternate" hrefLang="ar" href={full('ar', address)} />}
+      {hasOthers && !arabicOnly && <link rel="alternate" hrefLang="en" href={full('en', address)} />}
+      {hasOthers && <link rel="alternate" hrefLang="x-default" href={full('ar', address)} />}
+      {!isNowhere && <meta property="og:url" content={canonical} />}
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title ?? say(site.slogan)} />
       <meta property="og:description" content={told} />
-      <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={say(site.productName)} />
       <meta property="og:locale" content={lang === 'ar' ? 'ar_PS' : 'en_GB'} />
       <meta property="og:image" content={site.origin + (image ?? cardAddress(card ?? 'site', lang))} />

@@ -44,13 +44,25 @@ export function calendarOf({ name, product, timeZone, entries }: Calendar): stri
     `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
-    ...entries.flatMap(linesOf),
+    ...(entries.length > 0 ? entries.flatMap(linesOf) : nothing),
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n')
 }
+
+/** A calendar must hold something (RFC 5545, 3.6): one without entries holds the zone in which its times would be. */
+const nothing = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 function linesOf(entry: CalendarEntry): string[] {
   const { uid, sequence, stamp, title, page, start, end, state = 'CONFIRMED', place, point, categories = [] } = entry

@@ -10,7 +10,7 @@ export interface Feed {
   /** The feed's own address, and that of the page for readers. */
   readonly self: string
   readonly page: string
-  /** The newest first. */
+  /** In the list's own order. */
   readonly entries: readonly FeedEntry[]
 }
 export interface FeedEntry {
@@ -35,11 +35,16 @@ export function atomOf({ lang, title, about, author, self, page, entries }: Feed
 <title>${xml(title)}</title>
 <subtitle>${xml(about)}</subtitle>
 <author><name>${xml(author)}</name></author>
-<updated>${instant(entries[0]?.at ?? never)}</updated>
+<updated>${instant(newestOf(entries))}</updated>
 <link rel="self" type="application/atom+xml" href="${xml(self)}"/>
 <link rel="alternate" type="text/html" href="${xml(page)}"/>
 ${entries.map(atomEntry).join('')}</feed>
 `
+}
+
+/** Lists have orders of their own: what was published last need not stand first. */
+function newestOf(entries: readonly FeedEntry[]): string {
+  return entries.map(({ at }) => at).reduce((newest, at) => (Date.parse(at) > Date.parse(newest) ? at : newest), never)
 }
 
 function atomEntry({ id, title, text, page, at }: FeedEntry): string {

@@ -24,6 +24,19 @@ export interface Expiring {
   readonly expiredAt?: string | null
 }
 
+/**
+ * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists, the sitemap and the
+ * page itself ask the same (`isWrittenIn`, server/resources/model.ts).
+ */
+export function isInArabicAlone(item: Titled & { readonly bodyAr?: string | null; readonly bodyEn?: string | null }): boolean {
+  const pairs = [
+    [item.titleAr, item.titleEn],
+    [item.summaryAr, item.summaryEn],
+    [item.bodyAr, item.bodyEn],
+  ]
+  return pairs.some(([ar, en]) => ar && !en)
+}
+
 /** The main image of a record. */
 export interface Pictured {
   /** Id of a file. */

@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const [title, why] = [words[told[status][0]], words[told[status][1]]]
   return (
     <div className="wrap error-page">
-      <Head title={title} noIndex />
+      <Head title={title} isNowhere />
       <h1 className="sr">{title}</h1>
       <EmptyState kind={status === 500 ? 'error' : 'missing'} title={title}>
         {why}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHere } from '../../generic/portal/site.ts'
-import { preloadedFont } from '../../theme/preload.ts'
+import { preloadedFonts } from '../../theme/preload.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CopyNotes } from './CopyNotes.tsx'
@@ -18,7 +18,9 @@ export function Frame({ banners, children }: FrameProps) {
   const { lang, bare, say, site } = useHere()
   return (
     <div className="frame">
-      <link rel="preload" as="font" type="font/woff2" href={preloadedFont[lang]} crossOrigin="anonymous" />
+      {preloadedFonts[lang].map(file => (
+        <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+      ))}
       <Header />
       <Band kind={bare === '/' ? 'home' : 'page'} />
       <div className="page">

@@ -14,6 +14,8 @@ export interface FeedList {
   readonly categories: string | undefined
   /** Its records are nobody's: no place narrows it. */
   readonly belongsToNoPlace?: true
+  /** A place narrows it in its query, not in its path. */
+  readonly hasPlaceInQuery?: true
   readonly titleIn: (lang: Lang) => string
   /** The path under which a record of it stands, where that is not the list's own. */
   readonly pages?: string
@@ -24,8 +26,20 @@ export const feedLists: readonly FeedList[] = [
   { path: 'news', call: 'News', categories: 'newsCategory', titleIn: lang => newsTexts.say('news', lang) },
   { path: 'ads', call: 'Ads', categories: 'adCategory', titleIn: lang => noticeTexts.say('ads', lang) },
   { path: 'events', pages: 'event', call: 'Event', categories: 'eventCategory', titleIn: lang => eventsTexts.say('events', lang) },
-  { path: 'successStory', call: 'SuccessStory', categories: undefined, titleIn: lang => storyTexts.say('stories', lang) },
-  { path: 'knowledgeExchange', call: 'KnowledgeExchange', categories: undefined, titleIn: lang => knowledgeTexts.say('title', lang) },
+  {
+    path: 'successStory',
+    call: 'SuccessStory',
+    categories: undefined,
+    hasPlaceInQuery: true,
+    titleIn: lang => storyTexts.say('stories', lang),
+  },
+  {
+    path: 'knowledgeExchange',
+    call: 'KnowledgeExchange',
+    categories: undefined,
+    hasPlaceInQuery: true,
+    titleIn: lang => knowledgeTexts.say('title', lang),
+  },
   {
     path: 'legalEnvironment',
     call: 'LegalEnvironment',
@@ -41,4 +55,8 @@ export const feedLists: readonly FeedList[] = [
     titleIn: lang => ideaTexts.say('ideas', lang),
   },
 ]
+/** May the list be narrowed by a category or a place? */
+export function isNarrowable({ categories, belongsToNoPlace }: FeedList): boolean {
+  return categories !== undefined || !belongsToNoPlace
+}
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

@@ -60,7 +60,7 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, pa
     about: `${heading} - ${inLang(site.slogan, lang)}`,
     author: inLang(site.ownerName, lang),
     self: address(path),
-    page: address(`/${list.path}${what === undefined ? '' : `/${what}`}`),
+    page: address(`/${list.path}${what === undefined ? '' : list.hasPlaceInQuery ? `?place=${what}` : `/${what}`}`),
     entries: items.map(item => {
       const { title, summary } = toldIn(lang, item)
       const own = `/${list.pages ?? list.path}/${item.id}`

@@ -87,7 +87,7 @@ export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
     'صور وأفلام وبيانات صحفية من الوزارة والهيئات المحلية، للصحافة ولكل من يحتاج إليها.',
     'Pictures, films and press statements of the ministry and the local authorities, for the press and for everybody.',
   ],
-  albums: ['أحدث ألبومات الصور', 'Newest image albums'],
+  albums: ['أحدث الألبومات', 'Newest albums'],
   allAlbums: ['معرض الصور', 'Image center'],
   videos: ['أحدث الفيديوهات', 'Newest videos'],
   allVideos: ['مكتبة الفيديو', 'Video library'],

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bareOf, inLanguage } from '../../web/generic/lang.ts'
+import { asSavedCopy } from '../../web/shells/portal/copies.ts'
+import { startGate, type Gate } from '../account/gate.ts'
+import { visitorOf } from '../entries/visitor.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
+import { faultsOfHtml, lacksOf } from './html.ts'
+import { sourceOf, type Source } from './page.ts'
+import { portalRoutes, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
+
+// Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
+
+/** Addresses to which no link leads. */
+const unlinked = ['/localCommList/news', '/auditRoots?q=zzzz', '/localComms?page=400', '/video'].flatMap(path => [
+  path,
+  inLanguage(path, 'en'),
+])
+
+/** Each fault once, with the first page that has it and how many do. */
+function grouped(found: readonly (readonly [path: string, faults: readonly string[]])[]): string[] {
+  const pages = new Map<string, string[]>()
+  for (const [path, faults] of found) for (const fault of new Set(faults)) pages.set(fault, [...(pages.get(fault) ?? []), path])
+  return [...pages].map(([fault, [first, ...more]]) => `${first}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fault}`)
+}
+
+async function faultsOfPages(pages: readonly PageRead[]): Promise<string[]> {
+  const found: [string, string[]][] = []
+  for (const { path, lang, source } of pages) {
+    const isSaid = source.lang === lang && source.dir === (lang === 'ar' ? 'rtl' : 'ltr')
+    const faults = [...(await faultsOfHtml(source.html)), ...lacksOf(source.html), ...(isSaid ? [] : ['is not in its language'])]
+    found.push([path, faults])
+  }
+  return grouped(found)
+}
+
+/** What is wrong with the addresses that pages say are theirs. @param origin what they say before the path @param read a page by its path */
+async function faultsOfAddresses(pages: readonly PageRead[], origin: string, read: (path: string) => Promise<Source>): Promise<string[]> {
+  const known = new Map(pages.map(({ path, source }) => [path, source]))
+  const pageAt = async (address: string) => {
+    const path = address.slice(origin.length) || '/'
+    const page = known.get(path) ?? (await read(path))
+    known.set(path, page)
+    return page
+  }
+  const found: [string, string[]][] = []
+  for (const { path, lang, source } of pages) {
+    const { canonical = '', alternates } = source
+    const faults: string[] = []
+    const { pathname, search } = new URL(canonical, origin)
+    const bare = bareOf(pathname)
+    const inBoth = { ar: origin + bare + search, en: origin + inLanguage(bare, 'en') + search }
+    // What is not to be found, the second page of a list and a month of events have none in the other language.
+    const hasOthers = source.robots === undefined && !/[?&](?:page|month)=|^[^?]*\/events\/\d{4}-/.test(pathname + search)
+    const isArabicOnly = hasOthers ? !alternates.has('en') : source.robots !== undefined && lang === 'en' && canonical === inBoth.ar
+    const wanted = hasOthers ? { ar: inBoth.ar, ...(!isArabicOnly && { en: inBoth.en }), 'x-default': inBoth.ar } : {}
+    if (canonical !== inBoth[isArabicOnly ? 'ar' : lang]) faults.push(`its address is ${canonical}`)
+    if (hasOthers && isArabicOnly && (await pageAt(inBoth.en)).canonical !== inBoth.ar) faults.push(`keeps ${inBoth.en} to itself`)
+    if (JSON.stringify(Object.fromEntries(alternates)) !== JSON.stringify(wanted))
+      faults.push(`its languages are ${[...alternates].join(' ')}, not ${JSON.stringify(wanted)}`)
+    for (const address of new Set([canonical, ...alternates.values()])) {
+      const other = await pageAt(address)
+      if (other.status !== 200) faults.push(`names ${address}, which answers ${other.status}`)
+      else if (other.canonical !== address) faults.push(`names ${address}, which says that it is ${other.canonical}`)
+      else if (hasOthers && JSON.stringify([...other.alternates]) !== JSON.stringify([...alternates]))
+        faults.push(`names ${address}, which names other languages`)
+    }
+    found.push([path, faults])
+  }
+  return grouped(found)
+}
+
+/** Pages of different addresses that have one title, and pages without any. */
+function faultsOfTitles(pages: readonly PageRead[]): string[] {
+  const addresses = new Map<string, Set<string>>()
+  for (const { lang, source } of pages) {
+    const of = `${lang} ${source.title}`
+    addresses.set(of, (addresses.get(of) ?? new Set()).add(source.canonical ?? ''))
+  }
+  return [
+    ...pages.flatMap(({ path, source: { title } }) =>
+      /^\S+ - \S/.test(title) && !/undefined|null|NaN/.test(title) ? [] : [`${path}: ${title}`],
+    ),
+    ...[...addresses].flatMap(([title, those]) => (those.size > 1 ? [`${title}: ${[...those].join(' ')}`] : [])),
+  ]
+}
+
+describe('with much to show', () => {
+  let world: World
+  let read: PortalRead
+  beforeAll(async () => {
+    world = await startDemoWorld()
+    const maps = [...(await (await fetch(`${world.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
+    const listed: string[] = []
+    for (const map of maps)
+      listed.push(...[...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address))
+    const arabicOnly = await published(await adminDesk(world), { titleAr: 'خبر لا نسخة إنجليزية منه' })
+    read = await walkPortal(world.url, world.url, [`/news/${arabicOnly}`, `/en/news/${arabicOnly}`, ...listed, ...unlinked])
+  }, 240_000)
+  afterAll(() => world?.stop())
+
+  test('every page of the table of routes was read, and no link leads nowhere', () => {
+    // What visitors send has its pages below.
+    const unread = portalRoutes.filter(id => !read.routes.has(id))
+    expect(unread).toEqual(['confirmEntry-ar', 'confirmEntry-en'])
+    expect(read.dead).toEqual([])
+  })
+
+  test(
+    'the markup of every page is valid, and nothing of it waits for a script',
+    async () => expect(await faultsOfPages(read.pages)).toEqual([]),
+    240_000,
+  )
+
+  test('every page has a title that no other page has', () => expect(faultsOfTitles(read.pages)).toEqual([]))
+
+  test(
+    'every page names its one address and those of its languages, and they name it',
+    async () => expect(await faultsOfAddresses(read.pages, world.url, path => sourceOf(world.url + path))).toEqual([]),
+    240_000,
+  )
+
+  test('pages of errors, withdrawn ones and copies are valid, and are the address of nothing', async () => {
+    const id = await published(await adminDesk(world), { ...inEnglish, titleAr: 'خبر يُسحب من صفحته' })
+    const kept = await sourceOf(`${world.url}/news/${id}`)
+    await withdraw(await adminDesk(world), id)
+    const rename = (from: string, to: string) =>
+      asOwner(world.database.ownerUrl, client => client.query(`alter table ${from} rename to ${to}`))
+    const found: [string, string[]][] = []
+    const look = async (path: string, status: number) => {
+      const page = await sourceOf(world.url + path)
+      expect([path, page.status]).toEqual([path, status])
+      const isNowhere = page.canonical === undefined && page.alternates.size === 0 && page.robots !== undefined && page.title !== ''
+      found.push([path, [...(await faultsOfHtml(page.html)), ...lacksOf(page.html), ...(isNowhere ? [] : ['says that it has an address'])]])
+    }
+    for (const prefix of ['', '/en']) {
+      await look(`${prefix}/nowhere`, 404)
+      await look(`${prefix}/news/${id}`, 410)
+      await rename('news_live', 'news_away')
+      await look(`${prefix}/news?q=x`, 500)
+      await rename('news_away', 'news_live')
+    }
+    found.push(['a saved copy', await faultsOfHtml(asSavedCopy(kept.html, new Date(), 'Asia/Hebron'))])
+    expect(grouped(found)).toEqual([])
+  })
+})
+
+describe('with nothing to show', () => {
+  /** Where it is reached from outside: what stands before it is not its address. */
+  const origin = 'https://portal.example'
+  let gate: Gate
+  let read: PortalRead
+  beforeAll(async () => {
+    gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] }, { PUBLIC_URL: origin })
+    read = await walkPortal(gate.world.url, origin, unlinked)
+  }, 240_000)
+  afterAll(() => gate?.stop())
+
+  test('every page that is no record’s was read, and no link leads nowhere', () => {
+    const ofRecords = /^(newEvent|event|confirmEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+    expect(portalRoutes.filter(id => !read.routes.has(id) && !ofRecords.test(id))).toEqual([])
+    expect(read.dead).toEqual([])
+  })
+
+  test(
+    'the markup of every page is valid, and nothing of it waits for a script',
+    async () => expect(await faultsOfPages(read.pages)).toEqual([]),
+    240_000,
+  )
+
+  test('every page has a title that no other page has', () => expect(faultsOfTitles(read.pages)).toEqual([]))
+
+  test(
+    'every page names its one address and those of its languages, and they name it',
+    async () => expect(await faultsOfAddresses(read.pages, origin, path => sourceOf(gate.world.url + path))).toEqual([]),
+    240_000,
+  )
+
+  test('the pages of signing in are valid before their scripts come', async () => {
+    const found: [string, string[]][] = []
+    for (const path of ['/login', '/forgotPassword', '/resetPassword']) {
+      const { html, title, status } = await sourceOf(gate.world.url + path)
+      expect([path, status]).toEqual([path, 200])
+      found.push([path, [...(await faultsOfHtml(html)), ...(title === '' ? ['has no title'] : [])]])
+    }
+    expect(grouped(found)).toEqual([])
+  })
+
+  test.each(['ar', 'en'] as const)(
+    'forms are valid with their mistakes, in review, to be confirmed and to be followed (%s)',
+    async lang => {
+      const visitor = visitorOf(gate)
+      const at = (path: string) => inLanguage(path, lang)
+      const found: [string, string[]][] = []
+      const note = async (how: string, { html, status }: { html: string; status: number }, wanted: number) => {
+        expect([how, status]).toEqual([how, wanted])
+        found.push([how, [...(await faultsOfHtml(html)), ...lacksOf(html)]])
+      }
+      for (const path of ['/contactUs', '/addCreativeIdeasBank', '/addInvestor'])
+        for (const act of ['send', 'review']) {
+          const page = await visitor.post(at(path), { act })
+          if (page.status !== 400) expect([path, act, page.status]).toEqual([path, act, 400])
+          else await note(`${path} with mistakes (${act})`, page, 400)
+        }
+      const email = `sender-${lang}@mail.example`
+      const [kind] = await gate.sql(
+        `select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'inquiry'`,
+      )
+      const sent = await visitor.post(at('/contactUs'), {
+        subjectKind: String(kind?.id),
+        title: 'سؤال عن الترخيص',
+        message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+        name: 'رائد عمر',
+        email,
+        agree: 'on',
+        act: 'send',
+      })
+      expect(sent.status).toBe(303)
+      await note('to be confirmed', await visitor.read(sent.location), 200)
+      const confirm = sent.location.replace(/\?.*/, '')
+      await note('confirmed by a wrong link', await visitor.post(confirm, { token: 'A'.repeat(43), act: 'confirm' }), 400)
+      const [mail] = await gate.sentTo(email)
+      const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+      await note('by its link', await visitor.read(`${confirm}?token=${token}`), 200)
+      const done = await visitor.post(confirm, { token, act: 'confirm' })
+      await note('new', await visitor.read(done.location), 200)
+      await note('followed', await visitor.read(done.location.replace('&new=1', '')), 200)
+      await note('unknown', await visitor.read(at('/entry/MSG-2020-99999?key=AAAAAAAAAAAAAAAAAAAAAA')), 200)
+      expect(grouped(found)).toEqual([])
+    },
+  )
+})

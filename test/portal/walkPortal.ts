@@ -1,0 +1,121 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../web/shells/routes.ts'
+import { inLanguage, langOf } from '../../web/generic/lang.ts'
+import { sourceOf, type Source } from './page.ts'
+
+/** A page of the portal as a visitor without JavaScript reads it. */
+export interface PageRead {
+  /** Its address without the host, with its query. */
+  readonly path: string
+  readonly lang: 'ar' | 'en'
+  readonly source: Source
+}
+
+/** What was read by following links from page to page. */
+export interface PortalRead {
+  readonly pages: readonly PageRead[]
+  /** Routes of the table that were read, by their ids. */
+  readonly routes: ReadonlySet<string>
+  /** Links that lead nowhere, with the page that has them. */
+  readonly dead: readonly string[]
+}
+
+function objectOf({ id, path, index, children }: RouteConfigEntry): RouteObject {
+  const own = { ...(id !== undefined && { id }), ...(path !== undefined && { path }) }
+  return index ? { ...own, index } : { ...own, ...(children && { children: children.map(objectOf) }) }
+}
+const table = routes.map(objectOf)
+
+/** The pages of the portal in the table of routes, by their ids; those of an address that no page has are no pages. */
+export const portalRoutes: readonly string[] = table
+  .filter(({ id }) => id === 'portal-ar' || id === 'portal-en')
+  .flatMap(({ children = [] }) => children.flatMap(({ id }) => (id === undefined || id.startsWith('nowhere-') ? [] : [id])))
+
+/** What programs follow in the table of routes, by their ids. */
+export const feedRoutes: readonly string[] = table.flatMap(({ id, path }) =>
+  id !== undefined && /(\.(ics|xml|atom|rss))$/.test(path ?? '') ? [id] : [],
+)
+
+/** The route of an address. */
+export function routeOf(path: string): string | undefined {
+  return matchRoutes(table, path.replace(/[?#].*/, ''))?.at(-1)?.route.id
+}
+
+/** Pages of one route that are drawn alike: by what its parameters look like, and by the names in its query. */
+function likenessOf(path: string): string | undefined {
+  const match = matchRoutes(table, path.replace(/[?#].*/, ''))?.at(-1)
+  if (!match?.route.id || !portalRoutes.includes(match.route.id)) return undefined
+  const shapes = Object.values(match.params).map(value =>
+    /^[\da-f]{8}-/.test(value ?? '') ? 'id' : /^[\d-]+$/.test(value ?? '') ? 'number' : value === undefined ? '' : 'word',
+  )
+  return [match.route.id, ...shapes, ...[...new URL(path, 'http://portal').searchParams.keys()].toSorted()].join(' ')
+}
+
+/** So many pages that are drawn alike are read; lists that are narrowed in several ways at once are drawn as those narrowed in one. */
+function mostOf(path: string): number {
+  return new URL(path, 'http://portal').searchParams.size > 1 ? 0 : 2
+}
+
+/**
+ * Reads the portal as somebody does who follows every link and searches every list for what is not there: of pages that are drawn alike two.
+ * @param url where the program answers
+ * @param origin what pages say that its address is
+ * @param begin further addresses to begin with
+ */
+export async function walkPortal(url: string, origin: string, begin: readonly string[] = []): Promise<PortalRead> {
+  const pages: PageRead[] = []
+  const dead: string[] = []
+  const seen = new Set<string>()
+  const alike = new Map<string, number>()
+  const ahead: { path: string; from: string }[] = []
+  const ask = (given: string, from: string) => {
+    const path = given.replace(origin, '').replace(/#.*/, '') || '/'
+    const likeness = path.startsWith('/') ? likenessOf(path) : undefined
+    if (likeness === undefined || seen.has(path)) return
+    const count = alike.get(likeness) ?? 0
+    if (count >= mostOf(path)) return
+    alike.set(likeness, count + 1)
+    seen.add(path)
+    ahead.push({ path, from })
+  }
+  for (const path of ['/', '/en', ...begin]) ask(path, 'the beginning')
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
+    const { path, from } = next
+    const source = await sourceOf(url + path)
+    const to = source.headers.get('location')
+    if (source.status >= 300 && source.status < 400 && to !== null) {
+      ask(to, `${path}, which leads on,`)
+      continue
+    }
+    if (source.status !== 200) {
+      dead.push(`${from} leads to ${path}, which answers ${source.status}`)
+      continue
+    }
+    const lang = langOf(path.replace(/\?.*/, ''))
+    pages.push({ path, lang, source })
+    for (const link of linksOf(source.html)) ask(link, path)
+    // The same page in the other language, which a page that is in Arabic alone does not name.
+    const { pathname, search } = new URL(path, 'http://portal')
+    ask(lang === 'ar' ? inLanguage(pathname, 'en') + search : pathname.replace(/^\/en(?=\/|$)/, '') + search, path)
+  }
+  return { pages, dead, routes: new Set(pages.flatMap(({ path }) => routeOf(path) ?? [])) }
+}
+
+/** Where a page leads: its links, the lists that its forms search, asked for what nothing has, and each of their choices by itself. */
+function linksOf(html: string): string[] {
+  const page = parseDocument(html)
+  const links = DomUtils.getElementsByTagName('a', page, true).flatMap(({ attribs }) => attribs.href ?? [])
+  const searches = DomUtils.getElementsByTagName('form', page, true).flatMap(form => {
+    const { action, method = 'get' } = form.attribs
+    if (method !== 'get' || action === undefined) return []
+    const field = DomUtils.getElementsByTagName('input', form, true).find(({ attribs }) => attribs.type === 'search')
+    const choices = DomUtils.getElementsByTagName('select', form, true).flatMap(({ attribs, children }) => {
+      const value = DomUtils.getElementsByTagName('option', children, true).at(-1)?.attribs.value
+      return value ? [[attribs.name ?? '', value]] : []
+    })
+    return [...(field ? [[field.attribs.name ?? '', 'zzzz']] : []), ...choices].map(pair => `${action}?${new URLSearchParams([pair])}`)
+  })
+  return [...links, ...searches]
+}

@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../browser.ts'
+import { atRest, noteRequests } from '../dashboard/rest.ts'
+import { startDemoWorld, type World } from '../world.ts'
+import { firstOf, scrollThrough } from './looks.ts'
+
+// What the first visit of a citizen with a phone costs him: 390 px, one point a pixel, nothing kept from before.
+
+let world: World
+let browser: Browser
+beforeAll(async () => {
+  world = await startDemoWorld()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await world?.stop()
+})
+
+/** kB as they come over the wire, with their heads. */
+interface Weight {
+  readonly path: string
+  readonly atFirst: number
+  /** Scrolled to the end. */
+  readonly whole: number
+  readonly script: number
+  readonly style: number
+  readonly type: number
+  readonly pictures: number
+  /** Pictures of a gallery or an album, films and files: what somebody came for. */
+  readonly besides: number
+  /** How far things moved by themselves. */
+  readonly moved: number
+  readonly complaints: readonly string[]
+}
+
+/** Pictures that are the page's own subject. */
+const subject = '.gallery img, .wall img'
+
+async function weigh(path: string): Promise<Weight> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 })
+  try {
+    const page = await context.newPage()
+    noteRequests(page)
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', error => complaints.push(String(error)))
+    const files = await noteFiles(page)
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+            Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, 'moved')) + Number(entry.value) })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const answer = await page.goto(world.url + path)
+    if (answer?.status() !== 200) complaints.push(`answers ${answer?.status()}`)
+    await atRest(page)
+    const first = files.all()
+    await scrollThrough(page)
+    await atRest(page)
+    const whole = files.all()
+    const shown = new Set(
+      await page.evaluate(asked => [...document.querySelectorAll<HTMLImageElement>(asked)].map(({ currentSrc }) => currentSrc), subject),
+    )
+    const isBesides = ({ kind, address }: FileRead) => kind === 'Media' || shown.has(address)
+    const sum = (some: readonly FileRead[]) => Math.round(some.reduce((total, { kB }) => total + kB, 0) * 10) / 10
+    const own = whole.filter(file => !isBesides(file))
+    const of = (kind: string) => sum(own.filter(file => file.kind === kind))
+    return {
+      path,
+      atFirst: sum(first.filter(file => !isBesides(file))),
+      whole: sum(own),
+      script: of('Script'),
+      style: of('Stylesheet'),
+      type: of('Font'),
+      pictures: of('Image'),
+      besides: sum(whole.filter(isBesides)),
+      moved: await page.evaluate(() => Number(Reflect.get(globalThis, 'moved'))),
+      complaints,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+interface FileRead {
+  readonly address: string
+  /** As Chromium names it: Document, Stylesheet, Script, Font, Image, Media. */
+  readonly kind: string
+  readonly kB: number
+}
+
+/** Counts what comes over the wire, whole or in parts. */
+async function noteFiles(page: Page): Promise<{ all(): readonly FileRead[] }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const files = new Map<string, FileRead>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    files.set(requestId, { address: response.url, kind: type, kB: 0 }),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) files.set(requestId, { ...file, kB: encodedDataLength / 1000 })
+  })
+  return { all: () => [...files.values()] }
+}
+
+const bounds = { atFirst: 250, whole: 400, script: 60, style: 60, type: 80, moved: 0.02 }
+const bounded = ['atFirst', 'whole', 'script', 'style', 'type', 'moved'] as const
+
+function faultsOf(weight: Weight, most = bounds): string[] {
+  const over = bounded.filter(what => weight[what] > most[what])
+  return [
+    ...over.map(what => `${weight.path}: ${what} ${weight[what]}, at most ${most[what]}`),
+    ...weight.complaints.map(said => `${weight.path}: ${said}`),
+  ]
+}
+
+function tell(title: string, weights: readonly Weight[]): void {
+  const columns = ['atFirst', 'whole', 'script', 'style', 'type', 'pictures', 'besides'] as const
+  const rows = weights.map(weight => [...columns.map(column => weight[column].toFixed(1)), weight.moved.toFixed(4), weight.path])
+  const lines = [[...columns, 'moved', title], ...rows].map(cells =>
+    cells.map((cell, n) => (n < 8 ? cell.padStart(9) : ` ${cell}`)).join(''),
+  )
+  console.log(`kB at 390 px\n${lines.join('\n')}`)
+}
+
+async function weighAll(title: string, paths: readonly string[]): Promise<Weight[]> {
+  const weights: Weight[] = []
+  for (const path of paths) weights.push(await weigh(path))
+  tell(title, weights)
+  return weights
+}
+
+describe('the first visit of a citizen with a phone', () => {
+  test('to home takes at most 250 kB to its very end, of it 60 of script, 60 of style and 80 of type, and nothing moves', async () => {
+    const weights = await weighAll('home', ['/', '/en'])
+    expect(weights.flatMap(weight => faultsOf(weight, { ...bounds, whole: 250 }))).toEqual([])
+    for (const { pictures } of weights) expect(pictures).toBeGreaterThan(1)
+  })
+
+  test('to a list takes at most 250 kB at first and 400 to its end', async () => {
+    const lists = [
+      '/news',
+      '/ads',
+      '/ads?stage=closed',
+      '/events',
+      '/events?view=list',
+      '/mediaCenter',
+      '/imgCenter',
+      '/videoCenter',
+      '/successStory',
+      '/localComms',
+      '/localComms/50',
+      '/knowledgeExchange',
+      '/legalEnvironment',
+      '/localGovernmentSector',
+      '/gateServices',
+      '/partnerships',
+      '/councils',
+      '/entrepreneurialIdeaBank',
+      '/investors',
+      '/auditRoots',
+      '/localCommList/news',
+      `/search?q=${encodeURIComponent('بلدية')}`,
+      '/api/docs',
+      '/sitemap',
+    ]
+    const weights = await weighAll('lists', [...lists, '/en/news', '/en/events', '/en/successStory'])
+    expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
+  }, 240_000)
+
+  test('to an item of each kind takes no more than a list, but for its gallery, its album, its film and its files', async () => {
+    const of = (path: string, call: string) => firstOf(world.url, call).then(id => path.replace('{id}', id))
+    const album = await firstOf(world.url, 'ImageAlbum/GetListPaged?maxResultCount=1')
+    const [{ id: component }] = (await (await fetch(`${world.url}/api/Public/LocalGovernmentSector/GetOverview`)).json()).components
+    const [{ code: council }] = (await (await fetch(`${world.url}/api/Public/Council/GetList`)).json()).items
+    const items = [
+      await of('/news/{id}', 'News/GetListPaged?maxResultCount=1'),
+      await of('/ads/{id}', 'Ads/GetByStage'),
+      await of('/event/{id}', 'Event/GetBetween'),
+      `/imgCenter/${album}`,
+      `/imgCenter/${album}/1`,
+      await of('/video/{id}', 'Video/GetListPaged?maxResultCount=1'),
+      await of('/successStory/{id}', 'SuccessStory/GetListPaged?maxResultCount=1'),
+      await of('/knowledgeExchange/{id}', 'KnowledgeExchange/GetListPaged?maxResultCount=1'),
+      await of('/legalEnvironment/{id}', 'LegalEnvironment/GetListPaged?maxResultCount=1'),
+      `/localGovernmentSector/${component}`,
+      await of('/entrepreneurialIdeaBank/{id}', 'CreativeIdeasBank/GetListPaged?maxResultCount=1'),
+      await of('/investors/{id}', 'Investors/GetListPaged?maxResultCount=1'),
+      await of('/partnerships?id={id}', 'Partnership/GetAll'),
+      await of('/gateServices?service={id}', 'GateService/GetListPaged?maxResultCount=1'),
+      '/localComm/15001',
+      `/council/${council}`,
+      '/page/accessibility-statement',
+      '/aboutUs',
+      '/contactUs',
+      '/addCreativeIdeasBank',
+      '/addInvestor',
+      '/entry',
+      '/api/docs/News',
+    ]
+    const weights = await weighAll('items', items)
+    expect(weights.flatMap(weight => faultsOf(weight))).toEqual([])
+  }, 240_000)
+})
