@@ -48,6 +48,7 @@ import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/p
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
@@ -122,6 +123,7 @@ export const jobs: readonly Job[] = [
   ...userJobs,
   ...gateJobs,
   ...partnershipJobs,
+  ...translationJobs,
   ...entryJobs(entryKinds),
   ...contactJobs,
   ...systemJobs,
@@ -170,6 +172,7 @@ const ownCalls: readonly Endpoint[] = [
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),
+  ...translationCalls,
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),

@@ -29,6 +29,7 @@ import * as services from './modules/portal/services/texts.ts'
 import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
+import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -37,6 +38,7 @@ import * as hours from './web/generic/portal/hoursTexts.ts'
 import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
+import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
@@ -79,6 +81,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   contact,
   pages,
   menus,
+  translation,
   roots,
   api,
   auth,
@@ -90,6 +93,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bell,
   notifications,
   generic,
+  languages,
   order,
   imports,
   compared,

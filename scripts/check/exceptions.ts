@@ -37,7 +37,7 @@ export const dataFiles: readonly { readonly file: string; readonly reason: strin
   { file: 'modules/admin/roles/permissions.ts', reason: 'the permission tree of the ministry, one line for each permission' },
 ]
 
-/** Pages that load more script than their kind may, each with its own bound: five kB above what it weighs, for the kinds of records to come. */
+/** Pages that load more script than their kind may, each with its own bound: five kB above what it weighs, for the kinds of records to come. In each form half a kB asks how its texts stand in their two languages. */
 export const heavierPages: readonly { readonly page: string; readonly kB: number; readonly reason: string }[] = [
   { page: 'web/shells/login.tsx', kB: 133, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
   { page: 'web/shells/forgotPassword.tsx', kB: 133, reason: 'the same' },
@@ -55,12 +55,12 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'web/generic/RecordForm.tsx',
-    kB: 277,
+    kB: 278,
     reason: 'the kernel with its schemas, editors, steps, and the comparison of two versions',
   },
-  { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 282, reason: 'lists and forms on one page' },
-  { page: 'modules/places/authorities/authorityForm.dashboard.tsx', kB: 281, reason: 'the generic form' },
-  { page: 'modules/admin/users/userForm.dashboard.tsx', kB: 294, reason: 'the generic form beside roles, places and sessions' },
+  { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 283, reason: 'lists and forms on one page' },
+  { page: 'modules/places/authorities/authorityForm.dashboard.tsx', kB: 282, reason: 'the generic form' },
+  { page: 'modules/admin/users/userForm.dashboard.tsx', kB: 295, reason: 'the generic form beside roles, places and sessions' },
   {
     page: 'modules/admin/users/roleForm.dashboard.tsx',
     kB: 301,
@@ -68,15 +68,15 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 215, reason: 'a sheet over any page, with what all sheets share' },
   { page: 'modules/portal/contact/orderDialog.dashboard.tsx', kB: 215, reason: 'a dialog over the list, with what all dialogs share' },
-  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 286, reason: 'the generic form beside the conversation' },
+  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 287, reason: 'the generic form beside the conversation' },
   { page: 'modules/portal/entries/visitorEntry.dashboard.tsx', kB: 273, reason: 'facts, steps and their dialogs, as on any record' },
   { page: 'modules/portal/menus/removeDialog.dashboard.tsx', kB: 208, reason: 'the same' },
   { page: 'modules/portal/pages/versionsDialog.dashboard.tsx', kB: 214, reason: 'the same' },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 283, reason: 'the generic form' },
-  { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 279, reason: 'the generic form' },
-  { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 283, reason: 'the generic form beside the index of the sections' },
+  { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 280, reason: 'the generic form' },
+  { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 284, reason: 'the generic form beside the index of the sections' },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 217, reason: 'a dialog over the list, with what all dialogs share' },
-  { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 288, reason: 'the generic form, and the pictures of the signs' },
+  { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 289, reason: 'the generic form, and the pictures of the signs' },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 189, reason: 'the generic list with the acts of an account and their words' },
   { page: 'modules/portal/gate/orderDialog.dashboard.tsx', kB: 218, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/admin/users/roleCopy.dashboard.tsx', kB: 219, reason: 'a dialog with fields, asked for with its button' },
@@ -87,7 +87,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/users/userImport.dashboard.tsx', kB: 240, reason: 'the reader of files, in a dialog' },
   {
     page: 'modules/admin/config/config.dashboard.tsx',
-    kB: 291,
+    kB: 292,
     reason: 'every setting with its help in both languages, editors, and the comparison of two versions',
   },
   {
@@ -113,7 +113,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/lookups/typeForm.dashboard.tsx', kB: 280, reason: 'the generic form' },
   { page: 'modules/admin/lookups/types.dashboard.tsx', kB: 236, reason: 'lists, and the reader of files' },
-  { page: 'modules/admin/lookups/values.dashboard.tsx', kB: 303, reason: 'the generic form, and the pictures of sixty signs' },
+  { page: 'modules/admin/lookups/values.dashboard.tsx', kB: 304, reason: 'the generic form, and the pictures of sixty signs' },
   { page: 'modules/admin/system/backupDialogs.dashboard.tsx', kB: 218, reason: 'the shell of the dashboard: asked for with the first act' },
 ]
 

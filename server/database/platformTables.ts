@@ -273,6 +273,30 @@ export const contentVersion = pgTable(
   table => [primaryKey({ columns: [table.resource, table.record, table.number] })],
 )
 
+/**
+ * What is known of the two languages of a text beside what they say: which one is behind since the other was changed, or that both were read
+ * and say the same (section 11.4). Of a text that only its two columns tell of there is no row.
+ */
+export const languageMark = pgTable(
+  'language_mark',
+  {
+    resource: text('resource').notNull(),
+    record: uuid('record_id').notNull(),
+    field: text('field').notNull(),
+    /** `ar` or `en`; null: neither. */
+    behind: text('behind'),
+    /** Since when that holds: UTC. */
+    since: instant('since').notNull().defaultNow(),
+    /** Who has read both; null where one is behind. */
+    reviewer: uuid('reviewer'),
+  },
+  table => [
+    primaryKey({ columns: [table.resource, table.record, table.field] }),
+    check('language_mark_behind', sql`${table.behind} in ('ar', 'en')`),
+    check('language_mark_says', sql`(${table.behind} is null) <> (${table.reviewer} is null)`),
+  ],
+)
+
 /** Copies of deleted rows with their child rows, restorable for 90 days (foundations 5). */
 export const deletedRecord = pgTable(
   'deleted_record',

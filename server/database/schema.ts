@@ -19,6 +19,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   idempotency_key: 'a memory of answers that is swept',
   setting_history: 'a history itself: what it tells is audited with the setting',
   content_version: 'immutable: it is a history itself',
+  language_mark:
+    'follows from what is written of the texts, which is audited itself; that they were reviewed is audited by entries of its own',
   deleted_record: 'holds what an audited deletion removed',
   outbox: 'says itself what became of each message; what a person does with one is audited by a trigger of its own',
   outbox_content: 'what an outgoing message says, which may hold a code, until it is swept',

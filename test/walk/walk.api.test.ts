@@ -15,6 +15,7 @@ import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
 import { searchStatuses } from './searchExpected.ts'
 import { textStatuses } from './textExpected.ts'
+import { translationStatuses } from './translationExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
 import { callsBeside, type Side } from './mutant.ts'
@@ -46,6 +47,7 @@ const expected = tableOf(
     searchStatuses,
     pageStatuses,
     textStatuses,
+    translationStatuses,
     statusesOfUsers,
   ].join('\n'),
 )
