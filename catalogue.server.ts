@@ -48,6 +48,7 @@ import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/p
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
@@ -130,6 +131,7 @@ export const jobs: readonly Job[] = [
   ...contentJobs,
   ...gateJobs,
   ...partnershipJobs,
+  ...translationJobs,
   ...entryJobs(entryKinds),
   ...contactJobs,
   ...systemJobs,
@@ -179,6 +181,7 @@ const ownCalls: readonly Endpoint[] = [
   ...siteCalls,
   ...configCalls({ ...channelTests, storage: testStorage }),
   ...interfaceTextCalls(textSets),
+  ...translationCalls,
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),

@@ -30,6 +30,7 @@ import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
 import * as templates from './modules/portal/templates/texts.ts'
+import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
@@ -39,6 +40,7 @@ import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as mass from './web/generic/massTexts.ts'
+import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
@@ -84,6 +86,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   templates,
   menus,
+  translation,
   roots,
   api,
   auth,
@@ -95,6 +98,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   bell,
   notifications,
   generic,
+  languages,
   order,
   mass,
   preview,

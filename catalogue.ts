@@ -26,6 +26,7 @@ import { partnership, partnershipBlocks, partnershipPages } from './modules/port
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
 import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
+import { translationPages } from './modules/portal/translation/translation.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
 import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
 import { entryTemplate, templatePages } from './modules/portal/templates/templates.ts'
@@ -88,6 +89,7 @@ export const pages: PageTable = {
   ...sectorPages,
   ...partnershipPages,
   ...legislationPages,
+  ...translationPages,
   ...searchSettingPages,
   ...menuPages,
   ...staticPagePages,

@@ -259,51 +259,6 @@ export const signInFailure = pgTable(
   ],
 )
 
-/** Immutable versions of reviewed content (foundations 7). */
-export const contentVersion = pgTable(
-  'content_version',
-  {
-    resource: text('resource').notNull(),
-    record: uuid('record_id').notNull(),
-    number: integer('number').notNull(),
-    content: jsonb('content').notNull(),
-    creator: uuid('creator'),
-    creationTime: instant('creation_time').notNull().defaultNow(),
-  },
-  table => [primaryKey({ columns: [table.resource, table.record, table.number] })],
-)
-
-/**
- * Public copies of reviewed records that are not among what citizens read now: one that waits for its time, one whose time is over. Each is
- * the row of the live table as it was composed when somebody published it, whatever has been edited since.
- */
-export const heldPublication = pgTable(
-  'held_publication',
-  {
-    resource: text('resource').notNull(),
-    record: uuid('record_id').notNull(),
-    /** `scheduled` or `expired`. */
-    kind: text('kind').notNull(),
-    version: integer('version').notNull(),
-    /** When it appears, or when it ended. */
-    at: instant('at').notNull(),
-    content: jsonb('content').notNull(),
-  },
-  table => [primaryKey({ columns: [table.resource, table.record, table.kind] }), index('held_publication_at').on(table.kind, table.at)],
-)
-
-/** Who decides on an item that waits for review has it open: its author does not take it back meanwhile. */
-export const reviewHold = pgTable(
-  'review_hold',
-  {
-    resource: text('resource').notNull(),
-    record: uuid('record_id').notNull(),
-    holder: uuid('holder').notNull(),
-    until: instant('until').notNull(),
-  },
-  table => [primaryKey({ columns: [table.resource, table.record] })],
-)
-
 /** Copies of deleted rows with their child rows, restorable for 90 days (foundations 5). */
 export const deletedRecord = pgTable(
   'deleted_record',

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../kernel/kernel.ts'
 import * as backups from './backupTable.ts'
+import * as contents from './contentTables.ts'
 import * as messages from './messageTables.ts'
 import * as platform from './platformTables.ts'
 import { tablesOf } from './tables.ts'
@@ -21,6 +22,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   content_version: 'immutable: it is a history itself',
   held_publication: 'public copies that wait or are over: publishing is audited with the record',
   review_hold: 'who has an item open, for minutes',
+  language_mark:
+    'follows from what is written of the texts, which is audited itself; that they were reviewed is audited by entries of its own',
   deleted_record: 'holds what an audited deletion removed',
   outbox: 'says itself what became of each message; what a person does with one is audited by a trigger of its own',
   outbox_content: 'what an outgoing message says, which may hold a code, until it is swept',
@@ -41,10 +44,10 @@ export const unaudited: Readonly<Record<string, string>> = {
 export function allTables(resources: readonly AnyResource[]): Record<string, PgTable> {
   const made = [...tablesOf(resources).values()].flatMap(({ main, rows, live }) => [main, ...Object.values(rows), ...(live ? [live] : [])])
   return Object.fromEntries(
-    [...Object.values(platform), ...Object.values(messages), ...Object.values(backups), ...Object.values(visitors), ...made].map(table => [
-      getTableName(table),
-      table,
-    ]),
+    [platform, contents, messages, backups, visitors]
+      .flatMap(tables => Object.values<PgTable>(tables))
+      .concat(made)
+      .map(table => [getTableName(table), table]),
   )
 }
 

@@ -6,6 +6,7 @@ import { deletionHindrance } from './allowed.ts'
 import { announce } from './changes.ts'
 import { constraintOf } from './constraints.ts'
 import { findId, newId, type RecordId } from './id.ts'
+import { dropLanguages } from './languages.ts'
 import type { Model } from './model.ts'
 import { complete } from './read.ts'
 import { hasRelated, requireUnreferenced } from './references.ts'
@@ -29,6 +30,7 @@ export async function removeWithin(call: Call, transaction: Transaction, model: 
     insert into deleted_record (id, resource, record_id, content, deleter)
     values (${newId()}, ${model.resource.name}, ${id}, ${JSON.stringify(content)}, ${call.caller.userId ?? null})`)
   for (const table of [model.table, ...(model.base ? [model.base.model.table] : [])]) await deleteRow(transaction, table, id)
+  await dropLanguages(transaction, model, id)
   await announce(transaction, model, id)
 }
 

@@ -2,6 +2,7 @@ import {
   findState,
   isDraftState,
   Invalid,
+  pairsOf,
   problemAt,
   Refused,
   stepPermission,
@@ -15,6 +16,7 @@ import type { Call } from '../platform.ts'
 import { lockForWriting, notFound, outOfScope, reaches, requirePermission, stateOf, wrongState, type FoundRow } from './access.ts'
 import { announce } from './changes.ts'
 import { findId, newStamp } from './id.ts'
+import { minorLabel, noteLanguages } from './languages.ts'
 import type { Model } from './model.ts'
 import { complete, getRecord, shown } from './read.ts'
 import { claimFiles } from './references.ts'
@@ -26,8 +28,9 @@ import { emptied, inputOf, requireValid, updateRecord } from './write.ts'
  * @throws Invalid, Refused (404 not there, 403 out of scope, 409 changed by somebody else, with both versions, or not to be edited now)
  */
 export async function updateRecordOf(call: Call, model: Model, body: unknown): Promise<Record<string, unknown>> {
-  const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp'])
-  const { id: named = null, concurrencyStamp = null, ...given } = values
+  const { values, problems } = inputOf(model, body, ['id', 'concurrencyStamp', ...(pairsOf(model.resource).length > 0 ? ['isMinor'] : [])])
+  const { id: named = null, concurrencyStamp = null, isMinor, ...given } = values
+  const wrongMinor = typeof (isMinor ?? false) === 'boolean' ? [] : [problemAt('isMinor', 'boolean', minorLabel)]
   const id = findId(model, named)
   if (id === undefined) throw named === null ? new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])]) : notFound()
   return call.platform.database.write(call.actor, async transaction => {
@@ -42,7 +45,11 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const changed = { ...input, ...state }
     const whole = { ...before, ...changed }
     const record = { ...whole, ...emptied(call, model, whole, input) }
-    await requireValid(call, transaction, model, record, before, [...problems, ...(concurrencyStamp === null ? [stampMissing()] : [])])
+    await requireValid(call, transaction, model, record, before, [
+      ...problems,
+      ...wrongMinor,
+      ...(concurrencyStamp === null ? [stampMissing()] : []),
+    ])
     const more = (await rules.beforehand?.(call, transaction, record, before)) ?? {}
     const written = { ...record, ...more }
     const isReviewed = model.resource.publishing === 'reviewed'
@@ -59,6 +66,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
       written,
     )
     await claimFiles(transaction, model.resource, id, written)
+    await noteLanguages(transaction, model, id, { before, after: written, isMinor: isMinor === true })
     await rules.written?.(call, transaction, String(id), written, before)
     if (isReviewed) await keepVersion(transaction, model, id, version, written, call.caller.userId)
     await announce(transaction, model, id)

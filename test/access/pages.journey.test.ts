@@ -30,6 +30,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
   'gateService/{id}': `GateService/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
+  translation: 'Translation/GetListPaged?maxResultCount=1',
   menu: 'Menu/GetTree',
   'menu/{id}': `Menu/Get/${nobody}`,
   aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',

@@ -36,6 +36,7 @@ const lists: Readonly<Record<string, string>> = {
   outbox: 'Outbox',
   audits: 'AuditLog',
   place: 'Place',
+  translation: 'Translation',
 }
 
 describe('the figures of a place', () => {
@@ -77,10 +78,14 @@ describe('the figures of a place', () => {
     expect([other.D1?.value, other.D2?.value]).toEqual([2, 1])
   })
 
-  test('lead citizens’ English list to what lacks English', async () => {
+  test('count what citizens read in Arabic alone, of every kind, and lead to it where its reader may follow it up', async () => {
     const { B3 } = await figuresOf('spokesman')
-    const page = await get('spokesman', 'Public/News/GetListPaged?lacking=en')
-    expect([B3?.value, B3?.href]).toEqual([page.totalCount, '/en/news?only=ar'])
+    const missing = scene.lookup('translationState', 'missing')
+    expect(B3?.href).toBe(`/dashboard/translation?state=${missing}`)
+    const kinds = listIn(await get('spokesman', 'Translation/GetFigures'), 'items').map(item => objectIn(item))
+    expect(kinds.map(({ kind, arabicOnly }) => [kind, arabicOnly])).toContainEqual(['news', 1])
+    expect(B3?.value).toBe(kinds.reduce((sum, { arabicOnly }) => sum + Number(arabicOnly), 0))
+    expect((await figuresOf('editor')).B3?.href).toBeNull()
   })
 
   test('of a span say how many there were in the same span a year before, where that is known', async () => {

@@ -24,6 +24,7 @@ import { lookupCases } from './lookupCases.ts'
 import { mediaCases } from './mediaCases.ts'
 import { messageCases } from './messageCases.ts'
 import { textCases } from './textCases.ts'
+import { translationCases } from './translationCases.ts'
 import { owners } from './records.ts'
 import { placeId } from './scene.ts'
 import { systemCases } from './systemCases.ts'
@@ -81,6 +82,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...pageCases,
   ...publishCases,
   ...textCases,
+  ...translationCases,
   ...systemCases,
   'GET Public/Lookup/GetByType/{type}': async () => plain('GET', 'Public/Lookup/GetByType/newsCategory'),
   'GET Public/Lookup/GetByType/{type} · unknown': async () => plain('GET', 'Public/Lookup/GetByType/noSuchList'),

@@ -16,6 +16,7 @@ import { noticesSeen, noticeStatuses } from './noticesExpected.ts'
 import { mediaStatuses } from './mediaExpected.ts'
 import { searchStatuses } from './searchExpected.ts'
 import { textStatuses } from './textExpected.ts'
+import { translationStatuses } from './translationExpected.ts'
 import { statusesOfUsers } from './userExpected.ts'
 import { walkLists } from './lists.ts'
 import { callsBeside, type Side } from './mutant.ts'
@@ -48,6 +49,7 @@ const expected = tableOf(
     pageStatuses,
     publishStatuses,
     textStatuses,
+    translationStatuses,
     statusesOfUsers,
   ].join('\n'),
 )

@@ -18,6 +18,7 @@ import { editors } from '../fields/editors.tsx'
 import { halfLang } from '../ui/FieldParts.tsx'
 import { DerivedValues, useDerivedFacts } from './DerivedValues.tsx'
 import { FormIndex } from './FormIndex.tsx'
+import { PairState } from './FormLanguages.tsx'
 import { FormPair, PairHeads } from './FormPair.tsx'
 import { say } from './texts.ts'
 import type { useForm } from './useForm.ts'
@@ -142,6 +143,7 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
       lang={lang}
     >
       {columns.map(editor)}
+      {form.base && <PairState resource={resource} record={form.base} name={name} />}
     </FormPair>
   ) : (
     <div className={`form-single${isSaid ? ' is-said' : ''}${long.has(field.kind) || isMany(field) ? '' : ' is-short'}`}>

@@ -23,6 +23,7 @@ import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBones } from './FormBones.tsx'
+import { FormLanguages } from './FormLanguages.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useLookupWords, type LookupWords } from './lookups.ts'
@@ -177,6 +178,7 @@ function OpenForm({
       </EditorsContext>
       {hasAnswers(record) && <SparePart of={additionalData} props={{ record, lang }} />}
       {beneath?.(form.values)}
+      {record && <FormLanguages resource={resource} record={record} form={form} />}
       <div className="form-acts">
         <span className="text-muted">{(lock.isLocked ? undefined : hindrance) ?? (form.isDirty ? say('keptInBrowser', lang) : '')}</span>
         <span className="form-acts-end">

@@ -34,7 +34,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const queries = useQueryClient()
   const create = useCreation(resource)
   const version = useVersion(resource, record, words, given)
-  const { base, values, isDirty, setValues, take, writtenOn } = version
+  const { base, values, isDirty, setValues, take, writtenOn, minor } = version
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
@@ -60,7 +60,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     setSaving(true)
     try {
       const answer = over
-        ? await sendChanges(resource, over, values, shown)
+        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {})
         : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
       noteFiles(answer)
       draft.drop()
@@ -92,6 +92,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     problems: shownProblems,
     showProblems: setShownProblems,
     isDirty,
+    minor,
     isSaving,
     save,
     /** Did this browser keep a draft that differs from what is saved? Offered until the reader has decided. */
@@ -120,6 +121,7 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
   const [base, setBase] = useState(record)
   const [seen, setSeen] = useState(record)
   const [restoredOn, setRestoredOn] = useState<string>()
+  const [isMinor, setMinor] = useState(false)
   const saved = useMemo(() => (base ? valuesOf(resource, base) : initial), [base, resource, initial])
   const [values, setValues] = useState<Values>(saved)
   const changes = useMemo(() => changesOf(values, saved), [values, saved])
@@ -132,6 +134,7 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
   function take(answer: Row, known: Values): void {
     setBase(answer)
     setRestoredOn(undefined)
+    setMinor(false)
     setValues(now => ({ ...valuesOf(resource, answer), ...changesOf(now, known) }))
   }
   const isDirty = Object.keys(changes).length > 0
@@ -145,6 +148,8 @@ function useVersion(resource: AnyResource, record: Row | undefined, { defaultOf 
     isDirty,
     setValues,
     take,
+    /** Does what was typed only correct letters, so that the other language need not follow? */
+    minor: { isMinor, setMinor },
     /** The record with the stamp of the version that was before the reader when he typed. */
     writtenOn,
     typed: useMemo((): Draft | undefined => (isDirty ? { values: changes, stamp } : undefined), [changes, isDirty, stamp]),

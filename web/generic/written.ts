@@ -56,8 +56,8 @@ function withoutRowIds(resource: AnyResource, key: string, value: unknown): unkn
   )
 }
 
-/** Sends what differs from a known record; what no longer applies is emptied. @throws ApiError */
-export function sendChanges(resource: AnyResource, record: Row, values: Values, shown: Shown): Promise<Row> {
+/** Sends what differs from a known record; what no longer applies is emptied. @param more what is said of the change beside it @throws ApiError */
+export function sendChanges(resource: AnyResource, record: Row, values: Values, shown: Shown, more: Values): Promise<Row> {
   const written = writtenOf(resource, values, shown)
   const gone = Object.keys(values).filter(key => isWritable(resource, key) && !(key in written))
   const all = { ...Object.fromEntries(gone.map(key => [key, null])), ...written }
@@ -65,6 +65,7 @@ export function sendChanges(resource: AnyResource, record: Row, values: Values, 
     id: record.id,
     concurrencyStamp: record.concurrencyStamp,
     ...changesOf(all, record),
+    ...more,
   })
 }
 

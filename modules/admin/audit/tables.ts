@@ -22,6 +22,7 @@ const platform = {
   lookup: ['قيمة قائمة مرجعية', 'Lookup value'],
   setting: ['إعداد', 'Setting'],
   attachment: ['ملف', 'File'],
+  language_mark: ['متابعة ترجمة', 'Translation follow-up'],
 } as const satisfies Readonly<Record<string, Label>>
 export type PlatformTable = keyof typeof platform
 

@@ -113,6 +113,8 @@ const platform: Readonly<Record<PlatformTable, Fields>> = {
     resource: text('نوع السجل', 'Kind of record'),
     recordId: text('السجل', 'Record'),
   },
+  // Its rows are not audited: it is named where the follow-up is exported.
+  language_mark: {},
 }
 
 /** What an event says beside its kind: it changes no row. */
@@ -147,6 +149,7 @@ const ofEvents: Fields = {
   factorChange,
   channel: recoveryChannel,
   codePurpose,
+  translationReviewed: boolean('اعتُمدت الترجمة', 'Translation marked as reviewed'),
   isRight: boolean('الرمز صحيح', 'The code was right'),
   sentBy: lookup('قناة الإرسال', 'Sent by', 'notificationChannel'),
 }

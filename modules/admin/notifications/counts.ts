@@ -67,6 +67,18 @@ export const withdrawnItems: Plural = {
   },
   en: { one: 'Publishing of {n} item was cancelled', other: 'Publishing of {n} items was cancelled' },
 }
+/** What citizens read, of whatever kind. */
+export const publicItems: Plural = {
+  ar: {
+    zero: 'لا مواد',
+    one: 'مادة واحدة',
+    two: 'مادتان',
+    few: '{n} مواد',
+    many: '{n} مادة',
+    other: '{n} مادة',
+  },
+  en: { one: '{n} item', other: '{n} items' },
+}
 /** What visitors have sent, of whatever kind. */
 export const newEntries: Plural = {
   ar: {

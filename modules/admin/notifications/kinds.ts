@@ -5,6 +5,7 @@ import {
   minutes,
   mistakes,
   newEntries,
+  publicItems,
   publishedItems,
   rejectedItems,
   rows,
@@ -276,6 +277,13 @@ export const kinds = {
     isOutside: true,
     secrets: ['link'],
     validSeconds: 7 * 24 * 3600,
+  },
+  translationMissing: {
+    title: ['ترجمة ناقصة أو قديمة', 'Translation missing or out of date'],
+    text: ['منشور بلا ترجمة أو بترجمة قديمة: {items}', 'Published without a translation, or with one that is out of date: {items}'],
+    variables: { items: { label: ['عدد المواد', 'Items'], as: 'count', words: publicItems, example: 12 } },
+    ways: { email: 'digest' },
+    link: '/dashboard/translation',
   },
   contactOverdue: {
     title: ['رسالة تواصل تجاوزت المهلة', 'Contact message overdue'],

@@ -97,6 +97,7 @@ export const lineWords = interfaceTexts('system.lines', {
     'Erasing senders’ data, closing entries that lapsed',
   ],
   'job contact messages: overdue': ['التنبيه إلى رسائل تأخر الرد عليها', 'Telling of messages whose answer is overdue'],
+  'job translation: weekly': ['التنبيه أيام الأحد إلى ما تنقصه ترجمة', 'Telling on Sundays of what lacks a translation'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })

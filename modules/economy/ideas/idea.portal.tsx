@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { amountOf, inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
+import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -42,6 +43,7 @@ export default function Idea() {
   const { lang, to } = here
   const words = ideaTexts.in(lang)
   const told: Lang = lang === 'en' && idea.titleEn ? 'en' : 'ar'
+  const isArabicOnly = told !== lang
   const title = (told === 'en' ? idea.titleEn : idea.titleAr) ?? ''
   const summary = (told === 'en' ? idea.summaryEn : idea.summaryAr) ?? ''
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
@@ -83,6 +85,7 @@ export default function Idea() {
         trail={trailOf(steps, here)}
         intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : undefined}
       />
+      {isArabicOnly && <ArabicOnly />}
       <div className="idea-page">
         <div>
           <p className="entry-lead" {...foreign(told, lang)}>

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
+import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -39,6 +40,7 @@ export default function Investor() {
   const words = investorTexts.in(lang)
   const name = nameIn(lang, investor)
   const told: Lang = lang === 'en' && investor.activityDescriptionEn ? 'en' : 'ar'
+  const isArabicOnly = told !== lang
   const activity = (told === 'en' ? investor.activityDescriptionEn : investor.activityDescriptionAr) ?? ''
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
@@ -73,9 +75,12 @@ export default function Investor() {
         description={activity}
         steps={steps}
         card={`investors/${investor.id}`}
+        arabicOnly={isArabicOnly && !investor.nameEn}
+        noIndex={isArabicOnly && !investor.nameEn}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
+      {isArabicOnly && <ArabicOnly />}
       <div className="idea-page">
         <div>
           {investor.logo && (

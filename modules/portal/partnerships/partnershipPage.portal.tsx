@@ -3,7 +3,7 @@ import { localeOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
@@ -38,6 +38,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const words = partnershipTexts.in(lang)
   const partner = usePartnerName(partnership)
   const { title, told } = toldIn(lang, partnership)
+  const isArabicOnly = told !== lang
   const isEnglish = lang === 'en' && detail.descriptionEn != null
   const description = isEnglish ? detail.descriptionEn : detail.descriptionAr
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
@@ -69,6 +70,8 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         description={`${title}: ${partner}`}
         path={path}
         steps={steps}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
         graph={[
           {
             '@type': 'Organization',
@@ -87,6 +90,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         })}
         intro={<span>{bound(partner)}</span>}
       />
+      {isArabicOnly && <ArabicOnly path={path} />}
       <div className="with-side">
         <div>
           {description && (

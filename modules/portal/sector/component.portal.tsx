@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang, WireFor } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -50,6 +50,7 @@ export default function SectorComponentPage() {
   const { page, component, kind, others } = data
   const name = nameIn(lang, page)
   const told: Lang = lang === 'en' && page.summaryEn && page.bodyEn ? 'en' : 'ar'
+  const isArabicOnly = told !== lang
   const summary = (told === 'en' ? page.summaryEn : page.summaryAr) ?? ''
   const body = (told === 'en' ? page.bodyEn : page.bodyAr) ?? ''
   const steps = [homeStep(lang), { label: words.title, path: '/localGovernmentSector' }, { label: name }]
@@ -61,6 +62,8 @@ export default function SectorComponentPage() {
         description={summary}
         card={`localGovernmentSector/${page.id}`}
         steps={steps}
+        arabicOnly={isArabicOnly}
+        noIndex={isArabicOnly}
         image={page.image ? imageAddress(page.image, 1600) : undefined}
         graph={[
           {
@@ -80,6 +83,7 @@ export default function SectorComponentPage() {
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         intro={kind && <span>{nameIn(lang, kind)}</span>}
       />
+      {isArabicOnly && <ArabicOnly />}
       <div className="with-side">
         <article>
           <p className="standfirst" {...foreign(told, lang)}>

@@ -9,9 +9,9 @@ import { amongOf } from '../../../server/resources/among.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { listRecords } from '../../../server/resources/list.ts'
 import type { Model } from '../../../server/resources/model.ts'
-import { listPublic } from '../../../server/resources/publicRead.ts'
 import { listQueryOf } from '../../../server/resources/query.ts'
 import { accountStates } from '../../admin/users/users.ts'
+import { countWithoutEnglish } from '../../portal/translation/translation.server.ts'
 import { getFigures, type FigureCode, type KeyFigure } from './figures.ts'
 
 /** The key figures of whoever asks, by the place that he acts for; each from the same list that it leads to. */
@@ -139,13 +139,13 @@ function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`
 }
 
-/** B3: what citizens read in Arabic alone. The English list of the portal shows just these. */
+/** B3: what citizens read in Arabic alone, of every kind; the follow-up of the languages lists just these. */
 async function withoutEnglish(call: Call): Promise<KeyFigure | undefined> {
-  const model = modelOf(call.platform, 'news')
-  if (!call.caller.can(model.resource.permission)) return undefined
-  const query = listQueryOf(model, new URLSearchParams({ maxResultCount: '1' }), call.platform.clock, call.lang)
-  const { totalCount } = await listPublic(call, model, query, { in: undefined, lacking: 'en' })
-  return { code: 'B3', value: totalCount, beside: null, yearBefore: null, href: '/en/news?only=ar' }
+  if (!call.caller.can('Portal.News')) return undefined
+  const value = await countWithoutEnglish(call)
+  const state = String(call.platform.lookups.ids('translationState').missing)
+  const href = call.caller.can('Portal.Translation') ? `/dashboard/translation?${new URLSearchParams({ state }).toString()}` : null
+  return { code: 'B3', value, beside: null, yearBefore: null, href }
 }
 
 /** M1: the councils that work, and who lives in their members. */

@@ -8,11 +8,13 @@ import {
   isMany,
   isPersonal,
   listedColumnsOf,
+  pairsOf,
   type AnyResource,
   type Column,
   type Fields,
 } from '../../../kernel/kernel.ts'
 import { takesFiles } from '../../files/filesIn.ts'
+import { minorLabel } from '../../resources/languages.ts'
 import { carriedColumns, listColumns } from '../../resources/list.ts'
 import { publishingNames, type Model } from '../../resources/model.ts'
 import { isListed, isNamed } from '../../resources/publicRead.ts'
@@ -204,12 +206,18 @@ function createOf(resource: AnyResource): JsonObject {
   )
 }
 
+const minorSchema: JsonObject = {
+  ...orNull({ ...labelled(minorLabel), type: 'boolean' }),
+  description: 'A correction of typing: a text that is changed in one language alone does not leave the other behind.',
+}
+
 function updateOf(resource: AnyResource): JsonObject {
   return objectOf(
     {
       id: idSchemaOf(resource),
       concurrencyStamp: { ...guid, description: 'The stamp that the record was read with.' },
       ...Object.fromEntries(writableColumns(resource).map(column => [column.name, inputSchema(column, bindsAtOnce(resource, column))])),
+      ...(pairsOf(resource).length > 0 && { isMinor: minorSchema }),
     },
     ['id', 'concurrencyStamp'],
   )

@@ -15,14 +15,14 @@ import { Day } from './texts.tsx'
 
 // What the pages of one record have in common, whatever its kind.
 
-/** On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4). */
-export function ArabicOnly() {
+/** On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4). @param path of a page whose query belongs to its address */
+export function ArabicOnly({ path }: { path?: string }) {
   const { lang, bare } = useHere()
   const words = articleTexts.in(lang)
   return (
     <Notice lang={lang}>
       {words.arabicOnly}{' '}
-      <a href={bare} hrefLang="ar">
+      <a href={path ?? bare} hrefLang="ar">
         {words.inArabic}
       </a>
     </Notice>

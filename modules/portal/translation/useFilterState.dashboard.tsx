@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router'
+
+export const rowsOnPage = 20
+
+/** What narrows the follow-up, and its page. */
+export type FilterState = ReturnType<typeof useFilterState>
+
+/** What is shown stands in the address. */
+export function useFilterState() {
+  const [query, setQuery] = useSearchParams()
+  const filters = {
+    kind: query.get('kind') ?? undefined,
+    state: query.get('state') ?? undefined,
+    olderThanDays: query.get('olderThanDays') ?? undefined,
+  }
+  const changed = (values: Readonly<Record<string, string | undefined>>) => {
+    const next = Object.entries({ ...Object.fromEntries(query), page: undefined, ...values })
+    return new URLSearchParams(next.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])))
+  }
+  return {
+    filters,
+    page: Math.max(1, Number(query.get('page')) || 1),
+    isNarrowed: Object.values(filters).some(value => value !== undefined),
+    set: (values: Readonly<Record<string, string | undefined>>) => setQuery(changed(values), { preventScrollReset: true }),
+    clear: () => setQuery({}, { preventScrollReset: true }),
+    hrefWith: (values: Readonly<Record<string, string | undefined>>) => `?${changed(values).toString()}`,
+  }
+}

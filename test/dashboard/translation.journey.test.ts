@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { choose, eventually, exported, langs, saying, startDesk, type Desk, type Lang } from './desk.ts'
+import { isSound, isSoundHere } from './eyes.ts'
+import { atRest } from './rest.ts'
+
+let desk: Desk
+const notices: Record<Lang, { readonly id: string; readonly title: string }> = {
+  ar: { id: '', title: 'عطاء تأهيل خط المياه الرئيس' },
+  en: { id: '', title: 'عطاء تعبيد شارع المدرسة' },
+}
+beforeAll(async () => {
+  desk = await startDesk()
+  for (const lang of langs) notices[lang] = { ...notices[lang], id: await published(notices[lang].title) }
+})
+afterAll(() => desk?.close())
+
+/** A notice that citizens read in Arabic alone. */
+async function published(titleAr: string): Promise<string> {
+  const { id } = await desk.call('administrator', 'POST', 'Ads/Create', {
+    place: desk.places.get('01001'),
+    titleAr,
+    summaryAr: 'تدعو الهيئة المقاولين المصنفين إلى تقديم عروضهم لتنفيذ العمل.',
+    bodyAr: '<p>يشمل العمل كشط الإسفلت القديم وطبقة أساس جديدة وإسفلتًا بسماكة ستة سنتيمترات على طول كيلومترين.</p>',
+    category: (await desk.lookup('adCategory', 'worksTender')).id,
+    date: '2026-03-01',
+    closingAt: '2090-06-01T09:00:00.000Z',
+  })
+  await desk.call('administrator', 'PUT', `Ads/Publish/${String(id)}`, {})
+  return String(id)
+}
+
+const wide = { viewport: { width: 1440, height: 900 } }
+
+async function saveForm(page: Page, lang: Lang): Promise<void> {
+  const say = saying(lang)
+  const answered = page.waitForResponse(response => response.url().endsWith('/api/Ads/Update'))
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click()
+  expect((await answered).status()).toBe(200)
+  await atRest(page)
+}
+
+test.each(langs)('what has no English is counted at home, listed by its section, and exported (%s)', async lang => {
+  const say = saying(lang)
+  await desk.visit({ lang, who: 'spokesman', options: wide }, async page => {
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: say('محتوى بلا ترجمة إنجليزية', 'Without English') }).click()
+    await page.waitForURL('**/dashboard/translation?state=*')
+    await page.getByRole('heading', { level: 1, name: say('متابعة الترجمة', 'Translation follow-up') }).waitFor()
+    const { title } = notices[lang]
+    const list = page.getByRole('table', { name: say('المواد', 'Items'), exact: true })
+    const parity = page.getByRole('table', { name: say('اكتمال اللغتين بحسب القسم', 'Parity of the languages by section') })
+    await list.getByRole('link', { name: title }).waitFor()
+    await parity.getByRole('row', { name: say('الإعلانات', 'Ads') }).waitFor()
+    await atRest(page)
+    await isSound(page)
+    const row = list.getByRole('row', { name: title })
+    await expect(row.innerText()).resolves.toContain(say('غير متوفرة', 'Missing'))
+    const button = row.getByRole('button', { name: say('اعتماد الترجمة', 'Mark as reviewed') })
+    await expect(button.getAttribute('aria-disabled')).resolves.toBe('true')
+    const { name, bytes } = await exported(page, lang, 'CSV')
+    expect(name).toBe('translation.csv')
+    expect(bytes.toString()).toContain(title)
+    await choose(page, say('حالة الترجمة', 'Translation state'), say('مراجعة ومعتمدة', 'Reviewed'))
+    await page.getByText(say('لا مواد ضمن عوامل التصفية', 'Nothing matches the filters')).waitFor()
+    await atRest(page)
+    await isSoundHere(page)
+    await page
+      .getByRole('button', { name: say('إزالة عوامل التصفية', 'Remove the filters') })
+      .first()
+      .click()
+    await page.waitForURL(url => url.search === '')
+    await parity
+      .getByRole('row', { name: say('الإعلانات', 'Ads') })
+      .getByRole('link', { name: say('بالعربية فقط', 'Arabic only') })
+      .click()
+    await page.waitForURL(url => url.searchParams.get('kind') === 'ads')
+    await list.getByRole('link', { name: title }).click()
+    await page.waitForURL(`**/dashboard/ads/${notices[lang].id}`)
+  })
+})
+
+test.each(langs)('a form says what is missing, what a change leaves behind, and what was reviewed (%s)', async lang => {
+  const say = saying(lang)
+  await desk.visit({ lang, who: 'spokesman', options: wide }, async page => {
+    const state = (ar: string, en: string) => page.getByText(say(ar, en), { exact: true })
+    await page.goto(`/dashboard/ads/${notices[lang].id}`)
+    const arabic = page.getByRole('textbox', { name: say('العنوان (العربية)', 'Title (Arabic)') })
+    const english = page.getByRole('textbox', { name: 'Title (English)' })
+    const review = page.getByRole('button', { name: say('اعتماد الترجمة', 'Mark as reviewed') })
+    const minor = page.getByRole('checkbox', { name: say('تصحيح طباعي لا يغيّر المعنى', 'Only a correction of typing') })
+    await arabic.waitFor()
+    await state('الإنجليزية: غير متوفرة', 'English: Missing').first().waitFor()
+    await atRest(page)
+    await expect(review.count()).resolves.toBe(0)
+    await isSound(page)
+
+    await english.fill('Works on the street of the school')
+    await expect(minor.count()).resolves.toBe(0)
+    await saveForm(page, lang)
+    await review.waitFor()
+    await arabic.fill('عطاء تأهيل الشارع وخط المياه معًا')
+    await minor.waitFor()
+    await eventually(() => review.getAttribute('aria-disabled')).toBe('true')
+    await isSoundHere(page)
+    await saveForm(page, lang)
+    await state('الإنجليزية: بحاجة إلى تحديث', 'English: Out of date').waitFor()
+
+    await review.click()
+    await state('اللغتان: مراجعة ومعتمدة', 'Both languages: Reviewed').waitFor()
+    await atRest(page)
+    await isSoundHere(page)
+    await arabic.fill('عطاء تأهيل الشارع، وخط المياه معًا')
+    await minor.check({ force: true })
+    await saveForm(page, lang)
+    await state('اللغتان: مراجعة ومعتمدة', 'Both languages: Reviewed').waitFor()
+    await expect(minor.count()).resolves.toBe(0)
+  })
+})

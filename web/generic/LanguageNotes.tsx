@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { inLang, markAfter, pairsOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { useLang } from '../ui/LangProvider.tsx'
+import { StateLabel } from '../ui/StateLabel.tsx'
+import { toast } from '../ui/Toasts.tsx'
+import { browserApi, messageOf } from './browserApi.ts'
+import { useCaller } from './caller.ts'
+import { languageTexts } from './languageTexts.ts'
+import { translationSigns } from './languageSigns.ts'
+import { useLookup, type LookupItem } from './lookups.ts'
+import type { Row } from './record.ts'
+import { lacks } from './texts.ts'
+import type { useForm } from './useForm.ts'
+import type { Values } from './written.ts'
+
+/** How the texts of a record stand in their languages, by ids of lookup(45), as the server knows it. */
+interface RecordLanguages {
+  readonly fields: readonly { readonly name: string; readonly ar: number | null; readonly en: number | null }[]
+  readonly isReviewable: boolean
+}
+
+function languagesKey({ name }: AnyResource, { id, concurrencyStamp }: Row) {
+  return ['languages', name, String(id), String(concurrencyStamp)]
+}
+
+function useLanguages(resource: AnyResource, record: Row): RecordLanguages | undefined {
+  return useQuery({
+    queryKey: languagesKey(resource, record),
+    queryFn: () => browserApi.get<RecordLanguages>('Translation/GetFields', { kind: resource.name, id: String(record.id) }),
+  }).data
+}
+
+export interface PairNoteProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  /** The field's name. */
+  readonly name: string
+}
+
+/** How the saved text stands in each language. That nobody has reviewed it yet is no news. */
+export function PairNote({ resource, record, name }: PairNoteProps) {
+  const lang = useLang()
+  const states = useLookup('translationState')
+  const field = useLanguages(resource, record)?.fields.find(found => found.name === name)
+  const [ar, en] = [findState(states, field?.ar), findState(states, field?.en)]
+  if (!ar || !en) return null
+  const told =
+    ar.code === 'reviewed' && en.code === 'reviewed'
+      ? ([['inBoth', ar]] as const)
+      : ([
+          ['inArabic', ar],
+          ['inEnglish', en],
+        ] as const)
+  const shown = told.filter(([, { code }]) => code !== 'draft')
+  if (shown.length === 0) return null
+  return (
+    <p className="form-pair-state">
+      {shown.map(([word, state]) => (
+        <StateLabel key={word} kind={translationSigns[state.code] ?? 'draft'}>
+          {languageTexts.say(word, lang, { state: nameOf(state, lang) })}
+        </StateLabel>
+      ))}
+    </p>
+  )
+}
+
+export interface LanguageReviewProps {
+  readonly resource: AnyResource
+  readonly record: Row
+  readonly form: Pick<ReturnType<typeof useForm>, 'values' | 'isDirty' | 'isWaiting' | 'minor'>
+}
+
+/** What a change in one language alone leaves behind, unless it only corrects typing; and that both languages were read. */
+export function LanguageReview({ resource, record, form }: LanguageReviewProps) {
+  const lang = useLang()
+  const left = pairsOf(resource).filter(pair => changedAlone(pair, record, form.values))
+  const leavesNone = left.length === 0
+  const { isMinor, setMinor } = form.minor
+  useEffect(() => {
+    if (leavesNone) setMinor(false)
+  }, [leavesNone, setMinor])
+  const names = left.map(({ label }) => inLang(label, lang)).join(lang === 'ar' ? '، ' : ', ')
+  return (
+    <section className="form-languages" aria-label={languageTexts.say('languages', lang)}>
+      {!leavesNone && (
+        <>
+          <p className="text-muted">{languageTexts.say('minorHint', lang, { fields: names })}</p>
+          <Checkbox checked={isMinor} onChange={setMinor}>
+            {languageTexts.say('minor', lang)}
+          </Checkbox>
+        </>
+      )}
+      <ReviewButton resource={resource} record={record} isDirty={form.isDirty || form.isWaiting} lang={lang} />
+    </section>
+  )
+}
+
+/** Is a text that stood in both languages another one in one of them alone? */
+function changedAlone(pair: ReturnType<typeof pairsOf>[number], record: Row, values: Values): boolean {
+  const before = { [pair.ar]: record[pair.ar], [pair.en]: record[pair.en] }
+  return markAfter(pair, before, values, undefined) !== undefined
+}
+
+interface ReviewButtonProps extends Pick<LanguageReviewProps, 'resource' | 'record'> {
+  readonly isDirty: boolean
+  readonly lang: Lang
+}
+
+function ReviewButton({ resource, record, isDirty, lang }: ReviewButtonProps) {
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const states = useLookup('translationState')
+  const languages = useLanguages(resource, record)
+  const review = useMutation({
+    mutationFn: () =>
+      browserApi.send<RecordLanguages>('PUT', `Translation/MarkReviewed/${String(record.id)}`, {
+        kind: resource.name,
+        concurrencyStamp: record.concurrencyStamp,
+      }),
+    onSuccess: answer => {
+      queries.setQueryData(languagesKey(resource, record), answer)
+      toast(languageTexts.say('reviewed', lang))
+    },
+    onError: error => toast(messageOf(error, lang), 'danger'),
+  })
+  const isOpen = (id: number | null) => ['draft', 'outdated'].includes(findState(states, id)?.code ?? '')
+  const isWhole = ({ ar, en }: RecordLanguages['fields'][number]) =>
+    [ar, en].every(id => id !== null && findState(states, id)?.code !== 'missing')
+  if (!languages?.fields.some(field => isWhole(field) && (isOpen(field.ar) || isOpen(field.en)))) return null
+  const label = languageTexts.say('review', lang)
+  const lacking = caller.can('Portal.Translation.Update') ? undefined : lacks(label, resource.options.label, lang)
+  const reason = lacking ?? (languages.isReviewable ? undefined : languageTexts.say('notYours', lang))
+  return (
+    <p className="form-languages-review">
+      <Button
+        icon={CheckCheck}
+        disabledReason={reason ?? (isDirty ? languageTexts.say('saveFirst', lang) : undefined)}
+        pending={review.isPending}
+        onClick={() => review.mutate()}
+      >
+        {label}
+      </Button>
+      <span className="text-muted">{languageTexts.say('reviewHint', lang)}</span>
+    </p>
+  )
+}
+
+function findState(states: readonly LookupItem[], id: number | null | undefined): LookupItem | undefined {
+  return states.find(state => state.id === id)
+}
+
+function nameOf({ nameAr, nameEn }: LookupItem, lang: Lang): string {
+  return inLang([nameAr, nameEn], lang)
+}

@@ -1,0 +1,9 @@
+import type { StateKind } from '../ui/StateLabel.tsx'
+
+/** The signs of the states of a translation, by their codes in lookup(45). */
+export const translationSigns: Readonly<Record<string, StateKind>> = {
+  missing: 'refused',
+  outdated: 'changed',
+  draft: 'draft',
+  reviewed: 'done',
+}
