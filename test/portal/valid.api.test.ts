@@ -51,7 +51,8 @@ async function faultsOfAddresses(pages: readonly PageRead[], origin: string, rea
     const bare = bareOf(pathname)
     const inBoth = { ar: origin + bare + search, en: origin + inLanguage(bare, 'en') + search }
     // What is not to be found, the second page of a list and a month of events have none in the other language.
-    const hasOthers = source.robots === undefined && !/[?&](?:page|month)=|^[^?]*\/events\/\d{4}-/.test(pathname + search)
+    const hasOthers =
+      source.robots === undefined && !/[?&]page=|\/events\b[^?]*\?(?:.*&)?month=|^[^?]*\/events\/\d{4}-/.test(pathname + search)
     const isArabicOnly = hasOthers ? !alternates.has('en') : source.robots !== undefined && lang === 'en' && canonical === inBoth.ar
     const wanted = hasOthers ? { ar: inBoth.ar, ...(!isArabicOnly && { en: inBoth.en }), 'x-default': inBoth.ar } : {}
     if (canonical !== inBoth[isArabicOnly ? 'ar' : lang]) faults.push(`its address is ${canonical}`)

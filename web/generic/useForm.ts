@@ -38,7 +38,6 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const [shownProblems, setShownProblems] = useState<readonly Problem[]>([])
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setSaving] = useState(false)
-  const [underWay, setUnderWay] = useState(0)
   const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
@@ -85,9 +84,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     /** Changes a value by what it is by then: whatever ends later than it began finds what was typed meanwhile. */
     update,
     fill: version.fill,
-    /** Is a file on its way? Saved now, the record would go without it. */
-    isWaiting: underWay > 0,
-    noteUnderWay: useCallback((by: 1 | -1) => setUnderWay(count => count + by), []),
+    ...useUnderWay(),
     shown,
     problems: shownProblems,
     showProblems: setShownProblems,
@@ -108,6 +105,16 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
       setConflict(undefined)
     },
     closeConflict: () => setConflict(undefined),
+  }
+}
+
+/** The files on their way. */
+function useUnderWay() {
+  const [underWay, setUnderWay] = useState(0)
+  return {
+    /** Is a file on its way? Saved now, the record would go without it. */
+    isWaiting: underWay > 0,
+    noteUnderWay: useCallback((by: 1 | -1) => setUnderWay(count => count + by), []),
   }
 }
 

@@ -1,4 +1,5 @@
-import { opens, type Caller, type Kind, type Label, type PageTable } from '../../../kernel/kernel.ts'
+import type { Caller, Kind, Label, PageTable } from '../../../kernel/kernel.ts'
+import { opens } from './navigation.ts'
 import { pages } from '../../../catalogue.ts'
 import type { DeskPage, Named } from '../../generic/desk.ts'
 import type { Row } from '../../generic/record.ts'

@@ -1,6 +1,4 @@
-import type { Label } from './field.ts'
-import type { Caller } from './caller.ts'
-import type { PageTable } from './pages.ts'
+import type { Caller, Label, PageTable } from '../../../kernel/kernel.ts'
 
 /** May the caller open the page? Any one permission is enough; an inner page without its own takes that of the page above it. */
 export function opens(table: PageTable, route: string, caller: Caller): boolean {
@@ -8,6 +6,7 @@ export function opens(table: PageTable, route: string, caller: Caller): boolean 
   if (page?.permission === undefined) return page?.under !== undefined && opens(table, page.under, caller)
   return caller.isAdmin || [page.permission].flat().some(permission => caller.can(permission))
 }
+
 /** The entries of the sidebar for the caller, by group. Administrators see every entry. */
 export function sidebarFor(table: PageTable, caller: Caller): [group: string, routes: string[]][] {
   const shown = Object.entries(table).filter(
@@ -18,6 +17,7 @@ export function sidebarFor(table: PageTable, caller: Caller): [group: string, ro
   )
   return [...Map.groupBy(shown, ([, page]) => page.group ?? '')].map(([group, entries]) => [group, entries.map(([route]) => route)])
 }
+
 /** The breadcrumb of a page, from the outermost to itself; its last label is the page's title. */
 export function trailOf(table: PageTable, route: string): Label[] {
   const page = table[route]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opens, sidebarFor, trailOf, visitor, type Caller } from '../../kernel/kernel.ts'
+import { visitor, type Caller } from '../../kernel/kernel.ts'
+import { opens, sidebarFor, trailOf } from '../../web/shells/dashboard/navigation.ts'
 import { pages } from '../toy/define.ts'
 import { book, branch, shelf } from '../toy/library.ts'
 import { people } from '../toy/people.ts'
