@@ -9,6 +9,12 @@ export const faultSentence: Sentence = {
   en: 'Error occurred, please contact system administrator',
 }
 
+/** What is said where no answer came. */
+export const connectionSentence: Sentence = {
+  ar: 'تعذّر الاتصال بالخادم. ما كتبته باقٍ؛ تحقق من الشبكة ثم أعد المحاولة.',
+  en: 'The server could not be reached. What you wrote is still here: check the network, then try again.',
+}
+
 /**
  * The caller may not or cannot do that now. Expected, not logged as a fault; the answer is a 4xx with this sentence.
  * Thrown at the place that knows; `field` says at which input the reason lies.

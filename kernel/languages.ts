@@ -4,9 +4,6 @@ import type { Lang } from './locale.ts'
 import type { Values } from './record.ts'
 import type { AnyResource } from './resource.ts'
 
-/** How a text stands in one of its languages, by the codes of lookup(45). */
-export type LanguageState = 'missing' | 'outdated' | 'draft' | 'reviewed'
-
 /** A text in two languages: the names of its two columns. */
 export interface TextPair {
   readonly name: string
@@ -37,15 +34,6 @@ function pairsIn({ fields, publishing }: AnyResource): TextPair[] {
   return columnsOf(fields)
     .filter(({ lang, field }) => lang === 'ar' && !findCheck(field, 'bySystem'))
     .map(({ fieldName, field }) => ({ name: fieldName, label: field.label, ar: `${fieldName}Ar`, en: `${fieldName}En` }))
-}
-
-/** How the text of a pair stands in a language; undefined where it is written in neither. */
-export function languageState(lang: Lang, { ar, en }: TextPair, values: Values, mark: PairMark | undefined): LanguageState | undefined {
-  const isWritten = { ar: !isEmpty(values[ar]), en: !isEmpty(values[en]) }
-  if (!isWritten.ar && !isWritten.en) return undefined
-  if (!isWritten[lang]) return 'missing'
-  if (mark?.behind === lang) return 'outdated'
-  return mark?.isReviewed === true && isWritten.ar && isWritten.en ? 'reviewed' : 'draft'
 }
 
 /**

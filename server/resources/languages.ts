@@ -1,17 +1,20 @@
-import {
-  languageState,
-  markAfter,
-  pairsOf,
-  type Lang,
-  type LanguageState,
-  type TextPair,
-  type PairMark,
-  type Values,
-} from '../../kernel/kernel.ts'
+import { markAfter, pairsOf, type Lang, type TextPair, type PairMark, type Values } from '../../kernel/kernel.ts'
 import type { Runner, Transaction } from '../database/connect.ts'
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { RecordId } from './id.ts'
 import { isWrittenIn, type Model } from './model.ts'
+
+/** How a text stands in one of its languages, by the codes of lookup(45). */
+export type LanguageState = 'missing' | 'outdated' | 'draft' | 'reviewed'
+
+/** How the text of a pair stands in a language; undefined where it is written in neither. */
+export function languageState(lang: Lang, { ar, en }: TextPair, values: Values, mark: PairMark | undefined): LanguageState | undefined {
+  const written = { ar: isWritten(values[ar]), en: isWritten(values[en]) }
+  if (!written.ar && !written.en) return undefined
+  if (!written[lang]) return 'missing'
+  if (mark?.behind === lang) return 'outdated'
+  return mark?.isReviewed === true && written.ar && written.en ? 'reviewed' : 'draft'
+}
 
 /** How one text of a record stands in its two languages; undefined where it is written in neither. */
 export interface PairState {
@@ -140,5 +143,9 @@ async function setMark(
 }
 
 function isWhole({ ar, en }: TextPair, record: Values): boolean {
-  return [ar, en].every(key => typeof record[key] === 'string' && record[key] !== '')
+  return [ar, en].every(key => isWritten(record[key]))
+}
+
+function isWritten(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
 }

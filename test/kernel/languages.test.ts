@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { languageState, markAfter, pairsOf, type PairMark } from '../../kernel/kernel.ts'
+import { markAfter, pairsOf, type PairMark } from '../../kernel/kernel.ts'
 import { news } from '../../modules/portal/content/content.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
+import { languageState } from '../../server/resources/languages.ts'
 
 const pair = pairsOf(news).find(({ name }) => name === 'title') ?? never()
 const texts = (titleAr: string | null, titleEn: string | null) => ({ titleAr, titleEn })

@@ -1,5 +1,5 @@
 import { createApi, languageHeader, ApiError } from './api.ts'
-import { faultSentence, type Lang, type Sentence } from '../../kernel/kernel.ts'
+import { connectionSentence, faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { readSession } from './session.ts'
 
 /** The language that the reader chose; Arabic until he has. */
@@ -12,12 +12,6 @@ class NoConnection extends Error {
   constructor(cause: unknown) {
     super('No answer came', { cause })
   }
-}
-
-/** What is said where no answer came. */
-const connectionSentence: Sentence = {
-  ar: 'تعذّر الاتصال بالخادم. ما كتبته باقٍ؛ تحقق من الشبكة ثم أعد المحاولة.',
-  en: 'The server could not be reached. What you wrote is still here: check the network, then try again.',
 }
 
 type EndOfSession = () => void

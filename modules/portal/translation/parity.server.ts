@@ -1,9 +1,9 @@
-import { pairsOf, type Label, type LanguageState } from '../../define.ts'
+import { pairsOf, type Label } from '../../define.ts'
 import type { Runner } from '../../../server/database/connect.ts'
 import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
 import { isPublicRow, ownerOf, publicConditions } from '../../../server/resources/access.ts'
-import { behindSince, isWrittenInEnglish, lackingFields, recordStateOf } from '../../../server/resources/languages.ts'
+import { behindSince, isWrittenInEnglish, lackingFields, recordStateOf, type LanguageState } from '../../../server/resources/languages.ts'
 import { titleColumns, type Model } from '../../../server/resources/model.ts'
 import type { KindParity } from './calls.ts'
 
