@@ -19,11 +19,14 @@ export interface Desk {
   readonly kinds: readonly Kind[]
   /** The definition of a kind, which comes when it is asked for; undefined where there is no such kind. */
   definitionOf(kind: string): Later<AnyResource> | undefined
-  /** Where templates of the kind's form are found: none of most kinds. */
-  templateOf(kind: Named): TemplatePlace | undefined
+  /** Tells where templates of a kind's form are found. */
+  readonly templatePlaces: Later<FindTemplatePlace> | undefined
   /** What became of a record, beside its form; undefined where nobody keeps it. */
   readonly History: Later<ComponentType<HistoryProps>> | undefined
 }
+
+/** Where templates of the kind's form are found: none of most kinds. */
+export type FindTemplatePlace = (kind: Named) => TemplatePlace | undefined
 
 /** Which templates a form has. */
 export interface TemplatePlace {
@@ -70,7 +73,7 @@ export const DeskContext = createContext<Desk>({
   openFile: () => undefined,
   kinds: [],
   definitionOf: () => undefined,
-  templateOf: () => undefined,
+  templatePlaces: undefined,
   History: undefined,
 })
 

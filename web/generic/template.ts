@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FormTemplate } from '../../kernel/kernel.ts'
 import { browserApi } from './browserApi.ts'
-import { useDesk, type Named } from './desk.ts'
+import { useLater, type Later } from '../ui/later.ts'
+import { useDesk, type FindTemplatePlace, type Named, type TemplatePlace } from './desk.ts'
 import type { Row } from './record.ts'
 import type { Values } from './written.ts'
 
 /** How the ministry has the form of a kind asked of staff; undefined while it loads and where the form is as the program has it. @param isAsked can anything be written here */
 export function useTemplate(kind: Named, values: Values, isAsked: boolean): FormTemplate | undefined {
-  const of = useDesk().templateOf(kind)
+  const of = useTemplatePlace(kind)
   const chosen = of ? values[of.category] : undefined
   const category = typeof chosen === 'number' ? String(chosen) : undefined
   const found = useQuery({
@@ -36,7 +37,7 @@ export function usePreparedText(
   values: Values,
   fill: (values: Values) => void,
 ): void {
-  const body = useDesk().templateOf(kind)?.body
+  const body = useTemplatePlace(kind)?.body
   const put = useRef<Values>({})
   // What is typed afterwards is looked at when another template comes, not at every letter.
   const latest = useRef({ values, fill })
@@ -53,6 +54,14 @@ export function usePreparedText(
     put.current = { ...put.current, ...changed }
     write(changed)
   }, [isNew, body, template])
+}
+
+const none: Later<FindTemplatePlace> = { ask: () => undefined, read: () => undefined, listen: () => () => undefined }
+
+function useTemplatePlace(kind: Named): TemplatePlace | undefined {
+  const { templatePlaces = none } = useDesk()
+  useEffect(() => templatePlaces.ask(), [templatePlaces])
+  return useLater(templatePlaces)?.(kind)
 }
 
 /** Does a template say something before somebody writes? */

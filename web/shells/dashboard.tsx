@@ -5,7 +5,6 @@ import { ApiError } from '../generic/api.ts'
 import { noteError, onConfined, onSessionEnd, storedLang } from '../generic/browserApi.ts'
 import { CallerContext } from '../generic/caller.ts'
 import { ChunkError } from '../generic/chunks.ts'
-import { findModule, moduleOfKind } from '../../modules/portal/templates/templated.ts'
 import { DeskContext, type Named } from '../generic/desk.ts'
 import type { Row } from '../generic/record.ts'
 import { noteSessionEnd, useSession } from '../generic/session.ts'
@@ -51,14 +50,8 @@ function Blank() {
   return <div aria-busy="true" className="min-h-dvh" />
 }
 
-/** Forms that staff write and templates change. */
-function templateOf({ name }: Named) {
-  const module = moduleOfKind(name)
-  const found = module && findModule(module)
-  return module && found?.staff ? { ...found, module } : undefined
-}
-
-// It comes with the first form that is opened.
+// These come with the first form that is opened.
+const templatePlaces = later(() => import('./dashboard/templatePlaces.ts').then(file => file.templatePlaceOf))
 const History = later(() => import('../../modules/admin/audit/recordHistory.dashboard.tsx').then(file => file.RecordHistory))
 
 /** A refusal will be the same when it is asked again; only what broke on the way is worth a second try. */
@@ -85,7 +78,7 @@ export default function DashboardShell() {
       openFile,
       kinds,
       definitionOf,
-      templateOf,
+      templatePlaces,
       History,
     }),
     [caller],
