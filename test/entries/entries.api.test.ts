@@ -170,6 +170,12 @@ describe('an idea', () => {
     const id = await idOf(gate, 'creative_ideas_bank', number)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
     const token = await gate.signIn('economist')
+    // What a template asks of staff was never asked of him.
+    const asked = { order: 10, source: 1, fieldKey: 'innovation', required: true }
+    const staffForm = { module: Number(lookup('moduleType.creativeIdeasBank')), category: Number(given.field), audience: 1 }
+    const template = { nameAr: 'قالب الأفكار الزراعية', nameEn: 'Ideas on farming', ...staffForm, fields: [asked] }
+    const made = await gate.call('POST', 'EntryTemplate/Create', template, { token: await gate.signIn('publisher') })
+    expect(made.body).toMatchObject({ isDefault: true })
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
     const shown = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
     expect(shown.status).toBe(200)

@@ -1,8 +1,8 @@
 import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { ResourceRules } from '../../../server/platform.ts'
+import { fromPublic } from '../../portal/entries/entries.ts'
 import {
-  fromPublic,
   hide,
   requireOffKept,
   reviewedKind,

@@ -63,3 +63,6 @@ export const decision = {
     note: longText('كيف وافق صاحبه، وأين محفوظ ما يثبته', 'How he agreed, and where it is kept').required().min(10).max(1000),
   },
 }
+
+/** `source` of what its sender has sent himself; what staff enter is another. */
+export const fromPublic = 1

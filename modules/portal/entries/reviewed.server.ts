@@ -8,7 +8,7 @@ import type { Model } from '../../../server/resources/model.ts'
 import { putLive, removeLive } from '../../../server/resources/versions.ts'
 import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
-import { reviewWords } from './review.ts'
+import { fromPublic, reviewWords } from './review.ts'
 import { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
 import { entryStates } from './visitorSubmission.ts'
 
@@ -45,8 +45,6 @@ export interface ReviewedEntry {
   readonly moreSteps?: NonNullable<ResourceRules['steps']>
 }
 
-/** `source` of what its sender has sent himself; what staff enter is another. */
-export const fromPublic = 1
 const codes = Object.fromEntries(Object.entries(reviewWords).map(([word, [code]]) => [word, code]))
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { idsOf, type Call, type ResourceRules } from '../../../server/platform.ts'
+import { fromPublic } from '../entries/entries.ts'
 import { audiences, entryTemplate, fieldSources } from './entryTemplate.ts'
 import { findTemplate } from './found.server.ts'
 import { askableFields, findModule, isTemplated, moduleOfKind, templatedModules, type TemplatedModule } from './templated.ts'
@@ -187,12 +188,13 @@ function keyed(rows: readonly Values[]): Values[] {
 export function templated(resource: string, rules: ResourceRules): ResourceRules {
   const code = moduleOfKind(resource)
   if (code === undefined || !isTemplated(code) || !templatedModules[code].staff) return rules
-  const { category } = templatedModules[code]
+  const { category, visitor } = templatedModules[code]
   return {
     ...rules,
     problemsOf: async (transaction, record, before, call) => {
       const own = (await rules.problemsOf?.(transaction, record, before, call)) ?? []
-      if (record.isDraft === true) return own
+      // What a visitor has sent was asked of him by the form that he had.
+      if (record.isDraft === true || (visitor && record.source === fromPublic)) return own
       const chosen = record[category]
       const template = await findTemplate(
         call.platform,
