@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
-const newest = { albums: 6, videos: 6, statements: 5 } as const
+const newest = { albums: 6, videos: 5, statements: 5 } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
