@@ -142,7 +142,7 @@ export function titleColumns({ resource }: Model): readonly string[] {
  * @param at the column of a value
  */
 export function isWrittenIn({ fields }: AnyResource, language: Lang, at: (column: string) => SQL): SQL {
-  const told = ['title', 'name', 'summary', 'body']
+  const told = ['title', 'name', 'summary', 'activityDescription', 'body']
   const needed = columnsOf(fields).filter(({ fieldName, lang }) => lang === language && told.includes(fieldName))
   return allOf(
     needed.map(({ name: column, fieldName }) =>

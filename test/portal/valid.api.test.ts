@@ -86,6 +86,45 @@ function faultsOfTitles(pages: readonly PageRead[]): string[] {
   ]
 }
 
+/** What citizens read of each kind with pages of its own, and where. */
+const kinds = {
+  news_live: '/news/',
+  ads_live: '/ads/',
+  event_live: '/event/',
+  success_story_live: '/successStory/',
+  knowledge_exchange_live: '/knowledgeExchange/',
+  creative_ideas_bank_live: '/entrepreneurialIdeaBank/',
+  investors_live: '/investors/',
+  legal_environment: '/legalEnvironment/',
+  local_government_sector: '/localGovernmentSector/',
+  partnership: '/partnerships?id=',
+  video: '/video/',
+  image_album: '/imgCenter/',
+} as const
+
+/** Takes the English from one record of each kind, as far as it may be without. @returns the addresses of their pages in both languages */
+function withoutEnglish({ database }: World): Promise<string[]> {
+  return asOwner(database.ownerUrl, async client => {
+    const paths: string[] = []
+    for (const [table, path] of Object.entries(kinds)) {
+      const { rows: columns } = await client.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+         where table_name = $1 and column_name ~ '^(title|name|summary|activity_description|body)_en$' and not exists (
+           select from pg_constraint where conrelid = $1::regclass and pg_get_constraintdef(oid) like '%' || column_name || ' IS NOT NULL%')`,
+        [table],
+      )
+      const none = columns.map(({ name }) => `${name} = null`).join()
+      const isShown = table.endsWith('_live') ? 'true' : 'is_published'
+      const { rows } = await client.query<{ id: string }>(
+        `update ${table} set ${none} where id = (select id from ${table} where ${isShown} order by id limit 1) returning id`,
+      )
+      const own = path + String(rows[0]?.id)
+      paths.push(own, inLanguage(own, 'en'))
+    }
+    return paths
+  })
+}
+
 describe('with much to show', () => {
   let world: World
   let read: PortalRead
@@ -95,8 +134,7 @@ describe('with much to show', () => {
     const listed: string[] = []
     for (const map of maps)
       listed.push(...[...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address))
-    const arabicOnly = await published(await adminDesk(world), { titleAr: 'خبر لا نسخة إنجليزية منه' })
-    read = await walkPortal(world.url, world.url, [`/news/${arabicOnly}`, `/en/news/${arabicOnly}`, ...listed, ...unlinked])
+    read = await walkPortal(world.url, world.url, [...(await withoutEnglish(world)), ...listed, ...unlinked])
   }, 240_000)
   afterAll(() => world?.stop())
 
@@ -200,8 +238,7 @@ describe('with nothing to show', () => {
       for (const path of ['/contactUs', '/addCreativeIdeasBank', '/addInvestor'])
         for (const act of ['send', 'review']) {
           const page = await visitor.post(at(path), { act })
-          if (page.status !== 400) expect([path, act, page.status]).toEqual([path, act, 400])
-          else await note(`${path} with mistakes (${act})`, page, 400)
+          await note(`${path} with mistakes (${act})`, page, 400)
         }
       const email = `sender-${lang}@mail.example`
       const [kind] = await gate.sql(

@@ -80,7 +80,10 @@ export async function walkPortal(url: string, origin: string, begin: readonly st
     seen.add(path)
     ahead.push({ path, from })
   }
-  for (const path of ['/', '/en', ...begin]) ask(path, 'the beginning')
+  for (const path of ['/', '/en', ...begin]) {
+    if (mostOf(path) === 0) throw new Error(`${path} is narrowed in several ways: no page of that kind is read`)
+    ask(path, 'the beginning')
+  }
   for (let next = ahead.shift(); next; next = ahead.shift()) {
     const { path, from } = next
     const source = await sourceOf(url + path)

@@ -5,6 +5,7 @@ import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -40,7 +41,7 @@ export default function Investor() {
   const words = investorTexts.in(lang)
   const name = nameIn(lang, investor)
   const told: Lang = lang === 'en' && investor.activityDescriptionEn ? 'en' : 'ar'
-  const isArabicOnly = told !== lang
+  const isArabicOnly = isInArabicAlone(investor)
   const activity = (told === 'en' ? investor.activityDescriptionEn : investor.activityDescriptionAr) ?? ''
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
@@ -75,12 +76,11 @@ export default function Investor() {
         description={activity}
         steps={steps}
         card={`investors/${investor.id}`}
-        arabicOnly={isArabicOnly && !investor.nameEn}
-        noIndex={isArabicOnly && !investor.nameEn}
+        arabicOnly={isArabicOnly}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
-      {isArabicOnly && <ArabicOnly />}
+      {isArabicOnly && lang === 'en' && <ArabicOnly />}
       <div className="idea-page">
         <div>
           {investor.logo && (

@@ -7,7 +7,7 @@ import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
-import { toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -38,7 +38,6 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const words = partnershipTexts.in(lang)
   const partner = usePartnerName(partnership)
   const { title, told } = toldIn(lang, partnership)
-  const isArabicOnly = told !== lang
   const isEnglish = lang === 'en' && detail.descriptionEn != null
   const description = isEnglish ? detail.descriptionEn : detail.descriptionAr
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
@@ -70,8 +69,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         description={`${title}: ${partner}`}
         path={path}
         steps={steps}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        arabicOnly={isInArabicAlone(partnership)}
         graph={[
           {
             '@type': 'Organization',
@@ -90,7 +88,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         })}
         intro={<span>{bound(partner)}</span>}
       />
-      {isArabicOnly && <ArabicOnly path={path} />}
+      {told !== lang && <ArabicOnly path={path} />}
       <div className="with-side">
         <div>
           {description && (

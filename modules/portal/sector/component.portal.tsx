@@ -7,6 +7,7 @@ import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -50,7 +51,6 @@ export default function SectorComponentPage() {
   const { page, component, kind, others } = data
   const name = nameIn(lang, page)
   const told: Lang = lang === 'en' && page.summaryEn && page.bodyEn ? 'en' : 'ar'
-  const isArabicOnly = told !== lang
   const summary = (told === 'en' ? page.summaryEn : page.summaryAr) ?? ''
   const body = (told === 'en' ? page.bodyEn : page.bodyAr) ?? ''
   const steps = [homeStep(lang), { label: words.title, path: '/localGovernmentSector' }, { label: name }]
@@ -62,8 +62,7 @@ export default function SectorComponentPage() {
         description={summary}
         card={`localGovernmentSector/${page.id}`}
         steps={steps}
-        arabicOnly={isArabicOnly}
-        noIndex={isArabicOnly}
+        arabicOnly={isInArabicAlone(page)}
         image={page.image ? imageAddress(page.image, 1600) : undefined}
         graph={[
           {
@@ -83,7 +82,7 @@ export default function SectorComponentPage() {
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         intro={kind && <span>{nameIn(lang, kind)}</span>}
       />
-      {isArabicOnly && <ArabicOnly />}
+      {told !== lang && <ArabicOnly />}
       <div className="with-side">
         <article>
           <p className="standfirst" {...foreign(told, lang)}>

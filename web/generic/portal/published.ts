@@ -24,14 +24,26 @@ export interface Expiring {
   readonly expiredAt?: string | null
 }
 
+/** What a page of a record tells in two languages. */
+export interface Told extends Titled {
+  readonly nameAr?: string | null
+  readonly nameEn?: string | null
+  readonly activityDescriptionAr?: string | null
+  readonly activityDescriptionEn?: string | null
+  readonly bodyAr?: string | null
+  readonly bodyEn?: string | null
+}
+
 /**
  * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists, the sitemap and the
  * page itself ask the same (`isWrittenIn`, server/resources/model.ts).
  */
-export function isInArabicAlone(item: Titled & { readonly bodyAr?: string | null; readonly bodyEn?: string | null }): boolean {
+export function isInArabicAlone(item: Told): boolean {
   const pairs = [
     [item.titleAr, item.titleEn],
+    [item.nameAr, item.nameEn],
     [item.summaryAr, item.summaryEn],
+    [item.activityDescriptionAr, item.activityDescriptionEn],
     [item.bodyAr, item.bodyEn],
   ]
   return pairs.some(([ar, en]) => ar && !en)
