@@ -7,6 +7,7 @@ import {
   eventBody,
   gateMessageBody,
   menuBody,
+  redirectBody,
   searchSynonymBody,
   staticPageBody,
   lookupBody,
@@ -43,6 +44,7 @@ export type Want =
   | 'lookup spare present'
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
+  | 'redirect spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
@@ -181,6 +183,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return switched(admin, 'GateMessage', state, await create('GateMessage', gateMessageBody(scene)))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'redirect':
+      return create('Redirect', redirectBody(scene))
     case 'menu':
       return switched(admin, 'Menu', state, await create('Menu', menuBody(scene)))
     case 'staticPage':

@@ -69,6 +69,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   Council: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
   Search: ['البحث', 'Search'],
+  ShortAddress: ['العناوين القصيرة', 'Short addresses'],
   openapi: ['وصف الواجهة', 'This description'],
 })
 
