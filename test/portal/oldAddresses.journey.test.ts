@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { langs, say, startDemoDesk, type Desk } from '../dashboard/desk.ts'
-import { isSound, isSoundHere } from '../dashboard/eyes.ts'
+import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
 
 let desk: Desk
@@ -46,7 +46,6 @@ describe.each(langs)('a citizen (%s)', lang => {
     desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {
       await page.goto(pathIn('/Pages/Municipalities.aspx?governorate=01'))
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathIn('/localComms?governorate=01'))
-      await isSoundHere(page)
     }))
 })
 
@@ -56,11 +55,7 @@ test.each(langs)('an administrator keeps the old addresses (%s)', lang =>
     await page.getByText('/Pages/News.aspx').first().waitFor()
     await atRest(page)
     await isSound(page)
-    await page
-      .getByRole('link', { name: say(lang, 'إضافة', 'Add') })
-      .first()
-      .click()
-    await page.waitForURL('**/dashboard/redirect/0')
+    await page.goto('/dashboard/redirect/0')
     const from = page.getByLabel(say(lang, 'من', 'From'), { exact: true })
     const to = page.getByLabel(say(lang, 'إلى', 'To'), { exact: true })
     const save = page.getByRole('button', { name: say(lang, 'حفظ', 'Save') }).first()

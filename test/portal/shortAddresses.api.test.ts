@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProgram, type Program } from '../../program.ts'
 import { settingsOf } from '../../server/settings.ts'
-import type { Desk } from '../uploads.ts'
+import { newsWith, type Desk } from '../uploads.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
@@ -86,9 +86,7 @@ describe('a short address', () => {
   test('says nothing of what was never published', async () => {
     const { json: categories } = await desk.get('Public/Lookup/GetByType/newsCategory')
     const items: unknown[] = Array.isArray(categories?.items) ? categories.items : []
-    const draft = await desk.call('POST', 'News/Create', {
-      body: { titleAr: 'خبر لم يُنشر بعد على البوابة', category: objectIn(items[0]).id, date: '2026-05-01', bodyAr: '<p>نص لم يُنشر.</p>' },
-    })
+    const draft = await desk.call('POST', 'News/Create', { body: newsWith(Number(objectIn(items[0]).id), {}) })
     const id = textIn(draft.json, 'id')
     expect(await shortOf(`/news/${id}`)).toBeNull()
     expect(await rowsOf('select 1 from short_address where id = $1', [id])).toEqual([])
