@@ -24,10 +24,10 @@ export async function followAuthority(
   before: Values | undefined,
 ): Promise<void> {
   await follow(call, transaction, before?.code, record.code, ofAuthority)
-  const into = record.mergedInto ?? null
+  const into = typeof record.mergedInto === 'string' ? record.mergedInto : null
   if (into === (before?.mergedInto ?? null)) return
   if (into !== null) {
-    const target = await transaction.find<{ code: string }>(sql`select code from place where id = ${String(into)}`)
+    const target = await transaction.find<{ code: string }>(sql`select code from place where id = ${into}`)
     await follow(call, transaction, record.code, target?.code, ofAuthority)
   } else
     for (const path of ofAuthority)
