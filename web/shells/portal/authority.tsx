@@ -107,7 +107,9 @@ export default function Authority() {
         </div>
         <Side data={data} />
       </div>
-      <Share title={name} />
+      <footer className="article-end">
+        <Share title={name} />
+      </footer>
       <p className="page-foot">
         {words.updated} <Day day={authority.publishedAt} />
       </p>
