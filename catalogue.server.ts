@@ -47,6 +47,7 @@ import { legislationCalls, legislationRules } from './modules/portal/legislation
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
+import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
@@ -61,6 +62,7 @@ import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
+import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
 import { searchUpkeep } from './server/search/upkeep.ts'
 
@@ -91,7 +93,9 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   aboutUs: aboutUsRules,
   entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
-  localComm: localCommRules,
+  redirect: redirectRules,
+  place: { written: followPlace },
+  localComm: { ...localCommRules, written: followAuthority },
   waterYear: sheetRules,
   userRole: roleRules,
   systemUser: userRules,
@@ -187,6 +191,7 @@ const ownCalls: readonly Endpoint[] = [
   ...systemCalls(jobs),
   searchEndpoint(synonymsInForce),
   suggestEndpoint(),
+  shortAddressEndpoint(),
   findEndpoint(resources),
 ]
 const own = new Set(ownCalls.map(nameOf))

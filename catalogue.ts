@@ -25,6 +25,7 @@ import { legalEnvironment, legislationPages } from './modules/portal/legislation
 import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
 import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
+import { redirect, redirectPages } from './modules/portal/redirects/redirects.ts'
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 import { translationPages } from './modules/portal/translation/translation.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
@@ -53,6 +54,7 @@ export const resources: readonly AnyResource[] = [
   partnership,
   gateService,
   searchSynonym,
+  redirect,
   contactPoint,
   aboutUs,
   staticPage,
@@ -91,6 +93,7 @@ export const pages: PageTable = {
   ...legislationPages,
   ...translationPages,
   ...searchSettingPages,
+  ...redirectPages,
   ...menuPages,
   ...staticPagePages,
   ...contactPages,

@@ -14,6 +14,7 @@ import { loadMedia } from './modules/portal/media/media.server.ts'
 import { loadStories } from './modules/portal/stories/stories.server.ts'
 import { loadKnowledge } from './modules/portal/knowledge/knowledge.server.ts'
 import { loadLegislation } from './modules/portal/legislation/legislation.server.ts'
+import { loadRedirects } from './modules/portal/redirects/redirects.server.ts'
 import { loadPartnerships } from './modules/portal/partnerships/partnerships.server.ts'
 import { sql } from './server/database/sql.ts'
 import type { Platform } from './server/platform.ts'
@@ -45,5 +46,6 @@ export async function loadDemonstration(platform: Platform, password: string | u
   await loadKnowledge(platform)
   await loadPartnerships(platform)
   await loadContactPoints(platform)
+  await loadRedirects(platform)
   return made !== undefined && password === undefined ? [`The demonstration accounts (README) have the password ${made}`] : []
 }

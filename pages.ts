@@ -6,13 +6,16 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { endpoints, forms } from './catalogue.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
 import { originsOf } from './modules/portal/media/media.ts'
+import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import type { AddressOf } from './server/http/api.ts'
+import { answerLivesBy } from './server/http/living.ts'
 import { servePageForms } from './server/http/pageForms.ts'
 import { servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
 import { log } from './server/log.ts'
 import type { Platform } from './server/platform.ts'
+import { serveShortAddresses } from './server/search/shortAddresses.ts'
 import type { Settings } from './server/settings.ts'
 import { StartFault } from './server/startFault.ts'
 import { createApi, languageHeader, type Send } from './web/generic/api.ts'
@@ -45,7 +48,7 @@ interface PagesOf extends PageSaying {
   readonly addressOf: AddressOf
 }
 
-/** @returns renders a page for a request */
+/** @returns renders a page for a request, whoever asks; where it is not there, says so */
 export async function addPages(
   app: Hono,
   { options: { isDevelopment }, platform, addressOf, publicUrl, playerOrigins }: PagesOf,
@@ -79,8 +82,15 @@ export async function addPages(
   const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
   app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(send)(request), asPreview }))
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
+  app.route('/', serveShortAddresses(platform, answer))
   app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
-  app.all('*', c => answer(c.req.raw))
+  const isAsked = { whatLives: true }
+  answerLivesBy(platform, async path => (await app.request(path, {}, isAsked)).status)
+  app.all('*', async c => {
+    const page = await answer(c.req.raw)
+    const mayMove = c.env !== isAsked && ['GET', 'HEAD'].includes(c.req.method) && (page.status === 404 || page.status === 410)
+    return (mayMove && (await elsewhereOf(platform, new URL(c.req.url)))) || page
+  })
   return request => answer(request)
 }
 

@@ -14,6 +14,7 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
 import { keepOwnTexts } from './modules/admin/interfaceText/interfaceText.server.ts'
+import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import { keepSynonyms } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
 import { callerFinder } from './modules/admin/sessions/sessions.server.ts'
@@ -126,7 +127,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
     serveMachines(app, platform, publicUrl)
     const render = await addPages(app, { options, platform, addressOf, ...sayingOf(platform, publicUrl) }, buildOf(vite))
     const listener = getRequestListener(app.fetch)
-    const cache = vite ? undefined : keepPages(render, listener, publicUrl, () => platform.settings.get(settings.timeZone))
+    const cache = vite ? undefined : keepPages(render, listener, publicUrl, platform)
     endings.push(hearChanges(directUrl, [...memoriesOf(platform), { kind: interfaceText.name, reload: readOwnTexts }], cache))
     server.on('request', (request, response) => {
       metrics.watch(request, response)
@@ -281,10 +282,17 @@ function keepPages(
   render: (request: Request) => Promise<Response>,
   listener: ReturnType<typeof getRequestListener>,
   publicUrl: () => string | undefined,
-  timeZone: () => string,
+  platform: Platform,
 ): PageCache {
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
-  return pageCache({ keyOf: keptAddress, render, otherwise, publicUrl, asSaved: (html, at) => asSavedCopy(html, at, timeZone()) })
+  return pageCache({
+    keyOf: keptAddress,
+    render,
+    otherwise,
+    publicUrl,
+    elsewhere: address => elsewhereOf(platform, address),
+    asSaved: (html, at) => asSavedCopy(html, at, platform.settings.get(settings.timeZone)),
+  })
 }
 
 /** Roles, the first administrator and, where it is wanted, the demonstration data. */

@@ -55,6 +55,7 @@ export type PageIcon =
   | 'concierge-bell'
   | 'book-open'
   | 'search-check'
+  | 'signpost'
   | 'menu'
   | 'info'
   | 'file-text'

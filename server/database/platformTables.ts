@@ -322,6 +322,21 @@ export const searchDocument = pgTable(
   ],
 )
 
+/**
+ * The six characters under which the page of a record is handed on: `/s/{code}`. A row is made when citizens can first read the record, and stays:
+ * what was printed once leads to the record, or to what is said of it, for good.
+ */
+export const shortAddress = pgTable(
+  'short_address',
+  {
+    code: text('code').primaryKey(),
+    /** The definition's name. */
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+  },
+  table => [uniqueIndex('short_address_record').on(table.id, table.kind)],
+)
+
 /** Words that were published once, by which the misspelt ones are understood; what is shown of them is asked of the documents. */
 export const searchWord = pgTable(
   'search_word',

@@ -37,6 +37,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   entry_number: 'a counter: each number stands in the record that it was given to',
   search_document: 'follows from what is published, which is audited itself',
   search_word: 'the words of what was published',
+  short_address: 'follows from what is published, which is audited itself',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }
 

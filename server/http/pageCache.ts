@@ -26,6 +26,8 @@ export interface PageCacheOptions {
   readonly render: (request: Request) => Promise<Response>
   /** What answers when a page cannot be made. */
   readonly otherwise: (request: IncomingMessage, response: ServerResponse) => void
+  /** The other address of what is not there, or no longer; undefined where there is none. @param address as the visitor asked for it, with its whole query */
+  readonly elsewhere?: (address: URL) => Promise<Response | undefined>
   /** Without one each host has pages of its own, as they carry its name. It is asked at each request. */
   readonly publicUrl: () => string | undefined
   /** A page as it is shown while it cannot be made anew: what it says of itself then. */
@@ -148,9 +150,22 @@ function sendMade(
 ): void {
   const best = last ? newOrSaved(page, last, options) : page
   best.then(
-    answer => void send(answer, request, response),
+    answer => sendOrLead(answer, request, response, options),
     () => options.otherwise(request, response),
   )
+}
+
+/** What is not there may have moved. The page was made for all who ask for it now: where this one is led follows from his own address. */
+async function sendOrLead(
+  page: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { elsewhere }: PageCacheOptions,
+): Promise<void> {
+  const moved =
+    elsewhere && (page.status === 404 || page.status === 410) ? await elsewhere(new URL(request.url ?? '/', 'http://portal')) : undefined
+  if (moved) response.writeHead(moved.status, Object.fromEntries(moved.headers)).end()
+  else send(page, request, response)
 }
 
 /** The page made anew, if that is done in time and succeeds; else the one that was saved, which says of itself that it is. */

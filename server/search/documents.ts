@@ -14,6 +14,7 @@ import { analysisVersion } from './keys.ts'
 import { nearKeys } from './misspelling.ts'
 import { bareOf, tokensOf } from './tokens.ts'
 import { lexemesOf, type Weight, type Weighed } from './lexemes.ts'
+import { giveShortCodes } from './shortCodes.ts'
 
 /** A definition whose published records are found: what of each is read, and how it weighs. */
 export interface FoundKind {
@@ -91,7 +92,7 @@ export function keepSearched(platform: Platform): () => void {
   })
 }
 
-/** Writes the documents of these records as they are now; of one that citizens may not read there is none. */
+/** Writes the documents of these records as they are now; of one that citizens may not read there is none. What is found has a short address from then on. */
 export async function writeDocuments(
   platform: Platform,
   transaction: Transaction,
@@ -111,6 +112,7 @@ export async function writeDocuments(
         ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector, ${found.version})
       on conflict (kind, id) do update set place = excluded.place, date = excluded.date, code = excluded.code, title_ar = excluded.title_ar,
         title_en = excluded.title_en, text_ar = excluded.text_ar, text_en = excluded.text_en, words = excluded.words, version = excluded.version`)
+  await giveShortCodes(transaction, found.kind, [...here])
   const words = wordsIn(documents.flatMap(({ titleAr, titleEn, textAr, textEn }) => [titleAr, titleEn ?? '', textAr, textEn]))
   if (words.length > 0) transaction.afterCommit(() => keepWords(platform, words))
 }

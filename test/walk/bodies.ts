@@ -120,6 +120,11 @@ export function searchSynonymBody(more: Json = {}): Json {
   return { words: ['كراج البلدية', 'مرآب البلدية'], direction: 1, isActive: true, ...more }
 }
 
+/** An address that the portal does not have, and where it leads. */
+export function redirectBody(scene: Scene): Json {
+  return { fromPath: `/Pages/${scene.freshName('old')}.aspx`, toPath: '/news', statusCode: 301 }
+}
+
 /** What a message for a place's page is made with: of these there may be any number. */
 export function gateMessageBody(scene: Scene, more: Json = {}): Json {
   return {

@@ -8,6 +8,7 @@ import {
   eventBody,
   gateMessageBody,
   menuBody,
+  redirectBody,
   searchSynonymBody,
   staticPageBody,
   lookupBody,
@@ -45,6 +46,7 @@ export type Want =
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
   | 'entryTemplate spare present'
+  | 'redirect spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
@@ -185,6 +187,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('EntryTemplate', entryTemplateBody(scene))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'redirect':
+      return create('Redirect', redirectBody(scene))
     case 'menu':
       return switched(admin, 'Menu', state, await create('Menu', menuBody(scene)))
     case 'staticPage':

@@ -1,7 +1,7 @@
-import { searchSynonymBody } from './bodies.ts'
+import { redirectBody, searchSynonymBody } from './bodies.ts'
 import { create, empty, get, lists, plain, remove, stale, update, type Case } from './trials.ts'
 
-/** How the calls of the search's settings and its suggestions are tried. Synonyms belong to no place. */
+/** How the calls of the search's settings, its suggestions, old addresses and short ones are tried. They belong to no place. */
 export const searchCases: Readonly<Record<string, Case>> = {
   ...lists('SearchSynonym'),
   'GET SearchSynonym/Get/{id}': get('searchSynonym spare present'),
@@ -10,5 +10,13 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT SearchSynonym/Update': update('searchSynonym spare present', { words: ['مرآب', 'كراج', 'موقف'] }),
   'PUT SearchSynonym/Update · stale': stale('searchSynonym spare present', { words: ['مرآب', 'كراج'] }),
   'DELETE SearchSynonym/Delete': remove('searchSynonym spare present'),
+  ...lists('Redirect'),
+  'GET Redirect/Get/{id}': get('redirect spare present'),
+  'POST Redirect/Create': create('Redirect', scene => redirectBody(scene)),
+  'POST Redirect/Create · empty': empty('POST', 'Redirect/Create'),
+  'PUT Redirect/Update': update('redirect spare present', { toPath: '/events' }),
+  'PUT Redirect/Update · stale': stale('redirect spare present', { toPath: '/events' }),
+  'DELETE Redirect/Delete': remove('redirect spare present'),
+  'GET Public/ShortAddress/Find': async () => plain('GET', 'Public/ShortAddress/Find?path=/news'),
   'GET Public/Search/Suggest': async () => plain('GET', `Public/Search/Suggest?q=${encodeURIComponent('ميا')}`),
 }

@@ -11,8 +11,8 @@ import type { Site } from '../../modules/admin/settings/site.ts'
 import { MessageBanners, messagesAt } from '../../modules/portal/gate/gateMessages.portal.tsx'
 import type { Menus } from '../../modules/portal/menus/menus.ts'
 import type { ShownMessage } from '../../modules/portal/gate/showing.ts'
-import { langOf } from '../generic/lang.ts'
-import { plainSite, SiteContext, type SiteFacts } from '../generic/portal/site.ts'
+import { bareOf, langOf } from '../generic/lang.ts'
+import { plainSite, ShortPathContext, SiteContext, type SiteFacts } from '../generic/portal/site.ts'
 import { visitContext } from '../generic/visit.ts'
 import css from '../theme/portal.css?url'
 import { ErrorPage } from './portal/ErrorPage.tsx'
@@ -26,25 +26,31 @@ interface ShellFacts {
   readonly menus: Menus
   /** What stands on top of every page now. */
   readonly banners: readonly ShownMessage[]
+  /** The short path of the page, without its language; null where it has none. */
+  readonly shortPath: string | null
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShellFacts> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellFacts> {
   const { api, origin } = context.get(visitContext)
-  const [site, menus, banners] = await Promise.all([
+  const { pathname, search } = new URL(request.url)
+  const [site, menus, banners, short] = await Promise.all([
     api.get<Site>('Public/Site'),
     api.get<Menus>('Public/Menu'),
     messagesAt(api, 'topBanner'),
+    api.get<{ path: string | null }>(`Public/ShortAddress/Find?path=${encodeURIComponent(bareOf(pathname) + search)}`),
   ])
-  return { site: { ...site, origin }, menus, banners }
+  return { site: { ...site, origin }, menus, banners, shortPath: short.path }
 }
 
 export default function PortalShell() {
-  const { site, menus, banners } = useLoaderData<typeof loader>()
+  const { site, menus, banners, shortPath } = useLoaderData<typeof loader>()
   return (
     <SiteContext value={site}>
       <MenusContext value={menus}>
         <Frame banners={<MessageBanners messages={banners} />}>
-          <Outlet />
+          <ShortPathContext value={shortPath}>
+            <Outlet />
+          </ShortPathContext>
         </Frame>
       </MenusContext>
     </SiteContext>

@@ -142,7 +142,7 @@ export const creativeIdeasBank = resource('creativeIdeasBank', {
     ...decision,
     markInvested: {
       sponsor: lookup('الجهة الراعية', 'Sponsor', 'sponsor').required(),
-      investedAmount: integer('قيمة الاستثمار', 'Invested amount').min(1).required(),
+      investedAmount: integer('قيمة الاستثمار', 'Invested amount').between(1, 1_000_000_000).required(),
       investedDate: date('تاريخ الاستثمار', 'Invested on').until('today').required(),
     },
     markDuplicate: { original: text('رقم الفكرة الأصل', 'Number of the original idea').required().max(30) },

@@ -31,6 +31,7 @@ const deciders: Readonly<Record<string, 'directorate' | 'ministry' | 'administra
   // A directorate would lose sight of an authority that it gave away, and the other one was not asked.
   parent: 'ministry',
   isActive: 'ministry',
+  mergedInto: 'ministry',
 }
 
 /** Who may do what with an authority's file, and what it needs before citizens see it (domain/places, sections 1.3 and 2.1). */

@@ -60,8 +60,13 @@ export const localComm = resource('localComm', {
     hasWebsiteServices: boolean('تقدم خدمات إلكترونية', 'Offers e-services').initially(false),
     location,
     isActive,
+    // By name, as the constant does not exist yet while it is being made.
+    mergedInto: ref('دُمجت في هيئة', 'Merged into', () => ({ name: 'localComm' })).where({ isActive: true }, [
+      'اختر هيئة فعالة',
+      'Choose an authority that is active',
+    ]),
   },
-  shownWhen: { municipalityClass: isMunicipality },
+  shownWhen: { municipalityClass: isMunicipality, mergedInto: a => a.isActive === false },
   rules: [
     {
       at: 'municipalityClass',
@@ -93,6 +98,7 @@ export const localComm = resource('localComm', {
       'parent',
       'isGovernorateSeat',
       'isActive',
+      'mergedInto',
     ],
     [
       'التأسيس والسكان',

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { localeOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../bound.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { foreign } from './Head.tsx'
 import type { Downloadable, Expiring, Publishing } from './published.ts'
 import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
-import { useHere } from './site.ts'
+import { ShortPathContext, useHere } from './site.ts'
 import { Day } from './texts.tsx'
 
 // What the pages of one record have in common, whatever its kind.
@@ -166,11 +166,12 @@ export function sizeInWords(bytes: number, lang: Lang): string {
   return articleTexts.say(inMegabytes ? 'megabytes' : 'kilobytes', lang, { size: amount })
 }
 
-/** The ways to hand a page on: plain links, nobody else's script. */
+/** The ways to hand a page on, by its short address where it has one: plain links, nobody else's script. */
 export function Share({ title }: { title: string }) {
   const { lang, bare, to, site } = useHere()
   const words = articleTexts.in(lang)
-  const here = site.origin + to(bare)
+  const short = use(ShortPathContext)
+  const here = site.origin + to(short ?? bare)
   const address = encodeURIComponent(here)
   const said = encodeURIComponent(title)
   const ways = [
@@ -190,7 +191,14 @@ export function Share({ title }: { title: string }) {
           </a>
         ))}
         {/* These two need a script, which shows them. */}
-        <button type="button" hidden data-do="copy" data-done={words.copied} aria-live="polite">
+        <button
+          type="button"
+          hidden
+          data-do="copy"
+          data-link={short === null ? undefined : to(short)}
+          data-done={words.copied}
+          aria-live="polite"
+        >
           {words.copy}
         </button>
         <button type="button" hidden data-do="print">

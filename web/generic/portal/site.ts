@@ -65,6 +65,8 @@ export const plainSite: SiteFacts = {
   origin: '',
 }
 export const SiteContext = createContext<SiteFacts>(plainSite)
+/** The short path of the page that is being drawn, without its language: `/s/k3m9xq`; null where it has none. */
+export const ShortPathContext = createContext<string | null>(null)
 
 /** How many items a list of the portal shows on a page, for loaders. */
 export async function listPageSizeOf(api: Api): Promise<number> {

@@ -70,6 +70,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
   Search: ['البحث', 'Search'],
   Translation: ['متابعة الترجمة', 'Translation follow-up'],
+  ShortAddress: ['العناوين القصيرة', 'Short addresses'],
   openapi: ['وصف الواجهة', 'This description'],
 })
 

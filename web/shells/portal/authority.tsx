@@ -6,6 +6,7 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
@@ -106,6 +107,9 @@ export default function Authority() {
         </div>
         <Side data={data} />
       </div>
+      <footer className="article-end">
+        <Share title={name} />
+      </footer>
       <p className="page-foot">
         {words.updated} <Day day={authority.publishedAt} />
       </p>

@@ -1,0 +1,26 @@
+import { sql } from '../../../server/database/sql.ts'
+import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
+import type { Platform } from '../../../server/platform.ts'
+import { modelOf } from '../../../server/resources/endpoints.ts'
+
+/** Addresses as the site before this one might have had them. */
+const addresses = [
+  ['/Default.aspx', '/'],
+  ['/Pages/News.aspx', '/news'],
+  ['/Pages/Tenders.aspx', '/ads?group=tenders'],
+  ['/Pages/Municipalities.aspx', '/localComms'],
+  ['/من-نحن', '/aboutUs'],
+] as const
+const forGood = 301
+
+/** Loads a few old addresses, unless there are some already. */
+export async function loadRedirects(platform: Platform): Promise<void> {
+  const model = modelOf(platform, 'redirect')
+  await platform.database.write(demonstrator, async transaction => {
+    // Whoever starts at the same moment looks when this one has written.
+    await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('redirect'))`)
+    if (!(await isEmpty(transaction, model))) return
+    for (const [fromPath, toPath] of addresses)
+      await insertDemonstration(platform, transaction, model, { fromPath, toPath, statusCode: forGood })
+  })
+}

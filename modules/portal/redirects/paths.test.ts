@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { isOwnPath, isPlainPath, ledTo, readablePath, withoutLanguage } from './paths.ts'
+
+describe('an address of this site', () => {
+  test.each(['/', '/news', '/en/news?category=1#top', '/Pages/%D8%A3.aspx', '/أخبار/قديمة', '/news?next=//elsewhere.example'])(
+    'is %s',
+    path => expect(isOwnPath(path)).toBe(true),
+  )
+  test.each([
+    '',
+    'news',
+    'https://elsewhere.example/news',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/a/..//elsewhere.example',
+    '/%2e//elsewhere.example',
+    'javascript:alert(1)',
+    '/two words',
+  ])('is not %j', path => expect(isOwnPath(path)).toBe(false))
+})
+
+test('an old address has neither a query nor a fragment, and is not home', () => {
+  expect(['/Default.aspx', '/Default.aspx?id=1', '/a#b', '/'].map(isPlainPath)).toEqual([true, false, false, false])
+})
+
+test('a path is read as people write it, without the slash at its end', () => {
+  expect(['/a/', '/%D8%A3', '/100%', '/'].map(readablePath)).toEqual(['/a', '/أ', '/100%', '/'])
+  expect(['/en', '/en/news', '/EN/news', '/energy'].map(withoutLanguage)).toEqual(['/', '/news', '/news', '/energy'])
+})
+
+describe('a visitor is led', () => {
+  test.each([
+    ['in the language that he asked in', '/news', true, '', '/en/news'],
+    ['home in that language', '/', true, '', '/en'],
+    ['in the language that the redirect names', '/en/news', true, '', '/en/news'],
+    ['with his query', '/news', false, '?utm=a&page=2', '/news?utm=a&page=2'],
+    ['with his query beside that of the redirect', '/news?category=4#list', false, '?page=2', '/news?category=4&page=2#list'],
+    ['by an address that can be sent', '/أخبار', false, '', '/%D8%A3%D8%AE%D8%A8%D8%A7%D8%B1'],
+    ['to no other site', '//elsewhere.example', false, '', undefined],
+  ] as const)('%s', (_, to, isEnglish, search, location) => expect(ledTo(to, isEnglish, search)).toBe(location))
+})

@@ -1,0 +1,50 @@
+const here = 'http://portal'
+
+/**
+ * Is it an address of this site and of no other: a path, perhaps with a query and a fragment? What browsers read as another host is none, however it
+ * is written: two slashes, a backslash, a step up that leaves two slashes.
+ */
+export function isOwnPath(address: string): boolean {
+  if (!address.startsWith('/') || /[\s\\]/.test(address) || !URL.canParse(address, here)) return false
+  const { origin, pathname, username } = new URL(address, here)
+  return origin === here && username === '' && !pathname.includes('//')
+}
+
+/** The same, and nothing but a path; home is none, as it is always there. */
+export function isPlainPath(address: string): boolean {
+  return isOwnPath(address) && !/[?#]/.test(address) && address !== '/'
+}
+
+/** The path of an address of this site as people read it: letters for their codes, no slash at the end. */
+export function readablePath(address: string): string {
+  const path = new URL(address, here).pathname
+  const read = decoded(path)
+  return read.length > 1 ? read.replace(/\/+$/, '') || '/' : read
+}
+
+/** The Arabic path of a page, whichever language its path is of. */
+export function withoutLanguage(path: string): string {
+  return path.replace(/^\/en(?=\/|$)/i, '') || '/'
+}
+
+/**
+ * Where a visitor is led: in the language of what he asked for, with the query that he brought.
+ * @param to as the redirect has it @param isEnglish the address that was asked for is that of an English page
+ * @returns undefined where it would lead to another site
+ */
+export function ledTo(to: string, isEnglish: boolean, search: string): string | undefined {
+  if (!isOwnPath(to)) return undefined
+  const { pathname, searchParams, hash } = new URL(to, here)
+  for (const [key, value] of new URLSearchParams(search)) searchParams.append(key, value)
+  const path = isEnglish && withoutLanguage(pathname) === pathname ? `/en${pathname === '/' ? '' : pathname}` : pathname
+  return path + (searchParams.size > 0 ? `?${searchParams}` : '') + hash
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path).normalize()
+  } catch {
+    // Not every percent sign begins a letter's code.
+    return path
+  }
+}

@@ -1,0 +1,304 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProgram, type Program } from '../../program.ts'
+import { settingsOf } from '../../server/settings.ts'
+import { newsWith, type Desk } from '../uploads.ts'
+import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
+import { sourceOf } from './page.ts'
+
+let world: World
+let desk: Desk
+let other: Program
+beforeAll(async () => {
+  world = await startDemoWorld()
+  desk = await adminDesk(world)
+  other = await startProgram(
+    settingsOf({
+      PORT: '0',
+      DATABASE_URL: world.database.appUrl,
+      DATABASE_OWNER_URL: world.database.ownerUrl,
+      MAHALLI_DATA: mkdtempSync(join(tmpdir(), 'mahalli-data-')),
+      MAHALLI_DEMO: '0',
+    }),
+    () => undefined,
+  )
+})
+afterAll(async () => {
+  await other?.stop()
+  await world?.stop()
+})
+
+/** What is answered: the status, and where it leads. */
+async function at(path: string, init: RequestInit = {}, url = world.url): Promise<readonly [number, string | null]> {
+  const answer = await fetch(url + path, { redirect: 'manual', ...init })
+  await answer.arrayBuffer()
+  return [answer.status, answer.headers.get('location')]
+}
+
+/** The short path of a page, as programs ask for it. */
+async function shortOf(path: string): Promise<string | null> {
+  const { json } = await desk.get(`Public/ShortAddress/Find?path=${encodeURIComponent(path)}`)
+  return isObject(json) && typeof json.path === 'string' ? json.path : null
+}
+
+const rowsOf = (query: string, values: unknown[] = []) =>
+  asOwner(world.database.ownerUrl, async client => (await client.query<Json>(query, values)).rows)
+
+describe('a short address', () => {
+  test('leads to the item in the language of the address, with the query, whatever the letters', async () => {
+    const id = await published(desk, inEnglish)
+    const short = (await shortOf(`/news/${id}`)) ?? ''
+    expect(short).toMatch(/^\/s\/[0-9a-hjkmnp-tv-z]{6}$/)
+    expect(await at(short)).toEqual([302, `/news/${id}`])
+    expect(await at(`/en${short}?utm_source=leaflet`)).toEqual([302, `/en/news/${id}?utm_source=leaflet`])
+    expect(await at(short.replace(/\w+$/, code => code.toUpperCase()))).toEqual([302, `/news/${id}`])
+    expect(await at(short, { method: 'HEAD' })).toEqual([302, `/news/${id}`])
+    expect((await at(short, { method: 'POST' }))[0]).not.toBe(302)
+    expect(await at(short, {}, other.url)).toEqual([302, `/news/${id}`])
+  })
+
+  test('is what the page shares, copies and prints, in its language', async () => {
+    const id = await published(desk, inEnglish)
+    const short = (await shortOf(`/news/${id}`)) ?? ''
+    const { html } = await sourceOf(`${world.url}/en/news/${id}`)
+    expect(html).toContain(`data-link="/en${short}"`)
+    expect(html).toContain(encodeURIComponent(`${world.url}/en${short}`))
+    expect(html).toContain(`<bdi>${world.url}/en${short}</bdi>`)
+    expect((await sourceOf(`${world.url}/news/${id}`)).html).toContain(`data-link="${short}"`)
+  })
+
+  test('of what was withdrawn answers as its page does, and leads there again when it is published again', async () => {
+    const id = await published(desk)
+    const short = (await shortOf(`/news/${id}`)) ?? ''
+    await withdraw(desk, id)
+    const [full, gone] = [await sourceOf(`${world.url}/news/${id}`), await sourceOf(world.url + short)]
+    expect([full.status, gone.status, gone.title]).toEqual([410, 410, full.title])
+    expect((await sourceOf(`${world.url}/en${short}`)).lang).toBe('en')
+    expect((await at(short, {}, other.url))[0]).toBe(410)
+    expect((await desk.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+    expect(await at(short)).toEqual([302, `/news/${id}`])
+  })
+
+  test('says nothing of what was never published', async () => {
+    const { json: categories } = await desk.get('Public/Lookup/GetByType/newsCategory')
+    const items: unknown[] = Array.isArray(categories?.items) ? categories.items : []
+    const draft = await desk.call('POST', 'News/Create', { body: newsWith(Number(objectIn(items[0]).id), {}) })
+    const id = textIn(draft.json, 'id')
+    expect(await shortOf(`/news/${id}`)).toBeNull()
+    expect(await rowsOf('select 1 from short_address where id = $1', [id])).toEqual([])
+    for (const path of ['/s/zzzzzz', '/en/s/zzzzzz', '/s/short', '/s/k3m9xq7', '/s/..%2Fnews', '/s/'])
+      expect((await at(path))[0], path).toBe(404)
+  })
+
+  test('stands for every kind of record that has a page, and leads to where that page is', async () => {
+    const rows = await rowsOf('select distinct on (kind) kind, code from short_address order by kind, code')
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'ads',
+        'creativeIdeasBank',
+        'event',
+        'gateService',
+        'imageAlbum',
+        'investors',
+        'knowledgeExchange',
+        'legalEnvironment',
+        'localComm',
+        'localGovernmentSector',
+        'news',
+        'partnership',
+        'successStory',
+        'video',
+      ]),
+    )
+    for (const { kind, code } of rows) {
+      const [status, location] = await at(`/s/${String(code)}`)
+      expect([kind, status]).toEqual([kind, 302])
+      const page = await fetch(new URL(location ?? '', world.url))
+      expect([kind, page.status, await shortOf(new URL(page.url).pathname + new URL(page.url).search)]).toEqual([
+        kind,
+        200,
+        kind === 'staticPage' ? null : `/s/${String(code)}`,
+      ])
+    }
+  })
+
+  test('is given to the later of two records that share their first choice as well', async () => {
+    const id = await published(desk)
+    const [{ code } = {}] = await rowsOf('select code from short_address where id = $1', [id])
+    await rowsOf('delete from short_address where id = $1', [id])
+    await rowsOf(`insert into short_address values ($1, 'news', '00000000-0000-7000-8000-000000000000')`, [code])
+    await withdraw(desk, id)
+    expect((await desk.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+    const short = await shortOf(`/news/${id}`)
+    expect(short).not.toBe(`/s/${String(code)}`)
+    expect(await at(short ?? '')).toEqual([302, `/news/${id}`])
+    expect((await at(`/s/${String(code)}`))[0]).toBe(404)
+  })
+})
+
+describe('an old address', () => {
+  const make = (fromPath: string, toPath: string, statusCode = 301) =>
+    desk.call('POST', 'Redirect/Create', { body: { fromPath, toPath, statusCode } })
+  const made = async (fromPath: string, toPath: string, statusCode = 301) => {
+    const answer = await make(fromPath, toPath, statusCode)
+    expect(answer.status, answer.bytes.toString()).toBe(200)
+    return objectIn(answer.json)
+  }
+  /** The fields at which something is wrong. */
+  const wrongIn = (answer: { status: number; json: unknown; bytes: Buffer }) => {
+    expect(answer.status, answer.bytes.toString()).toBe(400)
+    return listIn(objectIn(answer.json).error, 'validationErrors').flatMap(error => objectIn(error).members)
+  }
+
+  test('leads on, in both languages, with the query, in every process as soon as it is written', async () => {
+    expect((await at('/Pages/AllNews.aspx'))[0]).toBe(404)
+    await made('/Pages/AllNews.aspx', '/news')
+    expect(await at('/Pages/AllNews.aspx')).toEqual([301, '/news'])
+    expect(await at('/pages/allnews.aspx/?a=1')).toEqual([301, '/news?a=1'])
+    expect(await at('/en/Pages/AllNews.aspx?a=1', { method: 'HEAD' })).toEqual([301, '/en/news?a=1'])
+    expect(await at('/Pages/AllNews.aspx', {}, other.url)).toEqual([301, '/news'])
+    expect((await at('/Pages/AllNews.aspx', { method: 'POST' }))[0]).toBe(405)
+  })
+
+  test('whose page is one of those that are kept leads on with the whole query', async () => {
+    await made('/localComm/99999', '/localComms', 302)
+    expect(await at('/localComm/99999?from=leaflet')).toEqual([302, '/localComms?from=leaflet'])
+    expect(await at('/en/localComm/99999')).toEqual([302, '/en/localComms'])
+  })
+
+  test('that is changed or deleted is so in the next answer, in every process', async () => {
+    const { id, concurrencyStamp } = await made('/changed', '/news', 302)
+    expect(await at('/changed', {}, other.url)).toEqual([302, '/news'])
+    const update = await desk.call('PUT', 'Redirect/Update', {
+      body: { id, concurrencyStamp, toPath: '/events?view=list', statusCode: 301 },
+    })
+    expect(update.status).toBe(200)
+    for (const url of [world.url, other.url]) expect(await at('/changed?x=1', {}, url)).toEqual([301, '/events?view=list&x=1'])
+    expect((await desk.call('DELETE', `Redirect/Delete?id=${String(id)}`)).status).toBe(204)
+    for (const url of [world.url, other.url]) expect((await at('/changed', {}, url))[0]).toBe(404)
+  })
+
+  test('in Arabic letters is the same however it is sent', async () => {
+    await made('/%D8%A3%D8%AE%D8%A8%D8%A7%D8%B1-قديمة/', '/news')
+    expect(await at(encodeURI('/أخبار-قديمة'))).toEqual([301, '/news'])
+    expect((await rowsOf(`select from_path from redirect where from_path = '/أخبار-قديمة'`)).length).toBe(1)
+  })
+
+  test('never stands before a page that is there', async () => {
+    const id = await published(desk)
+    await withdraw(desk, id)
+    await made(`/news/${id}`, '/news')
+    expect(await at(`/news/${id}`)).toEqual([301, '/news'])
+    expect((await desk.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+    expect((await at(`/news/${id}`))[0]).toBe(200)
+  })
+
+  test.each(['/news', '/en/News', '/localComm/01001', '/dashboard/anything', '/login', '/api/Public/Site', '/sitemap.xml', '/healthz'])(
+    'is none where the portal answers: %s',
+    async path => {
+      // Routes are read whatever their letters' case, so an address with other letters is theirs too.
+      await desk.call('PUT', `LocalComm/Publish/${await placeOf('01001')}`, { body: {} })
+      expect(wrongIn(await make(path, '/events'))).toEqual(['fromPath'])
+    },
+  )
+
+  test.each(['', 'old', 'https://elsewhere.example/a', '//elsewhere.example', '/\\elsewhere.example', '/a?b=1', '/a#b', '/', '/a b'])(
+    'is a path of this site, not %j',
+    async path => expect(wrongIn(await make(path, '/news'))).toEqual(['fromPath']),
+  )
+
+  test.each([
+    '',
+    'news',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+  ])('leads to no other site: %j', async path => expect(wrongIn(await make('/leads-away', path))).toEqual(['toPath']))
+
+  test('leads nobody in a circle, nor on to a further old address', async () => {
+    await made('/first', '/news')
+    expect(wrongIn(await make('/first', '/events'))).toEqual(['fromPath'])
+    expect(wrongIn(await make('/First/', '/events'))).toEqual(['fromPath'])
+    expect(wrongIn(await make('/second', '/first?a=1'))).toEqual(['toPath'])
+    expect(wrongIn(await make('/second', '/en/First/'))).toEqual(['toPath'])
+    expect(wrongIn(await make('/itself', '/itself?again=1'))).toEqual(['toPath'])
+    expect(wrongIn(await make('/itself', '/en/itself'))).toEqual(['toPath'])
+    await made('/third', '/to-come#part')
+    expect(wrongIn(await make('/to-come', '/news'))).toEqual(['fromPath'])
+    expect(wrongIn(await make('/en/to-come/', '/news'))).toEqual(['fromPath'])
+  })
+
+  test('is written once by two who write it at the same time, and no two close a circle', async () => {
+    const both = await Promise.all([make('/circle-a', '/circle-b'), make('/circle-b', '/circle-a'), make('/circle-a', '/news')])
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('is told to the audit, under the module of the settings', async () => {
+    const { id } = await made('/audited', '/news')
+    const entries = await rowsOf(`select module from audit_entry where table_name = 'redirect' and row_id = $1`, [id])
+    expect(entries).toHaveLength(1)
+  })
+})
+
+async function placeOf(code: string): Promise<string> {
+  const [{ id } = {}] = await rowsOf('select id from place where code = $1', [code])
+  return String(id)
+}
+
+describe('a place', () => {
+  const change = async (code: string, more: Json) => {
+    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf(code)}`)).json)
+    const answer = await desk.call('PUT', 'LocalComm/Update', {
+      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, ...more },
+    })
+    expect(answer.status, answer.bytes.toString()).toBe(200)
+  }
+
+  test('that gets another code is found under the former ones, and back under its first without a circle', async () => {
+    expect((await at('/localComm/01001'))[0]).toBe(200)
+    await change('01001', { code: '01901' })
+    expect(await at('/localComm/01001')).toEqual([301, '/localComm/01901'])
+    expect(await at('/en/news/01001?page=2')).toEqual([301, '/en/news/01901?page=2'])
+    expect((await at('/localComm/01901'))[0]).toBe(200)
+    await change('01901', { code: '01902' })
+    expect(await at('/localComm/01001', {}, other.url)).toEqual([301, '/localComm/01902'])
+    expect(await at('/localComm/01901')).toEqual([301, '/localComm/01902'])
+    await change('01902', { code: '01001' })
+    expect((await at('/localComm/01001'))[0]).toBe(200)
+    expect(await at('/localComm/01901')).toEqual([301, '/localComm/01001'])
+    expect(await at('/ads/01902')).toEqual([301, '/ads/01001'])
+    expect(await rowsOf(`select 1 from redirect r join redirect o on lower(o.from_path) = lower(r.to_path)`)).toEqual([])
+  })
+
+  test('that was merged leads to the one that took it in, as do its former codes, until that is taken back', async () => {
+    const target = await placeOf('01001')
+    await change('10001', { code: '10901' })
+    await change('10901', { isActive: false, mergedInto: target })
+    expect(await at('/localComm/10901')).toEqual([301, '/localComm/01001'])
+    expect(await at('/localComm/10001')).toEqual([301, '/localComm/01001'])
+    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf('10901')}`)).json)
+    const wrong = await desk.call('PUT', 'LocalComm/Update', {
+      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, isActive: true, mergedInto: target },
+    })
+    expect(wrong.status).toBe(400)
+    await change('10901', { isActive: true })
+    expect((await at('/localComm/10901'))[0]).toBe(200)
+  })
+
+  test('that is a council leads on under its own page', async () => {
+    const [council = {}] = await rowsOf('select id, code from place where type_code = 2 and is_active order by code limit 1')
+    const record = objectIn((await desk.get(`Place/Get/${String(council.id)}`)).json)
+    const answer = await desk.call('PUT', 'Place/Update', {
+      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, code: 'NEWCODE1' },
+    })
+    expect(answer.status, answer.bytes.toString()).toBe(200)
+    expect(await at(`/en/council/${String(council.code)}`)).toEqual([301, '/en/council/NEWCODE1'])
+    expect((await at('/council/NEWCODE1'))[0]).toBe(200)
+  })
+})
