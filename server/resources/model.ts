@@ -1,14 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import {
-  columnsOf,
-  factColumnsOf,
-  findCheck,
-  findState,
-  type AnyResource,
-  type Column,
-  type StateOf,
-} from '../../kernel/kernel.ts'
+import { columnsOf, factColumnsOf, findCheck, findState, type AnyResource, type Column, type StateOf } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
 import { name, settled, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
