@@ -250,3 +250,19 @@ test('documents of an older analysis, and of what was loaded past the calls, are
   await (await startAnother()).stop()
   expect(isIn(await search('الزعتريات'), id)).toBe(true)
 })
+
+test('however many were loaded or taken away past the calls, the search finds them all, or none, when the program has started', async () => {
+  const id = await published(desk, { titleAr: 'خبر عن الريحانيات في الوادي' })
+  const change = (statement: string, values: readonly unknown[] = []) =>
+    asOwner(world.database.ownerUrl, client => client.query(statement, [...values]))
+  await change(
+    `insert into news_live select copy.* from news_live n, generate_series(1, 450) i, jsonb_populate_record(n, jsonb_build_object('id', md5(i::text)::uuid)) copy
+     where n.id = $1`,
+    [id],
+  )
+  await (await startAnother()).stop()
+  expect((await search('الريحانيات')).totalCount).toBe(451)
+  await change(`delete from news_live where id <> $1 and title_ar = (select title_ar from news_live where id = $1)`, [id])
+  await (await startAnother()).stop()
+  expect((await search('الريحانيات')).items.map(item => item.id)).toEqual([id])
+})
