@@ -21,7 +21,7 @@ export async function fillNews(client: pg.Client, size: number): Promise<Marks> 
   await client.query("set session_replication_role = 'replica'")
   await makePools(client)
   const { rows: places } = await client.query<{ id: string; type_code: number }>(
-    'select p.id, p.type_code from place p where not exists (select from news n where n.place = p.id) order by p.code desc limit 302',
+    'select p.id, p.type_code from place p where p.is_active and not exists (select from news n where n.place = p.id) order by p.code desc',
   )
   const [few = '', part = ''] = places.map(({ id }) => id)
   const { rows } = await client.query<{ count: number }>('select count(*)::int as count from news')
@@ -46,13 +46,13 @@ export async function fillNews(client: pg.Client, size: number): Promise<Marks> 
 
 const insertNews = `
   insert into news (id, concurrency_stamp, creation_time, place, is_draft, current_version, live_version, title_ar, title_en, summary_ar, body_ar,
-    main_image, main_image_alt_ar, publish_status, category, date, is_urgent, search_text)
+    main_image, main_image_alt_ar, publish_status, category, date, is_urgent, is_featured, hide_after_expiry, search_text)
   select uuidv7(), gen_random_uuid(), now(),
     case when i % $2 = 0 and i <= 200 * $2 then $3::uuid when i % 50 = 7 then $4::uuid
-      when owner < 0.5 then (select id from place where code = 'P08') else ($5::uuid[])[1 + floor(owner * owner * 300)::int] end,
+      when owner < 0.5 then (select id from place where code = 'P08') else ($5::uuid[])[1 + floor(owner * owner * cardinality($5::uuid[]))::int] end,
     state > 0.95, 1, case when state < 0.85 then 1 end,
     t.text || mark, case when i % 5 < 2 then 'News item ' || i end, s.text, b.text, image, 'صورة من الفعالية',
-    case when state < 0.85 then 3 when state < 0.9 then 4 else 1 end, category, current_date - floor(3650 * age * age)::int, i % 40 = 0,
+    case when state < 0.85 then 3 when state < 0.9 then 4 else 1 end, category, current_date - floor(3650 * age * age)::int, i % 40 = 0, false, false,
     t.normal || mark || ' ' || s.normal
   from (
     select i, random() as owner, random() as state, random() as age, floor(random() * 20000)::int as title, floor(random() * 4000)::int as summary,
@@ -67,8 +67,10 @@ const insertNews = `
   join pool b on b.kind = 'body' and b.number = r.body`
 
 const insertLive = `
-  insert into news_live (id, version, published_at, place, title_ar, title_en, summary_ar, body_ar, main_image, main_image_alt_ar, category, date, is_urgent, search_text)
-  select id, 1, now(), place, title_ar, title_en, summary_ar, body_ar, main_image, main_image_alt_ar, category, date, is_urgent, search_text
+  insert into news_live (id, version, published_at, place, title_ar, title_en, summary_ar, body_ar, main_image, main_image_alt_ar, category, date, is_urgent,
+    is_featured, hide_after_expiry, search_text)
+  select id, 1, now(), place, title_ar, title_en, summary_ar, body_ar, main_image, main_image_alt_ar, category, date, is_urgent,
+    is_featured, hide_after_expiry, search_text
   from news where live_version is not null on conflict do nothing`
 
 /** Texts of the words that the lookup lists are made of; a few of them are frequent, most are rare. */

@@ -20,11 +20,21 @@ export interface Sized {
 /** A server of its own with a database for each size, made if need be. */
 export interface Databases {
   readonly sized: readonly Sized[]
+  /** The demonstration alone, in a database that was not there before. */
+  fresh(): Promise<Environment>
   stop(): Promise<void>
 }
 
-/** @param folder where the server's files lie; what is there already is used again */
-export async function databasesIn(folder: string, sizes: readonly number[], say: (line: string) => void): Promise<Databases> {
+/**
+ * @param folder where the server's files lie; what is there already is used again
+ * @param fill fills the demonstration up to a size
+ */
+export async function databasesIn(
+  folder: string,
+  sizes: readonly number[],
+  say: (line: string) => void,
+  fill: typeof fillNews = fillNews,
+): Promise<Databases> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded({ folder: join(folder, 'database'), say })
   const at = (url: string, name: string) => url.replace(/\/mahalli$/, `/${name}`)
@@ -32,6 +42,7 @@ export async function databasesIn(folder: string, sizes: readonly number[], say:
     DATABASE_URL: at(server.appUrl, name),
     DATABASE_OWNER_URL: at(server.ownerUrl, name),
     MAHALLI_DATA: join(folder, 'data'),
+    MAHALLI_ADMIN_PASSWORD: password,
     MAHALLI_DEMO: '1',
     MAHALLI_DEMO_PASSWORD: password,
   })
@@ -41,7 +52,7 @@ export async function databasesIn(folder: string, sizes: readonly number[], say:
     const name = `bench_${size}`
     await makeOnce(name, 'bench_base', async () => {
       const begun = performance.now()
-      const marks = await asOwner(at(server.ownerUrl, name), client => fillNews(client, size))
+      const marks = await asOwner(at(server.ownerUrl, name), client => fill(client, size))
       await asOwner(at(server.ownerUrl, name), client =>
         client.query(`create table bench_marks as select $1::text as few, $2::text as part`, [marks.few, marks.part]),
       )
@@ -54,7 +65,15 @@ export async function databasesIn(folder: string, sizes: readonly number[], say:
     if (!marks) throw new Error(`${name} is not complete`)
     sized.push({ size, marks, appUrl: at(server.appUrl, name), environment: environmentOf(name) })
   }
-  return { sized, stop: () => server.stop() }
+  return { sized, fresh, stop: () => server.stop() }
+
+  async function fresh(): Promise<Environment> {
+    await asOwner(server.ownerUrl, async client => {
+      await client.query('drop database if exists bench_fresh with (force)')
+      await client.query('create database bench_fresh template bench_base')
+    })
+    return environmentOf('bench_fresh')
+  }
 
   /** A database that was not finished has another name. */
   async function makeOnce(name: string, template: string | undefined, fill: () => Promise<void>): Promise<void> {

@@ -97,7 +97,8 @@ function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(0)} %`
 }
 
-function median(figures: readonly number[]): number {
+/** That of an even number lies between the two in the middle. */
+export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2

@@ -1,17 +1,22 @@
-// `npm run bench:search`: what a search costs from cold over 1,000 and over 100,000 news, asked as a page asks it, with words that match as many
-// at both sizes; then searches per second, and a word that matches everything. The databases stay in data/bench-search for the next time: remove
-// that folder when the tables or the analysis have changed.
+// `npm run bench:search`: what a search costs from cold over the 1,000 and the 100,000 news of `npm run bench:portal`, asked as a page asks it,
+// with words that match as many at both sizes; then searches per second, a word that matches everything, and how well the judged queries of the
+// tests are answered.
 import { join } from 'node:path'
-import { asOwner, databasesIn, type Sized } from './databases.ts'
+import { adminDesk, published } from '../test/portal/desk.ts'
+import { queries as first } from '../test/search/queries-first.ts'
+import { queries as second } from '../test/search/queries-second.ts'
+import { newsOf, rankingOf } from '../test/search/ranking.ts'
+import { texts } from '../test/search/texts.ts'
+import { asOwner, password, type Sized } from './databases.ts'
 import { rareWord } from './data.ts'
 import { askOnce, requestOf, runFor } from './load.ts'
-import { endAll, startProduct } from './processes.ts'
+import { folder, portalDatabases } from './portalData.ts'
+import { endAll, startProduct, type Environment } from './processes.ts'
+import { median } from './report.ts'
 
-const sizes = [1000, 100_000]
 const mostTimes = 3
 const colds = 9
 const loadMs = 5000
-const longestWaitMs = 20 * 60_000
 const say = (line: string) => console.log(line)
 process.on('exit', endAll)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
@@ -24,8 +29,7 @@ interface Measured {
   readonly hits: number
 }
 
-const folder = join(import.meta.dirname, '../data/bench-search')
-const databases = await databasesIn(folder, sizes, say)
+const databases = await portalDatabases(say)
 try {
   const measured: Measured[] = []
   for (const sized of databases.sized) measured.push(await measure(sized))
@@ -33,17 +37,15 @@ try {
   if (!small || !large) throw new Error('Nothing was measured')
   const times = large.coldMs / small.coldMs
   say(`from cold: ${small.coldMs.toFixed(1)} ms and ${large.coldMs.toFixed(1)} ms, ${times.toFixed(2)} times (at most ${mostTimes})`)
+  await rank(await databases.fresh())
   process.exitCode = times <= mostTimes && small.hits <= 300 && large.hits <= 300 ? 0 : 1
 } finally {
   await databases.stop()
 }
 
 async function measure({ size, environment }: Sized): Promise<Measured> {
-  const begun = performance.now()
   const product = await startProduct(environment, join(folder, 'product.log'))
   try {
-    await written(environment.DATABASE_OWNER_URL ?? '', size)
-    say(`${size.toLocaleString('en')} news: all documents there after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     const ask = (query: string) => askOnce(product.origin, requestOf('GET', `/api/Public/Search?q=${encodeURIComponent(query)}`))
     // The first answers make the program ready, with other words.
     for (const query of ['بلدية الخليل', 'كهرباء', 'طرق']) await ask(query)
@@ -63,9 +65,9 @@ async function measure({ size, environment }: Sized): Promise<Measured> {
       requests: [requestOf('GET', `/api/Public/Search?q=${encodeURIComponent(rareWord)}`)],
       body: undefined,
     })
-    const coldMs = took.toSorted((a, b) => a - b)[Math.floor(colds / 2)] ?? 0
+    const coldMs = median(took)
     say(
-      `  «${rareWord}», ${hits} hits: ${coldMs.toFixed(1)} ms; ${perSecond.toFixed(0)} searches a second; “${everywhere}”: ${everythingMs.toFixed(0)} ms`,
+      `${size.toLocaleString('en')} news: «${rareWord}», ${hits} hits: ${coldMs.toFixed(1)} ms; ${perSecond.toFixed(0)} searches a second; “${everywhere}”: ${everythingMs.toFixed(0)} ms`,
     )
     return { coldMs, hits }
   } finally {
@@ -73,23 +75,29 @@ async function measure({ size, environment }: Sized): Promise<Measured> {
   }
 }
 
-/** Waits until everything that is published can be found: what was loaded past the calls is written by a job. */
-async function written(owner: string, size: number): Promise<void> {
-  const until = performance.now() + longestWaitMs
-  while (performance.now() < until) {
-    const left = await asOwner(owner, async client => {
-      const { rows } = await client.query<{ left: number }>(
-        "select count(*)::int as left from news_live l where not exists (select from search_document d where d.kind = 'news' and d.id = l.id::text)",
-      )
-      return rows[0]?.left ?? 0
-    })
-    if (left === 0) {
-      await asOwner(owner, client => client.query('vacuum analyze search_document'))
-      return
+/** Publishes the texts that the tests judge by, alone, and asks the queries that were judged. */
+async function rank(environment: Environment): Promise<void> {
+  await asOwner(environment.DATABASE_OWNER_URL ?? '', client =>
+    client.query("delete from search_document where kind = 'news'; delete from news_live"),
+  )
+  const product = await startProduct(environment, join(folder, 'product.log'))
+  try {
+    const desk = await adminDesk({ url: product.origin }, password)
+    const ids: string[] = []
+    for (const item of newsOf(texts)) ids.push(await published(desk, item))
+    for (const [name, set] of Object.entries({ first, 'second, never tuned to': second })) {
+      const { mean, queries } = await rankingOf(set, ids, async query => {
+        const { body } = await askOnce(
+          product.origin,
+          requestOf('GET', `/api/Public/Search?q=${encodeURIComponent(query)}&kind=news&maxResultCount=20`),
+        )
+        return JSON.parse(body.toString()).items
+      })
+      say(`judged queries, ${name} half: mean reciprocal rank ${mean.toFixed(3)} of ${queries}`)
     }
-    await new Promise(resolve => void setTimeout(resolve, 2000))
+  } finally {
+    await product.stop()
   }
-  throw new Error(`Not all of ${size} news could be found in time`)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -148,7 +148,7 @@ export async function engage({ database: { appUrl } }: World, userName: string, 
 }
 
 /** Signs in through the API. @returns the token */
-export async function signIn(world: World, userName: PersonName): Promise<string> {
+export async function signIn(world: Pick<World, 'url'>, userName: PersonName): Promise<string> {
   const answer = await fetch(`${world.url}/api/Account/Login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

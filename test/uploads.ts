@@ -91,7 +91,7 @@ export interface Desk {
 }
 
 /** The desk of a person of the test world; a visitor's when nobody is named. */
-export async function deskOf(world: World, name?: PersonName): Promise<Desk> {
+export async function deskOf(world: Pick<World, 'url'>, name?: PersonName): Promise<Desk> {
   const token = name && (await signIn(world, name))
   const call: Desk['call'] = async (method, path, { body, form, raw, headers, signal } = {}) => {
     const sent = body !== undefined ? JSON.stringify(body) : (form ?? raw)

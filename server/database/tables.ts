@@ -33,6 +33,7 @@ import {
 import { takesFiles } from '../files/filesIn.ts'
 import { snake, sqlColumn } from './columns.ts'
 import { attachment } from './platformTables.ts'
+import { isWrittenIn } from './written.ts'
 
 /** Values of lookup lists: a definition of the product. A set of definitions without it stands on them too. */
 const lookup = pgTable('lookup', { id: integer('id').primaryKey() })
@@ -148,7 +149,7 @@ function liveTable(resource: AnyResource, main: string): PgTable {
       ...rowFields,
       ...searchColumn(columns),
     },
-    self => [...listIndexes(resource, name, self), ...searchIndex(name, columns, self)],
+    self => [...listIndexes(resource, name, self), ...englishIndex(resource, name, self), ...searchIndex(name, columns, self)],
   )
 }
 
@@ -294,22 +295,43 @@ export function uniqueName(table: string, names: readonly string[]): string {
 
 /** Lists are read by place and by their usual order, and narrowed by their filters. Texts are sorted as the reader's language does, which no index serves. */
 function listIndexes(resource: AnyResource, table: string, self: Columns): Extra[] {
-  const { filters = [], sort } = resource.options.list
+  const { filters = [] } = resource.options.list
   const own = Object.keys(self)
-  // The primary key serves a list that is in the order of its ids.
-  const order = [sort].flat().filter(key => own.includes(key.replace(/^-/, '')) && key.replace(/^-/, '') !== 'id')
-  const sorted = () =>
-    [...order, order[0]?.startsWith('-') ? '-id' : 'id'].map(key =>
-      key.startsWith('-') ? columnOf(self, key.slice(1)).desc() : columnOf(self, key).asc(),
-    )
+  const order = orderOf(resource, self)
   const owner = resource.scope.owner === 'id' ? [] : [columnOf(self, resource.scope.owner)]
-  const byOrder = order.length === 0 ? [] : [index(`${table}_order`).on(...tuple(sorted()))]
-  const byOwner = owner.length === 0 || order.length === 0 ? [] : [index(`${table}_owner_order`).on(...tuple([...owner, ...sorted()]))]
+  const byOrder = order.length === 0 ? [] : [index(`${table}_order`).on(...tuple(sorted(order, self)))]
+  const byOwner =
+    owner.length === 0 || order.length === 0 ? [] : [index(`${table}_owner_order`).on(...tuple([...owner, ...sorted(order, self)]))]
   const byFilter = filters
     // The order of the list serves a filter by what it begins with.
     .filter(key => own.includes(key) && key !== resource.scope.owner && key !== order[0])
     .map(key => filterIndex(resource, table, key, columnOf(self, key)))
   return [...byOrder, ...byOwner, ...byFilter]
+}
+
+/** What is written in English may be one in a thousand: its newest are found, and counted, without the others. */
+function englishIndex(resource: AnyResource, table: string, self: Columns): Extra[] {
+  const order = orderOf(resource, self)
+  if (order.length === 0) return []
+  const isWritten = isWrittenIn(resource, 'en', column => sql`${columnOf(self, column)}`)
+  return [
+    index(`${table}_english`)
+      .on(...tuple(sorted(order, self)))
+      .where(isWritten),
+  ]
+}
+
+/** The usual order of a list by the table's own columns. The primary key serves one that is in the order of its ids. */
+function orderOf({ options: { list } }: AnyResource, self: Columns): string[] {
+  const own = Object.keys(self)
+  return [list.sort].flat().filter(key => own.includes(key.replace(/^-/, '')) && key.replace(/^-/, '') !== 'id')
+}
+
+/** The columns of an order, the id last. An index takes them for its own: each asks anew. */
+function sorted(order: readonly string[], self: Columns): Partial<ExtraConfigColumn>[] {
+  return [...order, order[0]?.startsWith('-') ? '-id' : 'id'].map(key =>
+    key.startsWith('-') ? columnOf(self, key.slice(1)).desc() : columnOf(self, key).asc(),
+  )
 }
 
 /** Of a column that holds several values each is found by itself. */

@@ -2,7 +2,8 @@ import { markAfter, pairsOf, type Lang, type TextPair, type PairMark, type Value
 import type { Runner, Transaction } from '../database/connect.ts'
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { RecordId } from './id.ts'
-import { isWrittenIn, type Model } from './model.ts'
+import { isWrittenIn } from '../database/written.ts'
+import type { Model } from './model.ts'
 
 /** How a text stands in one of its languages, by the codes of lookup(45). */
 export type LanguageState = 'missing' | 'outdated' | 'draft' | 'reviewed'

@@ -1,17 +1,8 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import {
-  columnsOf,
-  factColumnsOf,
-  findCheck,
-  findState,
-  type AnyResource,
-  type Column,
-  type Lang,
-  type StateOf,
-} from '../../kernel/kernel.ts'
+import { columnsOf, factColumnsOf, findCheck, findState, type AnyResource, type Column, type StateOf } from '../../kernel/kernel.ts'
 import { snake } from '../database/columns.ts'
-import { allOf, name, settled, sql, type SQL } from '../database/sql.ts'
+import { name, settled, sql, type SQL } from '../database/sql.ts'
 import { isSearchable, liveColumns, ownColumns, type ResourceTables } from '../database/tables.ts'
 
 /** Child rows of a definition. */
@@ -134,21 +125,6 @@ export function titleColumns({ resource }: Model): readonly string[] {
   const first = ['name', 'title'].find(key => (resource.fields[key] ?? resource.options.facts?.[key])?.bilingual)
   if (first) return [`${first}Ar`, `${first}En`]
   return 'code' in resource.fields ? ['code', 'code'] : ['id', 'id']
-}
-
-/**
- * Is a record written in a language: are its title, summary and body there (domain/portal-and-admin, section 11.4)? What it does not say in
- * Arabic, such as the body of a notice whose file says all, it need not say in English.
- * @param at the column of a value
- */
-export function isWrittenIn({ fields }: AnyResource, language: Lang, at: (column: string) => SQL): SQL {
-  const told = ['title', 'name', 'summary', 'activityDescription', 'body']
-  const needed = columnsOf(fields).filter(({ fieldName, lang }) => lang === language && told.includes(fieldName))
-  return allOf(
-    needed.map(({ name: column, fieldName }) =>
-      language === 'ar' ? sql`${at(column)} is not null` : sql`(${at(column)} is not null or ${at(`${fieldName}Ar`)} is null)`,
-    ),
-  )
 }
 
 /** The values that free text looks into. */

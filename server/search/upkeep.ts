@@ -1,6 +1,6 @@
 import { visitor } from '../../kernel/kernel.ts'
 import type { Actor, Transaction } from '../database/connect.ts'
-import { name, sql } from '../database/sql.ts'
+import { name, sql, type SQL } from '../database/sql.ts'
 import type { Job } from '../jobs.ts'
 import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
@@ -33,27 +33,36 @@ export const searchUpkeep: Job = {
 async function bringUp(platform: Platform, write: Write, most: number, signal?: AbortSignal): Promise<void> {
   for (const found of foundKinds(platform)) {
     let left = most
+    let last: RecordId | undefined
     while (left > 0 && !signal?.aborted) {
-      const ids = await behind(platform, found)
+      const ids = await behind(platform, found, last)
       if (ids.length === 0) break
       await write(async transaction => {
         await lockRows(transaction, found, ids)
         await writeDocuments(platform, transaction, found, ids)
       })
       left -= ids.length
+      last = ids.at(-1)
     }
   }
 }
 
-/** Records whose document is missing, old, or there although citizens may not read them. */
-async function behind(platform: Platform, found: FoundKind): Promise<RecordId[]> {
+/**
+ * Records whose document is missing, old, or there although citizens may not read them, in the order of their ids.
+ * @param after those up to this one have been looked at: to look at all of them for each batch took four minutes of 85,000 news
+ */
+async function behind(platform: Platform, found: FoundKind, after: RecordId | undefined): Promise<RecordId[]> {
   const { model, isPublic } = publicSource(platform, found.model, true)
+  const further = (id: SQL) => (after === undefined ? sql`true` : sql`${id} > ${after}`)
   const rows = await platform.database.rows<{ id: RecordId }>(sql`
-    (select t.id from ${model.from} left join search_document d on d.kind = ${found.kind} and d.id = t.id::text
-      where ${isPublic} and (d.version is null or d.version <> ${found.version}) limit ${batch})
-    union all
-    (select d.id::uuid from search_document d
-      where d.kind = ${found.kind} and not exists (select from ${model.from} where t.id = d.id::uuid and ${isPublic}) limit ${batch})`)
+    select id from (
+      (select t.id from ${model.from} left join search_document d on d.kind = ${found.kind} and d.id = t.id::text
+        where ${isPublic} and ${further(sql`t.id`)} and (d.version is null or d.version <> ${found.version}) order by t.id limit ${batch})
+      union all
+      (select d.id::uuid from search_document d
+        where d.kind = ${found.kind} and ${further(sql`d.id`)} and not exists (select from ${model.from} where t.id = d.id::uuid and ${isPublic})
+        order by d.id limit ${batch})) behind
+    order by id limit ${batch}`)
   return rows.map(({ id }) => id)
 }
 

@@ -61,3 +61,10 @@ test('a list that is not narrowed tells that its total is an estimate beyond 10,
   expect(page.totalCountIsExact).toBe(false)
   expect(titles).toEqual([`خبر ${many}`])
 })
+
+test('a page far down a list holds what follows the page before it', async () => {
+  for (const skip of [498, 500, 502, 7000])
+    expect((await list(`maxResultCount=3&SkipCount=${skip}`)).titles).toEqual([0, 1, 2].map(n => `خبر ${many - skip - n}`))
+  expect((await list(`SkipCount=${many - 1}`)).titles).toEqual(['خبر 1'])
+  expect((await list(`SkipCount=${many}`)).titles).toEqual([])
+})

@@ -7,6 +7,7 @@ import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { asOwner } from '../world.ts'
 import { until } from './launch.ts'
 import { startPair, type Pair } from './pair.ts'
+import { publicPlacesOf, shownAt, whenAll } from './publicPlaces.ts'
 
 // Whatever is shared is shared by all processes: nothing that counts lives in the memory of one (foundations 17).
 
@@ -55,32 +56,13 @@ test('what is published at one process is everywhere at the other, and gone from
   const title = 'افتتاح مكتبة عامة في بلدة يعبد'
   const item = await done(editor.first, { method: 'POST', path: 'News/Create', body: await newsBody(editor.first, title) })
   const id = textIn(item, 'id')
-  const places = [
-    ...['/', '/news', `/news/${id}`, '/news/feed.xml', '/news/feed.atom'].map(path => ({ path, mark: title })),
-    { path: `/api/Public/Search?q=${encodeURIComponent('مكتبة يعبد')}`, mark: id },
-    { path: `/search?q=${encodeURIComponent('مكتبة يعبد')}`, mark: id },
-    { path: '/sitemaps/news-1.xml', mark: id },
-    // A file has no words: that it is answered at all is looked at.
-    { path: `/api/Attachment/GetByte/${textIn(item, 'mainImage')}`, mark: '' },
-  ]
-  const shows = async ({ path, mark }: (typeof places)[number]) => {
-    const answer = await fetch(pair.second.url + path)
-    return answer.ok && (await answer.text()).includes(mark)
-  }
-  const shown = async () => Promise.all(places.map(async place => ((await shows(place)) ? place.path : undefined)))
+  const places = publicPlacesOf({ id: textIn(item, 'id'), title, mainImage: textIn(item, 'mainImage'), words: 'مكتبة يعبد' })
   const longest = 5000
   // Pages are kept by the second process now, without the item.
-  expect((await shown()).filter(path => path !== undefined)).toEqual([])
+  expect(await shownAt(pair.second.url, places)).toEqual([])
   const turn = async (wanted: boolean, what: string) => {
-    const begun = performance.now()
-    const times: number[] = []
-    await Promise.all(
-      places.map(async place => {
-        await until(`${place.path} ${what}`, async () => (await shows(place)) === wanted || undefined, longest)
-        times.push(performance.now() - begun)
-      }),
-    )
-    console.log(`The other process ${what} in ${places.length} places after ${Math.round(Math.max(...times))} ms`)
+    const times = await whenAll(pair.second.url, places, wanted, longest)
+    console.log(`The other process ${what} in ${places.length} places after ${Math.round(Math.max(...times.values()))} ms`)
   }
   await done(publisher.first, { method: 'PUT', path: `News/Publish/${id}`, body: {} })
   await turn(true, 'shows it')

@@ -3,9 +3,9 @@ import { objectIn, textIn, type Json } from '../walk/json.ts'
 import { adminPassword, type World } from '../world.ts'
 
 /** The desk of the first administrator, who may write and publish. */
-export async function adminDesk(world: World): Promise<Desk> {
+export async function adminDesk(world: Pick<World, 'url'>, password = adminPassword): Promise<Desk> {
   const visitor = await deskOfPerson(world)
-  const { json } = await visitor.call('POST', 'Account/Login', { body: { userName: 'admin', password: adminPassword } })
+  const { json } = await visitor.call('POST', 'Account/Login', { body: { userName: 'admin', password } })
   const headers = { authorization: `Bearer ${textIn(json, 'access_token')}` }
   const call: Desk['call'] = (method, path, more = {}) => visitor.call(method, path, { ...more, headers: { ...headers, ...more.headers } })
   const upload: Desk['upload'] = (content, fileName, resource, field) => {
@@ -23,17 +23,27 @@ export async function adminDesk(world: World): Promise<Desk> {
   }
 }
 
-/** Writes an item and publishes it. @returns its id */
-export async function published(desk: Desk, more: Json = {}): Promise<string> {
+/** Writes an item that can be published. @returns its id, and that of its picture */
+export async function written(desk: Desk, more: Json = {}): Promise<{ id: string; mainImage: string }> {
   const { json: categories } = await desk.get('Public/Lookup/GetByType/newsCategory')
   const list: unknown[] = Array.isArray(categories?.items) ? categories.items : []
   const mainImage = await desk.uploaded(await picture(1200, 675), 'image.png', 'news', 'mainImage')
   const body = newsWith(Number(objectIn(list[0]).id), { mainImage, ...more })
   const created = await desk.call('POST', 'News/Create', { body })
   if (created.status !== 200) throw new Error(`Create answered ${created.status}: ${created.bytes.toString()}`)
-  const id = textIn(created.json, 'id')
+  return { id: textIn(created.json, 'id'), mainImage: textIn(created.json, 'mainImage') }
+}
+
+/** Shows an item to citizens. */
+export async function publish(desk: Desk, id: string): Promise<void> {
   const step = await desk.call('PUT', `News/Publish/${id}`, { body: {} })
   if (step.status !== 200) throw new Error(`Publish answered ${step.status}: ${step.bytes.toString()}`)
+}
+
+/** Writes an item and publishes it. @returns its id */
+export async function published(desk: Desk, more: Json = {}): Promise<string> {
+  const { id } = await written(desk, more)
+  await publish(desk, id)
   return id
 }
 

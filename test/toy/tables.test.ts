@@ -40,6 +40,12 @@ describe('the tables of the library', () => {
     expect(sql).toMatch(/CONSTRAINT "notice_complete" CHECK \("notice"."is_draft" or \(/)
   })
 
+  test('serve the list of what citizens read in English by an index of its own', async () => {
+    expect(await sqlOf(resources)).toMatch(
+      /INDEX "notice_live_english" ON "notice_live" .* WHERE \(?\("notice_live"."title_en" is not null or/,
+    )
+  })
+
   test('where no state is a draft every row is complete', async () => {
     expect(await sqlOf([reader])).toContain('CONSTRAINT "reader_complete" CHECK ("reader"."name" is not null)')
   })

@@ -36,7 +36,7 @@ export interface Told extends Titled {
 
 /**
  * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists, the sitemap and the
- * page itself ask the same (`isWrittenIn`, server/resources/model.ts).
+ * page itself ask the same (`isWrittenIn`, server/database/written.ts).
  */
 export function isInArabicAlone(item: Told): boolean {
   const pairs = [
