@@ -47,6 +47,7 @@ import * as generic from './web/generic/texts.ts'
 import * as versions from './web/generic/versionTexts.ts'
 import * as reset from './web/shells/auth/resetTexts.ts'
 import * as auth from './web/shells/auth/texts.ts'
+import * as paletteButton from './web/shells/dashboard/palette/buttonTexts.ts'
 import * as palette from './web/shells/dashboard/palette/texts.ts'
 import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
@@ -93,6 +94,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   reset,
   dashboard,
   reminders,
+  paletteButton,
   palette,
   profile,
   bell,

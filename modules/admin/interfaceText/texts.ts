@@ -157,6 +157,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'signIn.terms': ['شروط الاستخدام', 'Terms of use'],
   dashboard: ['لوحة التحكم', 'Dashboard'],
   palette: ['الانتقال السريع', 'Quick search'],
+  'palette.button': ['الانتقال السريع: الزر', 'Quick search: its button'],
   profile: ['الملف الشخصي', 'Profile'],
   bell: ['جرس الإشعارات', 'Bell'],
   notifications: ['الإشعارات والرسائل', 'Notifications and messages'],

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { later, LatePart } from '../../../ui/later.ts'
 import { useLang } from '../../../ui/LangProvider.tsx'
 import { useOpening } from '../../../ui/useOpening.ts'
-import { say } from './texts.ts'
+import { say } from './buttonTexts.ts'
 
 const palette = later(() => import('./Palette.tsx').then(file => file.Palette))
 

@@ -1,7 +1,6 @@
 import { interfaceCounts, interfaceTexts, type Plural } from '../../../../kernel/kernel.ts'
 
 export const paletteTexts = interfaceTexts('palette', {
-  open: ['بحث', 'Search'],
   title: ['الانتقال إلى صفحة أو سجل', 'Go to a page or a record'],
   ask: ['صفحة أو سجل أو رمز', 'Page, record or code'],
   last: ['فُتح مؤخرًا', 'Opened lately'],
@@ -12,8 +11,6 @@ export const paletteTexts = interfaceTexts('palette', {
   retry: ['أعد المحاولة', 'Try again'],
   nothing: ['لا نتائج', 'Nothing was found'],
   nothingText: ['جرّب كلمة أخرى، أو جزءًا من الاسم أو الرمز.', 'Try another word, or a part of the name or the code.'],
-  keys: ['Ctrl K', 'Ctrl K'],
-  keysOnMac: ['⌘ K', '⌘ K'],
 })
 export const { say } = paletteTexts
 
