@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { asOwner, type Sized } from './databases.ts'
 import { askOnce, requestOf } from './load.ts'
 import { folder, portalDatabases, sizes } from './portalData.ts'
-import { kindsOf } from './portalKinds.ts'
-import { endAll, startProduct } from './processes.ts'
+import { kindsOf, type Kind } from './portalKinds.ts'
+import { endAll, startProduct, type Served } from './processes.ts'
 import { median } from './report.ts'
 
 const rounds = 5
@@ -23,27 +23,41 @@ const took: Record<string, Record<number, number[]>> = {}
 
 for (let round = 0; round < rounds; round++) {
   const databases = await portalDatabases(say)
+  const sides: Side[] = []
   try {
-    // Now the one first, now the other.
-    for (const sized of round % 2 === 0 ? databases.sized : databases.sized.toReversed()) await measure(sized)
+    for (const sized of databases.sized) sides.push(await warmed(sized))
+    await measure(sides, round)
   } finally {
+    for (const { product } of sides) await product.stop()
     await databases.stop()
   }
 }
 process.exitCode = report() ? 0 : 1
 
-async function measure({ size, marks, environment }: Sized): Promise<void> {
+interface Side {
+  readonly size: number
+  readonly kinds: readonly Kind[]
+  readonly product: Served
+}
+
+async function warmed({ size, marks, environment }: Sized): Promise<Side> {
   const kinds = await asOwner(environment.DATABASE_OWNER_URL ?? '', client => kindsOf(client, marks))
-  const product = await startProduct(environment, join(folder, 'product.log'))
-  try {
-    // Pages are kept by the name of the host too: under another one a page is drawn anew.
-    for (let turn = 0; turn < warmings; turn++)
-      for (const address of kinds.flatMap(({ warming }) => warming)) await msOf(product.origin, address, `warm${turn}.example`)
-    for (const { name, asked } of kinds)
-      for (const address of asked) ((took[name] ??= {})[size] ??= []).push(await msOf(product.origin, address, 'cold.example'))
-  } finally {
-    await product.stop()
-  }
+  const product = await startProduct(environment, join(folder, `product-${size}.log`))
+  // Pages are kept by the name of the host too: under another one a page is drawn anew.
+  for (let turn = 0; turn < warmings; turn++)
+    for (const address of kinds.flatMap(({ warming }) => warming)) await msOf(product.origin, address, `warm${turn}.example`)
+  return { size, kinds, product }
+}
+
+/** Each page at both sizes in turn, now the one first, now the other: what disturbs one disturbs the other. */
+async function measure(sides: readonly Side[], round: number): Promise<void> {
+  const inTurn = round % 2 === 0 ? sides : sides.toReversed()
+  for (const [index, { name, asked }] of sides[0]?.kinds.entries() ?? [])
+    for (const place of asked.keys())
+      for (const { size, kinds, product } of inTurn) {
+        const address = kinds[index]?.asked[place] ?? ''
+        ;((took[name] ??= {})[size] ??= []).push(await msOf(product.origin, address, 'cold.example'))
+      }
 }
 
 /** @throws Error when it is not answered as it must be */
