@@ -43,18 +43,18 @@ function pairsIn({ fields, publishing }: AnyResource): TextPair[] {
  */
 export function markAfter({ ar, en }: TextPair, before: Values, after: Values, mark: PairMark | undefined): PairMark | undefined {
   const hasChanged = { ar: !isSame(before[ar], after[ar]), en: !isSame(before[en], after[en]) }
-  if (isEmpty(after[ar]) || isEmpty(after[en])) return undefined
-  if (!hasChanged.ar && !hasChanged.en) return mark
-  if (hasChanged.ar && hasChanged.en) return undefined
+  if (!isWritten(after[ar]) || !isWritten(after[en])) return undefined
+  if (hasChanged.ar === hasChanged.en) return hasChanged.ar ? undefined : mark
   const [changed, other] = hasChanged.ar ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
-  const isNew = isEmpty(before[changed === 'ar' ? ar : en])
+  const isNew = !isWritten(before[changed === 'ar' ? ar : en])
   return isNew || mark?.behind === changed ? undefined : { behind: other, isReviewed: false }
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === ''
+/** Is there a text? An empty one is none. */
+export function isWritten(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return (isEmpty(one) && isEmpty(other)) || one === other
+  return one === other || (!isWritten(one) && !isWritten(other))
 }

@@ -64,7 +64,7 @@ function platformModel({ platform }: Call, key: string): Model | undefined {
 function partOf(call: Call, model: Model, text: string): SQL {
   const { platform, caller } = call
   const { fields, scope, name: kind } = model.resource
-  const [ar = 'id', en = 'id'] = titleColumns(model)
+  const [ar, en] = titleColumns(model)
   const code = 'code' in fields ? sql`${model.at('code')}::text` : sql`null::text`
   const visible = platform.reachOf(scope).visibleTo(caller, ownerOf(model), isPublicRow(model, platform))
   const isOwned = scope.owner !== 'id' && platform.models.has('place')
@@ -81,7 +81,7 @@ function partOf(call: Call, model: Model, text: string): SQL {
 function asSeen(call: Call, row: FoundRecord): FoundRecord {
   const model = call.platform.models.get(row.kind)
   if (!model) return row
-  const [ar = 'id', en = 'id'] = titleColumns(model)
+  const [ar, en] = titleColumns(model)
   const seen = withoutPersonal(call, model, { [ar]: row.nameAr, [en]: row.nameEn })
   return { ...row, nameAr: textOf(seen[ar]), nameEn: textOf(seen[en]) }
 }

@@ -1,4 +1,4 @@
-import { markAfter, pairsOf, type Lang, type TextPair, type PairMark, type Values } from '../../kernel/kernel.ts'
+import { isWritten, markAfter, pairsOf, type Lang, type PairMark, type TextPair, type Values } from '../../kernel/kernel.ts'
 import type { Runner, Transaction } from '../database/connect.ts'
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { RecordId } from './id.ts'
@@ -78,38 +78,75 @@ export async function dropLanguages(transaction: Transaction, model: Model, id: 
     await transaction.rows(sql`delete from language_mark where resource = ${model.resource.name} and record_id = ${id}`)
 }
 
+/** Texts of a kind as they are read somewhere: of the record `t` itself, or of the copy of it that lies there. */
+export interface ReadTexts {
+  readonly model: Model
+  /** The column of a text, where it is read. */
+  at(column: string): SQL
+  /** Since when that is read there; undefined: the record itself is, as it is at any time. */
+  readonly since: SQL | undefined
+}
+
 /**
- * How a record stands in English, as one of the given values: missing until its title, summary and body are written; outdated while any text
- * is behind in either language; reviewed once somebody has read all that is written in both.
+ * How a record stands in English and Arabic, as one of the given values: missing until its title, summary and body are read in English;
+ * outdated while any text is behind in either language; reviewed once somebody has read all that is read in both; else draft.
  * @param values of the four states, such as ids of lookup(45)
  */
-export function recordStateOf(model: Model, values: Readonly<Record<LanguageState, number>>): SQL {
-  const both = pairsOf(model.resource).map(
-    ({ ar, en }) => sql`(case when ${model.at(ar)} is not null and ${model.at(en)} is not null then 1 else 0 end)`,
-  )
-  return sql`case when not ${isWrittenInEnglish(model)} then ${values.missing}::int
-    when exists (select from language_mark m where ${isOf(model)} and m.behind is not null) then ${values.outdated}::int
-    when (select count(*) from language_mark m where ${isOf(model)} and m.reviewer is not null) >= greatest(1, ${sql.join(both, sql` + `)}) then ${values.reviewed}::int
+export function recordStateOf(texts: ReadTexts, values: Readonly<Record<LanguageState, number>>): SQL {
+  const { model } = texts
+  const both = pairsOf(model.resource).map(pair => sql`(case when ${isReadInBoth(texts, pair)} then 1 else 0 end)`)
+  return sql`case when not ${isWrittenInEnglish(texts)} then ${values.missing}::int
+    when exists (select from language_mark m where ${isBehind(texts)}) then ${values.outdated}::int
+    when (select count(*) from language_mark m where ${isOf(model)} and m.reviewer is not null and m.field = any(${reviewable(texts)}))
+      >= greatest(1, ${sql.join(both, sql` + `)}) then ${values.reviewed}::int
     else ${values.draft}::int end`
 }
 
-/** Are its title, summary and body written in English? */
-export function isWrittenInEnglish(model: Model): SQL {
-  return isWrittenIn(model.resource, 'en', column => model.at(column))
+/** The names of the fields that are read in both languages just as the record has them: who has reviewed the record has reviewed these. */
+function reviewable(texts: ReadTexts): SQL {
+  const cases = pairsOf(texts.model.resource).map(pair => {
+    const isTheRecords = [pair.ar, pair.en].map(column => sql`${texts.at(column)} = ${texts.model.at(column)}`)
+    return sql`case when ${texts.since ? allOf(isTheRecords) : isReadInBoth(texts, pair)} then ${pair.name}::text end`
+  })
+  return sql`array[${sql.join(cases, sql`, `)}]`
+}
+
+function isReadInBoth({ at }: ReadTexts, { ar, en }: TextPair): SQL {
+  return sql`(${at(ar)} is not null and ${at(en)} is not null)`
+}
+
+/** Is a text of the record, as its table has it, in both languages, and has nobody reviewed it as it is? */
+export function hasUnreviewed(model: Model): SQL {
+  const open = pairsOf(model.resource).map(
+    ({ name, ar, en }) => sql`(${model.at(ar)} is not null and ${model.at(en)} is not null
+      and not exists (select from language_mark m where ${isOf(model)} and m.field = ${name}::text and m.reviewer is not null))`,
+  )
+  return sql`(${sql.join(open, sql` or `)})`
+}
+
+/** Are its title, summary and body read in English? */
+export function isWrittenInEnglish({ model, at }: ReadTexts): SQL {
+  return isWrittenIn(model.resource, 'en', at)
 }
 
 /** Since when a text of the record has been behind; null where none is. */
-export function behindSince(model: Model): SQL {
-  return sql`(select min(m.since) from language_mark m where ${isOf(model)} and m.behind is not null)`
+export function behindSince(texts: ReadTexts): SQL {
+  return sql`(select min(m.since) from language_mark m where ${isBehind(texts)})`
 }
 
 /** The names of the fields that a reader of one language lacks, or reads as they were: an array of texts. */
-export function lackingFields(model: Model): SQL {
+export function lackingFields(texts: ReadTexts): SQL {
+  const { model, at } = texts
   const cases = pairsOf(model.resource).map(
-    ({ name, ar, en }) => sql`case when (${model.at(ar)} is null) <> (${model.at(en)} is null) then ${name}::text end`,
+    ({ name, ar, en }) => sql`case when (${at(ar)} is null) <> (${at(en)} is null) then ${name}::text end`,
   )
   return sql`array_remove(array[${sql.join(cases, sql`, `)}], null)
-    || array(select m.field from language_mark m where ${isOf(model)} and m.behind is not null order by m.field)`
+    || array(select m.field from language_mark m where ${isBehind(texts)} order by m.field)`
+}
+
+/** The marks `m` of what is behind there. A mark is of the record: one that is younger than what is read tells of an edit that waits. */
+function isBehind({ model, since }: ReadTexts): SQL {
+  return allOf([isOf(model), sql`m.behind is not null`, since && sql`m.since <= ${since}`])
 }
 
 function isOf(model: Model): SQL {
@@ -144,9 +181,5 @@ async function setMark(
 }
 
 function isWhole({ ar, en }: TextPair, record: Values): boolean {
-  return [ar, en].every(key => isWritten(record[key]))
-}
-
-function isWritten(value: unknown): boolean {
-  return typeof value === 'string' && value !== ''
+  return isWritten(record[ar]) && isWritten(record[en])
 }

@@ -246,7 +246,7 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
   return targets.flatMap(({ key, target }, index) => {
     if (!target) return []
     const alias = sql.raw(`r${index}`)
-    const [ar = 'id', en = 'id'] = titleColumns(target)
+    const [ar, en] = titleColumns(target)
     return [
       {
         columns: sql`${alias}.${name(snake(ar))} as ${name(`${key}NameAr`)}, ${alias}.${name(snake(en))} as ${name(`${key}NameEn`)}`,
@@ -267,7 +267,7 @@ function namedRows(target: Model): SQL {
 function namesOfMany(platform: Platform, model: Model, { field, name: key }: Column): SQL[] {
   const target = field.kind === 'ref' && isMany(field) ? platform.models.get(field.to?.().name ?? '') : undefined
   if (!target) return []
-  const [ar = 'id', en = 'id'] = titleColumns(target)
+  const [ar, en] = titleColumns(target)
   const namesIn = (text: string) => sql`array(select m.${name(snake(text))} from ${namedRows(target)} m
     where m.id = any(${model.at(key)}) order by m.${name(snake(ar))} collate "ar-x-icu", m.id)`
   return [as(namesIn(ar), `${key}NamesAr`), as(namesIn(en), `${key}NamesEn`)]

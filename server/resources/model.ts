@@ -121,7 +121,7 @@ function rowModel(resource: AnyResource, fieldName: string, table: PgTable): Row
 }
 
 /** The columns that name a record to a reader: its name or title, else its code. */
-export function titleColumns({ resource }: Model): readonly string[] {
+export function titleColumns({ resource }: Model): readonly [ar: string, en: string] {
   const first = ['name', 'title'].find(key => (resource.fields[key] ?? resource.options.facts?.[key])?.bilingual)
   if (first) return [`${first}Ar`, `${first}En`]
   return 'code' in resource.fields ? ['code', 'code'] : ['id', 'id']

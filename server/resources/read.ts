@@ -74,7 +74,7 @@ async function namesOf(platform: Platform, runner: Runner, model: Model, values:
   for (const { key, target } of references) {
     const id = values[key]
     if (!target || (typeof id !== 'string' && typeof id !== 'number')) continue
-    const [ar = 'id', en = 'id'] = titleColumns(target)
+    const [ar, en] = titleColumns(target)
     const row = await runner.find<{ ar: string; en: string }>(
       sql`select ${target.at(ar)} as ar, ${target.at(en)} as en from ${target.from} where t.id = ${id}`,
     )

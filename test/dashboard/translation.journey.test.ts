@@ -40,6 +40,11 @@ async function saveForm(page: Page, lang: Lang): Promise<void> {
   await atRest(page)
 }
 
+/** What is typed is kept once the form that it makes is drawn. */
+function isKeptAsDraft(page: Page, text: string): Promise<void> {
+  return eventually(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(text)
+}
+
 test.each(langs)('what has no English is counted at home, listed by its section, and exported (%s)', async lang => {
   const say = saying(lang)
   await desk.visit({ lang, who: 'spokesman', options: wide }, async page => {
@@ -75,6 +80,7 @@ test.each(langs)('what has no English is counted at home, listed by its section,
       .getByRole('link', { name: say('بالعربية فقط', 'Arabic only') })
       .click()
     await page.waitForURL(url => url.searchParams.get('kind') === 'ads')
+    await page.goto('/dashboard/translation?kind=ads&page=1.55')
     await list.getByRole('link', { name: title }).click()
     await page.waitForURL(`**/dashboard/ads/${notices[lang].id}`)
   })
@@ -96,6 +102,7 @@ test.each(langs)('a form says what is missing, what a change leaves behind, and 
     await isSound(page)
 
     await english.fill('Works on the street of the school')
+    await isKeptAsDraft(page, 'Works on the street of the school')
     await expect(minor.count()).resolves.toBe(0)
     await saveForm(page, lang)
     await review.waitFor()
@@ -106,6 +113,14 @@ test.each(langs)('a form says what is missing, what a change leaves behind, and 
     await saveForm(page, lang)
     await state('الإنجليزية: بحاجة إلى تحديث', 'English: Out of date').waitFor()
 
+    // Whoever brings the English up to date leaves nothing behind.
+    await english.fill('Works on the street and the water line')
+    await eventually(() => review.getAttribute('aria-disabled')).toBe('true')
+    await expect(minor.count()).resolves.toBe(0)
+    await isSoundHere(page)
+    await saveForm(page, lang)
+    await expect(state('الإنجليزية: بحاجة إلى تحديث', 'English: Out of date').count()).resolves.toBe(0)
+
     await review.click()
     await state('اللغتان: مراجعة ومعتمدة', 'Both languages: Reviewed').waitFor()
     await atRest(page)
@@ -115,5 +130,38 @@ test.each(langs)('a form says what is missing, what a change leaves behind, and 
     await saveForm(page, lang)
     await state('اللغتان: مراجعة ومعتمدة', 'Both languages: Reviewed').waitFor()
     await expect(minor.count()).resolves.toBe(0)
+  })
+})
+
+test.each(langs)('a form that cannot learn how its languages stand says so, and asks again (%s)', async lang => {
+  const say = saying(lang)
+  const withheld = /\/api\/Translation\/GetFields/
+  await desk.visit({ lang, who: 'spokesman', withheld, options: { ...wide, serviceWorkers: 'block' } }, async page => {
+    await page.route(withheld, route => route.fulfill({ status: 500, json: { error: { code: 'fault' } } }))
+    await page.goto(`/dashboard/ads/${notices[lang].id}`)
+    const part = page.getByRole('region', { name: say('اللغتان', 'Languages') })
+    const told = part.getByRole('alert')
+    await told.getByText(say('لا تُعرف حالة اللغتين الآن', 'How the languages stand is not known now')).waitFor()
+    await atRest(page)
+    await isSoundHere(page)
+    await page.unroute(withheld)
+    await told.getByRole('button', { name: say('أعد المحاولة', 'Try again') }).click()
+    await told.waitFor({ state: 'detached' })
+    await page.getByText(say('الإنجليزية:', 'English:')).first().waitFor()
+  })
+})
+
+test.each(langs)('who may not mark a translation reads which permission he lacks (%s)', async lang => {
+  const say = saying(lang)
+  const { id, concurrencyStamp } = await desk.call('administrator', 'GET', `Ads/Get/${notices[lang].id}`)
+  await desk.call('administrator', 'PUT', 'Ads/Update', { id, concurrencyStamp, titleEn: `A tender ${lang}` })
+  await desk.visit({ lang, who: 'editor', options: wide }, async page => {
+    await page.goto(`/dashboard/ads/${notices[lang].id}`)
+    const review = page.getByRole('button', { name: say('اعتماد الترجمة', 'Mark as reviewed') })
+    await review.focus()
+    await page
+      .getByText(say('تنقص صلاحية «اعتماد الترجمة» في «متابعة الترجمة»', 'You lack “Mark as reviewed” in “Translation follow-up”'))
+      .first()
+      .waitFor()
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonName } from '../people.ts'
-import { done } from '../walk/client.ts'
+import { engage, password, type PersonName } from '../people.ts'
+import { roleBody } from '../walk/bodies.ts'
+import { clientOf, done, type Client } from '../walk/client.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { recordsOf, type Records } from '../walk/records.ts'
 import { sceneIn, type Scene } from '../walk/scene.ts'
@@ -22,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const get = (who: PersonName, path: string) => done(scene.as(who), { method: 'GET', path })
-async function figuresOf(who: PersonName): Promise<Record<string, Json>> {
-  const items = listIn(await get(who, 'Home/GetFigures'), 'items').map(item => objectIn(item))
+const figuresOf = (who: PersonName) => figuresFor(scene.as(who))
+async function figuresFor(client: Client): Promise<Record<string, Json>> {
+  const items = listIn(await done(client, { method: 'GET', path: 'Home/GetFigures' }), 'items').map(item => objectIn(item))
   return Object.fromEntries(items.map(item => [textIn(item, 'code'), item]))
 }
 
@@ -86,6 +88,21 @@ describe('the figures of a place', () => {
     expect(kinds.map(({ kind, arabicOnly }) => [kind, arabicOnly])).toContainEqual(['news', 1])
     expect(B3?.value).toBe(kinds.reduce((sum, { arabicOnly }) => sum + Number(arabicOnly), 0))
     expect((await figuresOf('editor')).B3?.href).toBeNull()
+  })
+
+  test.each<[what: string, permissions: readonly string[], codes: readonly string[]]>([
+    ['one kind that citizens read in two languages', ['Portal.Event'], ['B3']],
+    ['none of these kinds', ['Portal.Translation'], []],
+  ])('of public relations count what has no English for who may read %s', async (_what, names, codes) => {
+    const code = scene.freshName('role')
+    const admin = scene.as('administrator')
+    const { id, concurrencyStamp } = await done(admin, { method: 'POST', path: 'Role/Create', body: roleBody(code) })
+    await done(admin, { method: 'PUT', path: `Role/SetPermissions/${String(id)}`, body: { names, concurrencyStamp } })
+    const userName = scene.freshName('reader')
+    await engage(world, userName, code, 'P08')
+    const session = await done(scene.as('visitor'), { method: 'POST', path: 'Account/Login', body: { userName, password } })
+    const figures = await figuresFor(clientOf(scene.send, textIn(session, 'access_token')))
+    expect(Object.keys(figures)).toEqual(codes)
   })
 
   test('of a span say how many there were in the same span a year before, where that is known', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { markAfter, pairsOf, type PairMark } from '../../kernel/kernel.ts'
 import { news } from '../../modules/portal/content/content.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
+import { statesIn } from '../../modules/portal/translation/parity.server.ts'
 import { languageState } from '../../server/resources/languages.ts'
 
 const pair = pairsOf(news).find(({ name }) => name === 'title') ?? never()
@@ -28,6 +29,7 @@ describe('what is known of two languages after a change', () => {
     ['a first translation leaves nothing behind', texts('عنوان', null), both],
     ['the Arabic that comes after the English leaves nothing behind', texts(null, 'Title'), both],
     ['an empty text is none', texts('عنوان', ''), both],
+    ['an empty text in the place of none is no change', texts('عنوان', null), texts('عنوان', '')],
   ])('%s', (_what, before, after) => expect(markAfter(pair, before, after, undefined)).toBeUndefined())
 })
 
@@ -49,6 +51,13 @@ describe('the state of a text in a language', () => {
 test('what no citizen reads, and what the server writes, is not followed', () => {
   expect(pairsOf(waterYear)).toEqual([])
   expect(pairsOf(news).map(({ name }) => name)).toEqual(['title', 'summary', 'body', 'mainImageAlt', 'mainImageCaption', 'location'])
+})
+
+test('the states are those of the list, and no others stand for one that it lacks', () => {
+  const whole = { missing: 45001, outdated: 45002, draft: 45003, reviewed: 45004 }
+  expect(statesIn({ ...whole, other: 45005 })).toEqual(whole)
+  const { outdated, ...rest } = whole
+  expect(() => statesIn({ ...rest, renamed: outdated })).toThrow('translationState has no value outdated')
 })
 
 function never(): never {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { visitor } from '../../kernel/kernel.ts'
 import { tellOfWanting } from '../../modules/portal/translation/translation.server.ts'
 import { platformBeside, secretKey } from '../messages/beside.ts'
-import { newsBody, uploadedPicture } from '../walk/bodies.ts'
+import { newsBody, sliderBody, uploadedPicture } from '../walk/bodies.ts'
 import { done } from '../walk/client.ts'
 import { knowledgeKindBody } from '../walk/knowledgeBodies.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -36,6 +36,11 @@ async function made(more: Json = {}): Promise<Json> {
 async function published(more: Json = {}): Promise<Json> {
   return send('administrator', 'PUT', `News/Publish/${textIn(await made(more), 'id')}`)
 }
+/** What is published again, with a change of it. */
+async function republished(news: Json, changes: Json): Promise<Json> {
+  await change(news, changes)
+  return send('administrator', 'PUT', `News/Publish/${String(news.id)}`)
+}
 async function change({ id }: Json, changes: Json): Promise<Json> {
   const { concurrencyStamp } = await read('administrator', `News/Get/${String(id)}`)
   return send('administrator', 'PUT', 'News/Update', { id, concurrencyStamp, ...changes })
@@ -54,6 +59,12 @@ async function review({ id }: Json, who: CallerName = 'spokesman') {
 }
 async function listed(query: string, who: CallerName = 'spokesman'): Promise<Json[]> {
   return listIn(await read(who, `Translation/GetListPaged?maxResultCount=100&${query}`), 'items').map(item => objectIn(item))
+}
+const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+/** The key figure B3 of public relations. */
+async function withoutEnglish(): Promise<unknown> {
+  const items = listIn(await read('spokesman', 'Home/GetFigures'), 'items').map(item => objectIn(item))
+  return items.find(({ code }) => code === 'B3')?.value
 }
 async function figures(kind = 'news', who: CallerName = 'spokesman'): Promise<Json | undefined> {
   return listIn(await read(who, 'Translation/GetFigures'), 'items')
@@ -145,7 +156,7 @@ describe('the follow-up', () => {
     const arabic = await published()
     const whole = await published(english)
     const old = await published(english)
-    await change(old, { bodyAr: '<p>نص آخر طويل بما يكفي ليحل مكان النص الأول في هذا الخبر عن خط المياه الجديد.</p>' })
+    await republished(old, { bodyAr: '<p>نص آخر طويل بما يكفي ليحل مكان النص الأول في هذا الخبر عن خط المياه الجديد.</p>' })
     const checked = await published(english)
     await change(checked, { mainImageAltEn: 'Pipes of the new line' })
     expect((await review(checked)).status).toBe(200)
@@ -163,7 +174,7 @@ describe('the follow-up', () => {
     expect(await idsIn('draft')).toContain(whole.id)
     expect(await idsIn('reviewed')).toContain(checked.id)
     const [row] = (await listed(`state=${state('outdated')}`)).filter(({ id }) => id === old.id)
-    expect(row).toMatchObject({ kind: 'news', titleEn: english.titleEn, isReviewable: true })
+    expect(row).toMatchObject({ kind: 'news', titleEn: english.titleEn, isReviewable: true, hasUnreviewed: true })
     expect(row?.lacking).toContainEqual(['النص', 'Body'])
     const sinces = (await listed('kind=news')).map(item => Date.parse(textIn(item, 'since')))
     expect(sinces).toEqual(sinces.toSorted((a, b) => a - b))
@@ -172,6 +183,60 @@ describe('the follow-up', () => {
       client.query(`update news set creation_time = now() - interval '9 days' where id = $1`, [arabic.id]),
     )
     expect((await listed(`kind=news&olderThanDays=7`)).map(({ id }) => id)).toContain(arabic.id)
+  })
+
+  test('counts neither what waits for its time nor what is over', { timeout: 60_000 }, async () => {
+    const before = [await figures(), await figures('slider'), await withoutEnglish()]
+    const scheduled = await made()
+    await send('administrator', 'PUT', `News/Publish/${String(scheduled.id)}`, { publishAt: hence(1) })
+    const over = await made()
+    await send('administrator', 'PUT', `News/Publish/${String(over.id)}`, { expireAt: hence(1) })
+    const slide = await send('administrator', 'POST', 'Slider/Create', await sliderBody(scene, scene.as('administrator')))
+    await send('administrator', 'PUT', `Slider/Publish/${String(slide.id)}`)
+    const own = [...(await listed('kind=news')), ...(await listed('kind=slider'))].map(({ id }) => id)
+    expect(own).toEqual(expect.arrayContaining([over.id, slide.id]))
+    expect(own).not.toContain(scheduled.id)
+    await asOwner(world.database.ownerUrl, async client => {
+      await client.query(`update news_live set expire_at = now() - interval '1 second' where id = $1`, [over.id])
+      await client.query(`update slider set expire_at = now() - interval '1 second' where id = $1`, [slide.id])
+    })
+    // A turn of the program takes the copy away.
+    await vi.waitFor(async () => expect((await listed('kind=news')).map(({ id }) => id)).not.toContain(over.id), {
+      timeout: 25_000,
+      interval: 250,
+    })
+    expect([await figures(), await figures('slider'), await withoutEnglish()]).toEqual(before)
+  })
+
+  test('judges what citizens read, whatever waits to be published', async () => {
+    const idsIn = async (code: string) => (await listed(`kind=news&state=${state(code)}`)).map(({ id }) => id)
+    const arabic = await published()
+    const waiting = await withoutEnglish()
+    await change(arabic, english)
+    expect(await withoutEnglish()).toBe(waiting)
+    const [row] = (await listed('kind=news')).filter(({ id }) => id === arabic.id)
+    expect(row).toMatchObject({ state: state('missing'), titleEn: null, isReviewable: true, hasUnreviewed: true })
+    expect(row?.lacking).toContainEqual(['العنوان', 'Title'])
+    await send('administrator', 'PUT', `News/Publish/${String(arabic.id)}`)
+    expect(await withoutEnglish()).toBe(Number(waiting) - 1)
+    expect(await idsIn('draft')).toContain(arabic.id)
+    await change(arabic, { titleAr: 'عنوان لم يُنشر بعد لهذا الخبر' })
+    expect(await statesOf(arabic, 'title')).toEqual([state('draft'), state('outdated')])
+    expect(await idsIn('draft')).toContain(arabic.id)
+    await send('administrator', 'PUT', `News/Publish/${String(arabic.id)}`)
+    expect(await idsIn('outdated')).toContain(arabic.id)
+  })
+
+  test('has nothing to mark where all is marked or nothing is in both languages, and says so of what others manage alike', async () => {
+    const rowOf = async ({ id }: Json, who: CallerName = 'spokesman') => (await listed('kind=news', who)).find(item => item.id === id)
+    const arabic = await published()
+    expect(await rowOf(arabic)).toMatchObject({ isReviewable: true, hasUnreviewed: false })
+    const part = await published({ titleEn: english.titleEn })
+    expect(await rowOf(part)).toMatchObject({ state: state('missing'), isReviewable: true, hasUnreviewed: true })
+    expect((await review(part)).status).toBe(200)
+    expect(await rowOf(part)).toMatchObject({ state: state('missing'), hasUnreviewed: false })
+    expect(await rowOf(part, 'clerk')).toMatchObject({ isReviewable: false, hasUnreviewed: false })
+    expect(await read('clerk', `Translation/GetFields?kind=news&id=${String(part.id)}`)).toMatchObject({ isReviewable: false })
   })
 
   test('shows a place what it reads, and lets nobody review what it does not manage', async () => {

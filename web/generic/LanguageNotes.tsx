@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { inLang, markAfter, pairsOf, type AnyResource, type Lang } from '../../kernel/kernel.ts'
+import { inLang, markAfter, pairsOf, type AnyResource, type Lang, type PairMark, type TextPair } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
@@ -13,7 +13,7 @@ import { languageTexts } from './languageTexts.ts'
 import { translationSigns } from './languageSigns.ts'
 import { useLookup, type LookupItem } from './lookups.ts'
 import type { Row } from './record.ts'
-import { lacks } from './texts.ts'
+import { say } from './texts.ts'
 import type { useForm } from './useForm.ts'
 import type { Values } from './written.ts'
 
@@ -27,11 +27,11 @@ function languagesKey({ name }: AnyResource, { id, concurrencyStamp }: Row) {
   return ['languages', name, String(id), String(concurrencyStamp)]
 }
 
-function useLanguages(resource: AnyResource, record: Row): RecordLanguages | undefined {
+function useLanguages(resource: AnyResource, record: Row) {
   return useQuery({
     queryKey: languagesKey(resource, record),
     queryFn: () => browserApi.get<RecordLanguages>('Translation/GetFields', { kind: resource.name, id: String(record.id) }),
-  }).data
+  })
 }
 
 export interface PairNoteProps {
@@ -45,7 +45,7 @@ export interface PairNoteProps {
 export function PairNote({ resource, record, name }: PairNoteProps) {
   const lang = useLang()
   const states = useLookup('translationState')
-  const field = useLanguages(resource, record)?.fields.find(found => found.name === name)
+  const field = useLanguages(resource, record).data?.fields.find(found => found.name === name)
   const [ar, en] = [findState(states, field?.ar), findState(states, field?.en)]
   if (!ar || !en) return null
   const told =
@@ -74,10 +74,16 @@ export interface LanguageReviewProps {
   readonly form: Pick<ReturnType<typeof useForm>, 'values' | 'isDirty' | 'isWaiting' | 'minor'>
 }
 
-/** What a change in one language alone leaves behind, unless it only corrects typing; and that both languages were read. */
+/**
+ * What a change in one language alone leaves behind, unless it only corrects typing; and that both languages were read. As long as nobody
+ * knows which language was behind before, nothing is said of the change: it may be the one that catches up.
+ */
 export function LanguageReview({ resource, record, form }: LanguageReviewProps) {
   const lang = useLang()
-  const left = pairsOf(resource).filter(pair => changedAlone(pair, record, form.values))
+  const states = useLookup('translationState')
+  const { data, error, refetch } = useLanguages(resource, record)
+  const left =
+    data && states.length > 0 ? pairsOf(resource).filter(pair => leavesBehind(pair, record, form.values, markOf(pair, data, states))) : []
   const leavesNone = left.length === 0
   const { isMinor, setMinor } = form.minor
   useEffect(() => {
@@ -94,15 +100,31 @@ export function LanguageReview({ resource, record, form }: LanguageReviewProps) 
           </Checkbox>
         </>
       )}
+      {error && !data && (
+        <div className="form-languages-review" role="alert">
+          <span>{languageTexts.say('unknown', lang, { why: messageOf(error, lang) })}</span>
+          <Button icon={RotateCw} onClick={() => void refetch()}>
+            {say('retry', lang)}
+          </Button>
+        </div>
+      )}
       <ReviewButton resource={resource} record={record} isDirty={form.isDirty || form.isWaiting} lang={lang} />
     </section>
   )
 }
 
-/** Is a text that stood in both languages another one in one of them alone? */
-function changedAlone(pair: ReturnType<typeof pairsOf>[number], record: Row, values: Values): boolean {
+/** Does a change leave a language behind, as the server will find when it is saved? What was behind already is no news unless more is changed. */
+function leavesBehind(pair: TextPair, record: Row, values: Values, mark: PairMark | undefined): boolean {
   const before = { [pair.ar]: record[pair.ar], [pair.en]: record[pair.en] }
-  return markAfter(pair, before, values, undefined) !== undefined
+  const after = markAfter(pair, before, values, mark)
+  return after !== mark && after !== undefined
+}
+
+/** Which language of a saved text is behind; undefined: neither. */
+function markOf({ name }: TextPair, { fields }: RecordLanguages, states: readonly LookupItem[]): PairMark | undefined {
+  const field = fields.find(found => found.name === name)
+  const behind = (['ar', 'en'] as const).find(lang => findState(states, field?.[lang])?.code === 'outdated')
+  return behind && { behind, isReviewed: false }
 }
 
 interface ReviewButtonProps extends Pick<LanguageReviewProps, 'resource' | 'record'> {
@@ -114,7 +136,7 @@ function ReviewButton({ resource, record, isDirty, lang }: ReviewButtonProps) {
   const caller = useCaller()
   const queries = useQueryClient()
   const states = useLookup('translationState')
-  const languages = useLanguages(resource, record)
+  const languages = useLanguages(resource, record).data
   const review = useMutation({
     mutationFn: () =>
       browserApi.send<RecordLanguages>('PUT', `Translation/MarkReviewed/${String(record.id)}`, {
@@ -132,7 +154,7 @@ function ReviewButton({ resource, record, isDirty, lang }: ReviewButtonProps) {
     [ar, en].every(id => id !== null && findState(states, id)?.code !== 'missing')
   if (!languages?.fields.some(field => isWhole(field) && (isOpen(field.ar) || isOpen(field.en)))) return null
   const label = languageTexts.say('review', lang)
-  const lacking = caller.can('Portal.Translation.Update') ? undefined : lacks(label, resource.options.label, lang)
+  const lacking = caller.can('Portal.Translation.Update') ? undefined : languageTexts.say('noReview', lang)
   const reason = lacking ?? (languages.isReviewable ? undefined : languageTexts.say('notYours', lang))
   return (
     <p className="form-languages-review">

@@ -5,6 +5,7 @@ export const languageTexts = interfaceTexts('generic.languages', {
   inArabic: ['العربية: {state}', 'Arabic: {state}'],
   inEnglish: ['الإنجليزية: {state}', 'English: {state}'],
   inBoth: ['اللغتان: {state}', 'Both languages: {state}'],
+  unknown: ['لا تُعرف حالة اللغتين الآن. {why}', 'How the languages stand is not known now. {why}'],
   languages: ['اللغتان', 'Languages'],
   review: ['اعتماد الترجمة', 'Mark as reviewed'],
   reviewHint: [
@@ -13,6 +14,7 @@ export const languageTexts = interfaceTexts('generic.languages', {
   ],
   reviewed: ['اعتُمدت الترجمة', 'Marked as reviewed'],
   saveFirst: ['احفظ التغييرات أولًا', 'Save the changes first'],
+  noReview: ['تنقص صلاحية «اعتماد الترجمة» في «متابعة الترجمة»', 'You lack “Mark as reviewed” in “Translation follow-up”'],
   notYours: ['هذا السجل لجهة أخرى', 'This record belongs to another place'],
   minor: ['تصحيح طباعي لا يغيّر المعنى', 'Only a correction of typing'],
   minorHint: [

@@ -183,7 +183,7 @@ async function namesIn({ database, models }: Platform, target: string, ids: read
   const model = models.get(target)
   if (!model) return {}
   if (target === 'systemUser') return userNames(database, ids)
-  const [ar = 'id', en = 'id'] = titleColumns(model)
+  const [ar, en] = titleColumns(model)
   const rows = await database.rows<{ id: string; nameAr: string; nameEn: string | null; code: string | null }>(sql`
     select t.id::text as id, ${model.at(ar)}::text as "nameAr", ${model.at(en)}::text as "nameEn", ${model.has('code') ? model.at('code') : sql`null::text`} as code
     from ${model.from} where t.id = any(${sql.param([...ids])}::${sql.raw(ids.every(id => isGuid.test(id)) ? 'uuid' : 'integer')}[])`)

@@ -1,6 +1,6 @@
 import { action, returns, text, type Label } from '../../define.ts'
 
-/** How the public records of a kind stand in their two languages. A record is counted once among `upToDate`, `outdated` and `arabicOnly`. */
+/** How the records of a kind stand in their two languages, as citizens read them: an edit that waits for review counts once it is published. A record is counted once among `upToDate`, `outdated` and `arabicOnly`. */
 export interface KindParity {
   /** The definition's name. */
   readonly kind: string
@@ -13,7 +13,7 @@ export interface KindParity {
   readonly arabicOnly: number
 }
 
-/** A public record in the follow-up of its languages. */
+/** A record in the follow-up of its languages, as citizens read it. */
 export interface TranslationItem {
   readonly kind: string
   readonly id: string
@@ -23,10 +23,12 @@ export interface TranslationItem {
   readonly state: number
   /** Of what is outdated since then; of what is missing since it was made; else since it was last changed. UTC. */
   readonly since: string
-  /** The labels of the fields that are missing in one language, or behind. */
+  /** The labels of the fields that citizens miss in one language, or read as they were. */
   readonly lacking: readonly Label[]
-  /** May the caller say that he has reviewed it? */
+  /** May the caller say that he has reviewed it, by his permission and his place? */
   readonly isReviewable: boolean
+  /** Is a text of the record written in both languages which nobody has reviewed as it is? */
+  readonly hasUnreviewed: boolean
   readonly concurrencyStamp: string
 }
 /** A page of them, what has waited longest first. */
@@ -38,6 +40,7 @@ export interface TranslationPage {
 /** How each text of one record stands in its languages, by ids of lookup(45); null: it is written in neither. */
 export interface RecordLanguages {
   readonly fields: readonly { readonly name: string; readonly ar: number | null; readonly en: number | null }[]
+  /** May the caller say that he has reviewed it, by his permission and his place? */
   readonly isReviewable: boolean
 }
 

@@ -1,9 +1,18 @@
 import { pairsOf, type Label } from '../../define.ts'
 import type { Runner } from '../../../server/database/connect.ts'
-import { allOf, sql, type SQL } from '../../../server/database/sql.ts'
+import { snake } from '../../../server/database/columns.ts'
+import { allOf, name, sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, Platform } from '../../../server/platform.ts'
-import { isPublicRow, ownerOf, publicConditions } from '../../../server/resources/access.ts'
-import { behindSince, isWrittenInEnglish, lackingFields, recordStateOf, type LanguageState } from '../../../server/resources/languages.ts'
+import { isPublicRow, ownerOf } from '../../../server/resources/access.ts'
+import {
+  behindSince,
+  hasUnreviewed,
+  isWrittenInEnglish,
+  lackingFields,
+  recordStateOf,
+  type LanguageState,
+  type ReadTexts,
+} from '../../../server/resources/languages.ts'
 import { titleColumns, type Model } from '../../../server/resources/model.ts'
 import type { KindParity } from './calls.ts'
 
@@ -25,6 +34,7 @@ export interface TranslationRow {
   readonly since: string
   readonly lacking: readonly string[]
   readonly isWritable: boolean
+  readonly hasUnreviewed: boolean
   readonly concurrencyStamp: string
 }
 
@@ -36,9 +46,18 @@ export function followedKinds({ platform, caller }: Call, kind?: string | null):
 }
 
 /** The ids of the four states. */
-export function stateIds(platform: Platform): Readonly<Record<LanguageState, number>> {
-  const { missing = 0, outdated = 0, draft = 0, reviewed = 0 } = platform.lookups.ids('translationState')
-  return { missing, outdated, draft, reviewed }
+export function stateIds({ lookups }: Platform): Readonly<Record<LanguageState, number>> {
+  return statesIn(lookups.ids('translationState'))
+}
+
+/** The four states of lookup(45). @throws Error when it lacks one: without it states could not be told apart */
+export function statesIn(ids: Readonly<Record<string, number>>): Readonly<Record<LanguageState, number>> {
+  const idOf = (code: LanguageState) => {
+    const id = ids[code]
+    if (id === undefined) throw new Error(`The list translationState has no value ${code}`)
+    return id
+  }
+  return { missing: idOf('missing'), outdated: idOf('outdated'), draft: idOf('draft'), reviewed: idOf('reviewed') }
 }
 
 /** How many public records of each kind there are in which state; kinds without any are left out. */
@@ -50,18 +69,18 @@ export async function parityOf(call: Call): Promise<readonly KindParity[]> {
     model => sql`select ${model.resource.name}::text as kind, count(*)::int as published,
       count(*) filter (where state = ${ids.missing})::int as "arabicOnly", count(*) filter (where state = ${ids.outdated})::int as outdated,
       count(*) filter (where state in (${ids.draft}, ${ids.reviewed}))::int as "upToDate", count(*) filter (where state = ${ids.reviewed})::int as reviewed
-      from (select ${recordStateOf(model, ids)} as state from ${model.from} where ${isFollowed(call, model)}) s`,
+      from (select ${recordStateOf(readOf(model), ids)} as state from ${publicFrom(model)} where ${isFollowed(call, model)}) s`,
   )
   const rows = await call.platform.database.rows<KindParity>(sql.join(counted, sql` union all `))
   return rows.filter(({ published }) => published > 0)
 }
 
-/** How many public records of all kinds have no complete English. */
-export async function countWithoutEnglish(call: Call): Promise<number> {
+/** How many public records of all kinds have no complete English; undefined for who may read none of these kinds. */
+export async function countWithoutEnglish(call: Call): Promise<number | undefined> {
   const models = followedKinds(call)
-  if (models.length === 0) return 0
+  if (models.length === 0) return undefined
   const counted = models.map(
-    model => sql`(select count(*) from ${model.from} where ${isFollowed(call, model)} and not ${isWrittenInEnglish(model)})`,
+    model => sql`(select count(*) from ${publicFrom(model)} where ${isFollowed(call, model)} and not ${isWrittenInEnglish(readOf(model))})`,
   )
   return (await call.platform.database.find<{ n: number }>(sql`select (${sql.join(counted, sql` + `)})::int as n`))?.n ?? 0
 }
@@ -72,8 +91,8 @@ export async function countWanting(platform: Platform, runner: Runner): Promise<
   const counted = [...platform.models.values()]
     .filter(({ resource }) => pairsOf(resource).length > 0)
     .map(
-      model => sql`(select count(*) from ${model.from} where ${isPublic(model, platform)}
-        and ${recordStateOf(model, ids)} in (${ids.missing}, ${ids.outdated}))`,
+      model => sql`(select count(*) from ${publicFrom(model)} where ${isPublic(model, platform)}
+        and ${recordStateOf(readOf(model), ids)} in (${ids.missing}, ${ids.outdated}))`,
     )
   return (await runner.find<{ n: number }>(sql`select (${sql.join(counted, sql` + `)})::int as n`))?.n ?? 0
 }
@@ -105,13 +124,15 @@ export async function translationRows(
 function rowsOfKind(call: Call, model: Model): SQL {
   const [titleAr, titleEn] = titleColumns(model)
   const ids = stateIds(call.platform)
+  const texts = readOf(model)
   const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
-  return sql`select kind, id, "titleAr", "titleEn", state, lacking, "isWritable", "concurrencyStamp",
+  return sql`select kind, id, "titleAr", "titleEn", state, lacking, "isWritable", "hasUnreviewed", "concurrencyStamp",
       case when state = ${ids.outdated} then behind when state = ${ids.missing} then made else changed end as since
-    from (select ${model.resource.name}::text as kind, t.id, ${model.at(titleAr ?? 'id')}::text as "titleAr", ${model.at(titleEn ?? 'id')}::text as "titleEn",
-      ${recordStateOf(model, ids)} as state, ${lackingFields(model)} as lacking, ${writable} as "isWritable", t.concurrency_stamp as "concurrencyStamp",
-      coalesce(${behindSince(model)}, t.creation_time) as behind, t.creation_time as made, coalesce(t.last_modification_time, t.creation_time) as changed
-      from ${model.from} where ${isFollowed(call, model)}) ${sql.identifier(`of_${model.table}`)}`
+    from (select ${model.resource.name}::text as kind, t.id, ${texts.at(titleAr)}::text as "titleAr", ${texts.at(titleEn)}::text as "titleEn",
+      ${recordStateOf(texts, ids)} as state, ${lackingFields(texts)} as lacking, ${writable} as "isWritable",
+      ${hasUnreviewed(model)} as "hasUnreviewed", t.concurrency_stamp as "concurrencyStamp",
+      coalesce(${behindSince(texts)}, t.creation_time) as behind, t.creation_time as made, coalesce(t.last_modification_time, t.creation_time) as changed
+      from ${publicFrom(model)} where ${isFollowed(call, model)}) ${sql.identifier(`of_${model.table}`)}`
 }
 
 /** What citizens read and the caller sees. */
@@ -120,11 +141,20 @@ function isFollowed({ caller, platform }: Call, model: Model): SQL {
   return allOf([reach.visibleTo(caller, ownerOf(model), isPublicRow(model, platform)), isPublic(model, platform)])
 }
 
-/** Of reviewed content whatever has a public version, an edit of it that waits for review among it. */
+/** Records beside what citizens read of them: of reviewed content the copy `p` in the live table, without which they read nothing. */
+function publicFrom({ from, live }: Model): SQL {
+  return live ? sql`${from} join ${name(live.table)} p on p.id = t.id` : from
+}
+
+/** The texts as citizens read them, not as somebody edits them meanwhile. */
+function readOf(model: Model): ReadTexts {
+  if (!model.live) return { model, at: column => model.at(column), since: undefined }
+  return { model, at: column => sql`p.${name(snake(column))}`, since: sql`p.published_at` }
+}
+
+/** Do citizens read a row of `publicFrom`? A copy that waits for its time, or is over, does not lie in the live table (decision 017). */
 function isPublic(model: Model, platform: Platform): SQL {
-  return model.resource.publishing === 'reviewed'
-    ? sql`${model.at('liveVersion')} is not null`
-    : sql`(${model.at('isPublished')} and ${publicConditions(model, platform, true)})`
+  return model.live ? sql`true` : isPublicRow(model, platform)
 }
 
 /** What fields of a kind are called. */

@@ -4,8 +4,8 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 export const translationTexts = interfaceTexts('translation', {
   title: ['متابعة الترجمة', 'Translation follow-up'],
   intro: [
-    'المنشور في البوابة بحسب اكتمال لغتيه. تُعد المادة مكتملة بالإنجليزية إذا كان عنوانها وملخصها ونصها مكتوبة بها، وبحاجة إلى تحديث إذا غُيّرت إحدى اللغتين ولم تُغيّر الأخرى.',
-    'What the portal shows, by how complete its two languages are. English is complete with title, summary and body; a text is out of date when the other language was changed after it.',
+    'ما يقرؤه المواطنون في البوابة الآن، بحسب اكتمال لغتيه. تُعد المادة مكتملة بالإنجليزية إذا كُتب بها ما لها بالعربية من عنوان أو اسم وملخص ونص، وبحاجة إلى تحديث إذا غُيّرت إحدى اللغتين ولم تُغيّر الأخرى. ولا يُحسب التعديل قبل نشره.',
+    'What citizens read on the portal now, by how complete its two languages are. English is complete once whatever an item has in Arabic of title or name, summary and body is written in it; a text is out of date when the other language was changed after it. An edit counts once it is published.',
   ],
   figures: ['اكتمال اللغتين بحسب القسم', 'Parity of the languages by section'],
   kind: ['القسم', 'Section'],
@@ -13,7 +13,7 @@ export const translationTexts = interfaceTexts('translation', {
   published: ['المنشور', 'Published'],
   upToDate: ['باللغتين', 'In both languages'],
   share: ['نسبة الاكتمال', 'Parity'],
-  reviewed: ['منها معتمد', 'Of them reviewed'],
+  reviewed: ['المعتمد منها', 'Of them reviewed'],
   outdated: ['بحاجة إلى تحديث', 'Out of date'],
   arabicOnly: ['بالعربية فقط', 'Arabic only'],
   nothing: ['لا مواد منشورة بعد', 'Nothing is published yet'],
@@ -32,11 +32,8 @@ export const translationTexts = interfaceTexts('translation', {
   none: ['لا مواد ضمن عوامل التصفية', 'Nothing matches the filters'],
   clear: ['إزالة عوامل التصفية', 'Remove the filters'],
   review: ['اعتماد الترجمة', 'Mark as reviewed'],
-  noReview: ['تنقص صلاحية «اعتماد الترجمة» في «متابعة الترجمة»', 'You lack “Mark as reviewed” in “Translation follow-up”'],
-  notReviewable: [
-    'لا يُعتمد إلا ما كُتب باللغتين وتديره جهتك',
-    'Only what is written in both languages, and your place manages, can be marked',
-  ],
+  reviewedAlready: ['اعتُمدت ترجمتها من قبل', 'It was marked as reviewed before'],
+  nothingToReview: ['لا نص فيها مكتوبًا باللغتين وينتظر الاعتماد', 'No text of it is written in both languages and waits to be reviewed'],
   noExport: ['تنقص صلاحية «تصدير» في «متابعة الترجمة»', 'You lack “Export” in “Translation follow-up”'],
   done: ['اعتُمدت الترجمة', 'Marked as reviewed'],
   untitled: ['بلا عنوان', 'Without a title'],

@@ -14,7 +14,7 @@ import type { KindParity, TranslationPage } from './calls.ts'
 import { ParityTable } from './parityTable.dashboard.tsx'
 import { translationTexts } from './texts.ts'
 import { TranslationList } from './translationList.dashboard.tsx'
-import { rowsOnPage, useFilterState, type FilterState } from './useFilterState.dashboard.tsx'
+import { rowsOnPage, useFilterState, type FilterState } from './useFilterState.ts'
 
 const ages = [
   ['7', 'week'],

@@ -81,12 +81,12 @@ async function review(call: Call, model: Model, given: string | undefined, stamp
     const reviewed = await reviewLanguages(transaction, model, id, row, call.caller.userId ?? '')
     if (reviewed.length === 0)
       throw new Refused('notTranslated', 'لا نص مكتوبًا باللغتين بعد', 'No text is written in both languages yet', { status: 409 })
-    const [titleAr, titleEn] = titleColumns(model).map(key => textOf(row[key]))
+    const [titleAr, titleEn] = titleColumns(model)
     await noteEvent(transaction, {
       action: 'update',
       tableName: model.table,
       rowId: String(id),
-      rowTitle: [titleAr ?? '', titleEn ?? null],
+      rowTitle: [textOf(row[titleAr]) ?? '', textOf(row[titleEn])],
       changes: { translationReviewed: [null, true] },
     })
     return languagesOf(call, transaction, model, row, true)
@@ -108,15 +108,15 @@ async function languagesOf(
   const states = await pairStatesOf(runner, model, String(row.id), row)
   return {
     fields: states.map(({ pair, ar, en }) => ({ name: pair.name, ar: ar ? ids[ar] : null, en: en ? ids[en] : null })),
-    isReviewable: isWritable && call.caller.can('Portal.Translation.Update'),
+    isReviewable: isReviewable(call, isWritable),
   }
 }
 
 function itemOf(call: Call, { lacking, isWritable, ...row }: TranslationRow): TranslationItem {
-  const { missing, reviewed } = stateIds(call.platform)
-  return {
-    ...row,
-    lacking: labelsOf(call.platform, row.kind, lacking),
-    isReviewable: isWritable && row.state !== missing && row.state !== reviewed,
-  }
+  return { ...row, lacking: labelsOf(call.platform, row.kind, lacking), isReviewable: isReviewable(call, isWritable) }
+}
+
+/** What is called so in every answer. Whether there is anything to review is another question. */
+function isReviewable({ caller }: Call, isWritable: boolean): boolean {
+  return isWritable && caller.can('Portal.Translation.Update')
 }

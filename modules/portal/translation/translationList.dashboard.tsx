@@ -7,6 +7,7 @@ import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
 import { useDesk } from '../../../web/generic/desk.ts'
 import { translationSigns } from '../../../web/generic/languageSigns.ts'
+import { languageTexts } from '../../../web/generic/languageTexts.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { Moment } from '../../../web/generic/Moment.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -18,7 +19,7 @@ import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { TranslationItem, TranslationPage } from './calls.ts'
 import { itemCount, translationTexts } from './texts.ts'
-import { rowsOnPage, type FilterState } from './useFilterState.dashboard.tsx'
+import { rowsOnPage, type FilterState } from './useFilterState.ts'
 
 interface TranslationListProps {
   /** Undefined while it is read for the first time. */
@@ -40,9 +41,12 @@ export function TranslationList({ page, isStale, state, lang }: TranslationListP
       ? { instead }
       : { rows: page.items, stale: isStale }
   const pages = Math.ceil((page?.totalCount ?? 0) / rowsOnPage)
-  const hindranceOf = ({ isReviewable }: TranslationItem) => {
-    if (!caller.can('Portal.Translation.Update')) return say.noReview
-    return isReviewable ? undefined : say.notReviewable
+  const states = useLookup('translationState')
+  const hindranceOf = ({ isReviewable, hasUnreviewed, state }: TranslationItem) => {
+    if (!caller.can('Portal.Translation.Update')) return languageTexts.say('noReview', lang)
+    if (!isReviewable) return languageTexts.say('notYours', lang)
+    if (hasUnreviewed) return undefined
+    return states.find(({ id }) => id === state)?.code === 'reviewed' ? say.reviewedAlready : say.nothingToReview
   }
   return (
     <>

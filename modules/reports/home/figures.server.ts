@@ -139,10 +139,10 @@ function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${rest === '-02-29' ? '-02-28' : rest}`
 }
 
-/** B3: what citizens read in Arabic alone, of every kind; the follow-up of the languages lists just these. */
+/** B3: what citizens read in Arabic alone, of every kind that the caller may read; the follow-up of the languages lists just these. */
 async function withoutEnglish(call: Call): Promise<KeyFigure | undefined> {
-  if (!call.caller.can('Portal.News')) return undefined
   const value = await countWithoutEnglish(call)
+  if (value === undefined) return undefined
   const state = String(call.platform.lookups.ids('translationState').missing)
   const href = call.caller.can('Portal.Translation') ? `/dashboard/translation?${new URLSearchParams({ state }).toString()}` : null
   return { code: 'B3', value, beside: null, yearBefore: null, href }

@@ -19,7 +19,8 @@ export function useFilterState() {
   }
   return {
     filters,
-    page: Math.max(1, Number(query.get('page')) || 1),
+    // What is no whole number of a page, a list would refuse.
+    page: Number(/^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0] ?? 1),
     isNarrowed: Object.values(filters).some(value => value !== undefined),
     set: (values: Readonly<Record<string, string | undefined>>) => setQuery(changed(values), { preventScrollReset: true }),
     clear: () => setQuery({}, { preventScrollReset: true }),
