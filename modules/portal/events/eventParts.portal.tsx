@@ -97,7 +97,9 @@ export function When({ item }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | '
       <>
         {weekdayOf(first, lang)} <Day day={first} />
         {comma}
-        <Hours item={item} />
+        <span className="event-hours">
+          <Hours item={item} />
+        </span>
       </>
     )
   return (
@@ -109,13 +111,15 @@ export function When({ item }: { item: Pick<PublicEvent, 'startAt' | 'endAt' | '
           <Clock at={item.startAt} />
         </>
       )}{' '}
-      {words.to} {weekdayOf(last, lang)} <Day day={last} />
-      {!item.allDay && (
-        <>
-          {comma}
-          <Clock at={item.endAt} />
-        </>
-      )}
+      <span className="event-hours">
+        {words.to} {weekdayOf(last, lang)} <Day day={last} />
+        {!item.allDay && (
+          <>
+            {comma}
+            <Clock at={item.endAt} />
+          </>
+        )}
+      </span>
     </>
   )
 }
