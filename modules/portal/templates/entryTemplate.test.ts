@@ -65,6 +65,8 @@ describe('a template', () => {
     ['news for visitors', { module: lookupCode('moduleType', 'news') }, 'audience', 'Staff alone fill in this form'],
     ['messages for staff', { module: lookupCode('moduleType', 'contactUs'), audience: 1 }, 'audience', 'Visitors alone fill in this form'],
     ['a category for visitors', { category: 32_001 }, 'category', 'Visitors choose the category'],
+    ['a picture before the form', { introEn: '<p>As in</p><img src="/api/Attachment/GetByte/1" alt="a > b">' }, 'introEn', 'No pictures'],
+    ['a picture in a prepared text', { audience: 1, skeletonAr: '<IMG src="/api/Attachment/GetByte/1">' }, 'skeletonAr', 'No pictures'],
     ['a prepared text for visitors', { skeletonAr: '<p>نص</p>' }, 'skeletonAr', 'Prepared text is for staff alone'],
   ])('is not for %s', (_name, change, at, message) => expect(english(change, at)).toContain(message))
 })

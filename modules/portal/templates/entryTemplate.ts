@@ -50,6 +50,9 @@ export const addedFileTypes = {
 /** A form is added to by so many fields at the most. */
 export const mostAdded = 30
 
+/** The rich texts of a template. They are read where its files are not its readers' to see, and put into other records: pictures belong to one. */
+const written = ['introAr', 'introEn', 'skeletonAr', 'skeletonEn'] as const
+
 const templateFields = {
   order: integer('الترتيب', 'Order').min(0).max(10_000),
   source: choice('المصدر', 'Source', fieldSources).required(),
@@ -124,6 +127,11 @@ export const entryTemplate = resource('entryTemplate', {
       ok: t => t.audience === 'staff' || (t.skeletonAr == null && t.skeletonEn == null),
       message: ['النص المهيأ للموظفين فقط', 'Prepared text is for staff alone'],
     },
+    ...written.map(at => ({
+      at,
+      ok: (t: Partial<Record<typeof at, string | null>>) => !/<img\b/i.test(t[at] ?? ''),
+      message: ['لا صور في نصوص القالب: الصورة تتبع سجلًا واحدًا', 'No pictures in the texts of a template: a picture belongs to one record'] as const,
+    })),
     {
       at: 'fields',
       ok: t => (t.fields ?? []).length > 0,

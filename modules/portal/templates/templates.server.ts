@@ -1,4 +1,4 @@
-import { Invalid, isMissing, problemSaying, Refused, type FormTemplate, type Values } from '../../define.ts'
+import { Invalid, isMissing, problemSaying, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -31,7 +31,7 @@ export const templateCalls: readonly Endpoint[] = [
   implement(getForVisitors, async ({ module }, { platform }) => {
     if (!isTemplated(module)) throw noTemplates()
     const template = await findTemplate(platform, { module, audience: 'visitor' })
-    return { template: template ? forVisitors(template) : null }
+    return { template: template ?? null }
   }),
   implement(copyTemplate, async (_input, call, { params: { id } }) => ({ id: await copied(call, id) })),
   implement(setDefault, ({ concurrencyStamp }, call, { params: { id } }) => madeDefault(call, id, concurrencyStamp ?? undefined)),
@@ -42,21 +42,6 @@ function noTemplates(): Invalid {
   return new Invalid([problemSaying('module', 'choice', 'لا قوالب لهذه الوحدة', 'This module has no templates')])
 }
 
-/** The files of a template are its staff's: what stands before visitors has no pictures. */
-function forVisitors(template: FormTemplate): FormTemplate {
-  return {
-    ...template,
-    introAr: withoutPictures(template.introAr),
-    introEn: withoutPictures(template.introEn),
-    skeletonAr: null,
-    skeletonEn: null,
-  }
-}
-
-function withoutPictures(html: string | null): string | null {
-  return html === null ? null : html.replaceAll(/<img[^>]*>/g, '')
-}
-
 /** Makes the copy. @returns its id @throws Refused where there is nothing to copy */
 async function copied(call: Call, given: unknown): Promise<string> {
   const { platform } = call
@@ -65,15 +50,10 @@ async function copied(call: Call, given: unknown): Promise<string> {
   if (!row) throw notFound()
   const source = await complete(platform, platform.database, model, row)
   const taken = ['module', 'category', 'audience', 'introAr', 'introEn', 'skeletonAr', 'skeletonEn']
-  const values = Object.fromEntries(taken.map(key => [key, plainOf(source[key])]).filter(([, value]) => !isMissing(value)))
+  const values = Object.fromEntries(taken.map(key => [key, source[key]]).filter(([, value]) => !isMissing(value)))
   const fields = Array.isArray(source.fields) ? source.fields.map(withoutId) : []
   const made = await createRecord(call, model, { ...values, ...(await freeName(call, source)), fields, isActive: false }, undefined)
   return String(made.id)
-}
-
-/** A picture belongs to one record. */
-function plainOf(value: unknown): unknown {
-  return typeof value === 'string' ? withoutPictures(value) : value
 }
 
 async function freeName({ platform }: Call, { nameAr, nameEn, module }: Values): Promise<Values> {
