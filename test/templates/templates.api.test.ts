@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -200,7 +201,7 @@ describe('what a template asks of visitors', () => {
     expect(refused.status).toBe(400)
     for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
 
-    const given = message({ x1: '17/204', x2: '900112233', x3: '2' })
+    const given = message({ x1: '17/204', x2: '900112233', x3: String(codeOfChoice(['بناء', 'Building'])) })
     const sent = await visitor.post('/contactUs', given, { x4: file() })
     expect(sent.status).toBe(303)
     const [mail] = await gate.sentTo(given.email, 1)
