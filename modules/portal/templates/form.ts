@@ -7,6 +7,7 @@ import {
   email,
   field,
   longText,
+  neededFields,
   phone,
   text,
   url,
@@ -39,7 +40,9 @@ export function templatedForm<S extends FormSpec>(spec: S, template: FormTemplat
   if (!template) return spec
   const columns = new Map(columnsOf(spec.resource.fields).map(column => [column.name, column]))
   const keyOf = (name: string) => columns.get(name)?.fieldName ?? ''
-  const isNeeded = (name: string) => columns.get(name)?.need !== 'never' || spec.needed.includes(name)
+  const needed = neededFields(spec.resource, spec.needed)
+  // What the page asks beside the record's fields is no template's to hide.
+  const isNeeded = (name: string) => !columns.has(name) || needed.has(keyOf(name))
   const groups = spec.groups
     .map(([ar, en, ...names]): FormGroup => [ar, en, ...arranged(names, template, keyOf, isNeeded)])
     .filter(([, , ...names]) => names.length > 0)

@@ -1,6 +1,7 @@
 import {
   columnsOf,
   isMissing,
+  neededFields,
   problemAt,
   problemSaying,
   Refused,
@@ -15,6 +16,7 @@ import { idsOf, type Call, type ResourceRules } from '../../../server/platform.t
 import { fromPublic } from '../entries/entries.ts'
 import { fieldSources } from './entryTemplate.ts'
 import { findTemplate } from './found.server.ts'
+import { isRow } from './templateRows.ts'
 import { askableFields, findModule, isTemplated, moduleOfKind, templatedModules, type TemplatedModule } from './templated.ts'
 
 /** Where answers to added fields lie. */
@@ -78,19 +80,12 @@ function moduleIn(platform: Call['platform'], id: unknown): TemplatedModule | un
   return code === undefined ? undefined : findModule(code)
 }
 
-/** Is the form's own field asked whatever a template says? Where the record, one of its rules or its form needs it. */
-export function isNeeded({ fields, options }: AnyResource, key: string, { needed = [] }: TemplatedModule): boolean {
-  const columns = columnsOf(fields).filter(({ fieldName }) => fieldName === key)
-  const names = new Set(columns.map(({ name }) => name))
-  const ruled = [...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].some(({ at }) => names.has(at))
-  return ruled || needed.includes(key) || columns.some(({ need }) => need !== 'never')
-}
-
 function fieldProblems({ platform }: Call, { module, fields }: Values, before: Values | undefined): Problem[] {
   const found = moduleIn(platform, module)
   const resource = found && platform.models.get(found.resource)?.resource
   if (!resource || !Array.isArray(fields)) return []
   const askable = askableFields(resource, found)
+  const needed = neededFields(resource, found.needed)
   const given = new Set(rowsIn(before?.fields).flatMap(({ source, fieldKey }) => (source === fieldSources.added[0] ? [fieldKey] : [])))
   return fields.flatMap((row, index): Problem[] => {
     if (!isRow(row) || typeof row.fieldKey !== 'string') return []
@@ -101,7 +96,7 @@ function fieldProblems({ platform }: Call, { module, fields }: Values, before: V
         : [problemSaying(at('fieldKey'), 'choice', 'رموز الحقول المضافة يعطيها النظام', 'The system gives added fields their keys')]
     if (!askable.includes(row.fieldKey))
       return [problemSaying(at('fieldKey'), 'choice', 'لا حقل بهذا الرمز في النموذج', 'The form has no such field')]
-    if (row.visible !== false || !isNeeded(resource, row.fieldKey, found)) return []
+    if (row.visible !== false || !needed.has(row.fieldKey)) return []
     return [
       problemSaying(at('visible'), 'rule', 'هذا الحقل لا يستغنى عنه، فلا يُخفى', 'The form cannot do without this field: it is not hidden'),
     ]
@@ -222,8 +217,4 @@ function missingIn({ fields }: AnyResource, record: Values, key: string): Proble
 
 function rowsIn(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value.filter(isRow) : []
-}
-
-function isRow(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null
 }
