@@ -1,4 +1,6 @@
+import { columnsOf } from './columns.ts'
 import type { Label } from './field.ts'
+import type { AnyResource } from './resource.ts'
 
 /** What is written into a field that a template adds to a form. */
 export type AddedKind = 'file' | 'number' | 'line' | 'paragraph' | 'choice' | 'date' | 'email' | 'phone' | 'url'
@@ -16,9 +18,10 @@ export interface TemplateField {
   readonly label: Label
   readonly kind: AddedKind
   readonly choices: readonly Label[]
-  /** Of a number its bounds, of a text its characters. */
+  /** Of a number its bounds, both whole although the answer need not be; of a text its characters. */
   readonly min: number | undefined
   readonly max: number | undefined
+  /** In units of 1,024 bytes. */
   readonly maxKB: number | undefined
   readonly fileTypes: readonly string[]
   readonly isPersonal: boolean
@@ -41,10 +44,25 @@ export interface FormTemplate {
 export const additionalLabel: Label = ['بيانات إضافية', 'Additional data']
 
 /**
+ * The fields that a form asks for whatever a template says: those that may not be empty, those at which a rule tells what is wrong, and those that the
+ * form itself cannot do without.
+ * @param more names of fields or of columns
+ * @returns names of fields
+ */
+export function neededFields({ fields, options }: AnyResource, more: readonly string[] = []): ReadonlySet<string> {
+  const ruled = new Set([...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].map(({ at }) => at))
+  const needed = columnsOf(fields).filter(
+    ({ name, fieldName, need }) => need !== 'never' || ruled.has(name) || more.includes(name) || more.includes(fieldName),
+  )
+  return new Set(needed.map(({ fieldName }) => fieldName))
+}
+
+/**
  * The names of fields as a template has them asked: without those that it hides, and those that it names in its order among themselves; every
  * other one keeps its place.
  * @param keyOf the field of a name, where names are columns
  * @param isNeeded asked whatever a template says
+ * @returns some of the given names, none of them twice
  */
 export function arranged(
   names: readonly string[],

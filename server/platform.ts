@@ -58,7 +58,7 @@ export interface ResourceRules {
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
   readonly prepared?: (input: Values, before: Values | undefined) => Values
-  /** What is locked before the record itself when these values are written to it: who locks several rows does so in one order everywhere. */
+  /** What is locked before the record itself when these values are written to it, or it is deleted: who locks several rows does so in one order everywhere. */
   readonly lockFirst?: (transaction: Transaction, id: RecordId, given: Values) => Promise<void>
   /** What is done in the same transaction before a record that was found right is written. @returns further values of it */
   readonly beforehand?: (call: Call, transaction: Transaction, record: Values, before: Values | undefined) => Promise<Values>

@@ -20,10 +20,12 @@ export async function removeRecord(call: Call, model: Model, given: unknown): Pr
 export async function removeWithin(call: Call, transaction: Transaction, model: Model, given: unknown): Promise<void> {
   const id = findId(model, given)
   if (id === undefined) throw notFound()
+  const rules = call.platform.rulesOf(model.resource)
+  await rules.lockFirst?.(transaction, id, {})
   const row = await lockForWriting(call, transaction, model, id, 'delete')
   const hindrance = deletionHindrance(model, row)
   if (hindrance) throw hindrance
-  await call.platform.rulesOf(model.resource).mayDelete?.(row, call.caller, transaction, call)
+  await rules.mayDelete?.(row, call.caller, transaction, call)
   await requireUnreferenced(transaction, call.platform, model, id)
   const content = await complete(call.platform, transaction, model, row)
   await transaction.rows(sql`

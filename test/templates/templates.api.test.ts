@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
@@ -25,8 +26,8 @@ async function make(module: string, more: Json = {}): Promise<Json> {
   expect(made.status, JSON.stringify(made.body)).toBe(200)
   return objectIn(made.body)
 }
-async function found(query: string): Promise<Json | null> {
-  const { status, body } = await call('GET', `EntryTemplate/GetDefault?${query}`)
+async function found(query: string, as = token): Promise<Json | null> {
+  const { status, body } = await call('GET', `EntryTemplate/GetDefault?${query}`, undefined, as)
   expect(status).toBe(200)
   const { template } = objectIn(body)
   return isObject(template) ? template : null
@@ -78,6 +79,65 @@ describe('the default of a form', () => {
     const stopped = await make('event', { isActive: false })
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(stopped, 'id')}`, {})).status).toBe(409)
   })
+  test('is one of two that are made it at once, and no longer asked for when it is stopped alone', async () => {
+    const category = lookup('successStoryField.digital')
+    const made = await Promise.all([
+      make('successStory', { category }),
+      make('successStory', { category }),
+      make('successStory', { category }),
+    ])
+    expect(made.filter(({ isDefault }) => isDefault === true)).toHaveLength(1)
+    const others = made.filter(({ isDefault }) => isDefault !== true)
+    const set = await Promise.all(others.map(one => call('PUT', `EntryTemplate/SetDefault/${textIn(one, 'id')}`, {})))
+    expect(set.map(({ status }) => status)).toEqual([200, 200])
+    const defaults = () =>
+      gate.sql('select id from entry_template where module = $1 and category = $2 and is_default', [made[0]?.module, category])
+    const [standing, ...more] = await defaults()
+    expect(more).toEqual([])
+    for (const { id } of made.filter(one => one.id !== standing?.id))
+      expect((await call('DELETE', `EntryTemplate/Delete?id=${String(id)}`)).status).toBe(204)
+    const { body } = await call('GET', `EntryTemplate/Get/${String(standing?.id)}`)
+    const { concurrencyStamp } = objectIn(body)
+    const stopped = await call('PUT', 'EntryTemplate/Update', { id: standing?.id, concurrencyStamp, isActive: false })
+    expect(stopped.body).toMatchObject({ isActive: false, isDefault: false })
+    expect((await found(`module=successStory&category=${category}&audience=1`))?.id).not.toBe(standing?.id)
+  })
+  test('stands where one is, although the default goes while another comes', async () => {
+    const category = lookup('successStoryField.environment')
+    for (let round = 0; round < 4; round++) {
+      const first = await make('successStory', { category })
+      const [gone, second] = await Promise.all([
+        call('DELETE', `EntryTemplate/Delete?id=${textIn(first, 'id')}`),
+        make('successStory', { category }),
+      ])
+      const rows = await gate.sql('select id, is_default from entry_template where category = $1', [category])
+      expect(rows.filter(row => row.is_default === true)).toHaveLength(1)
+      expect(rows).toHaveLength(gone.status === 204 ? 1 : 2)
+      await call('DELETE', `EntryTemplate/Delete?id=${textIn(second, 'id')}`)
+      await call('DELETE', `EntryTemplate/Delete?id=${textIn(first, 'id')}`)
+    }
+  })
+  test('is not set by who has seen the template before somebody changed it', async () => {
+    const { id, concurrencyStamp } = await make('event', { category: lookup('eventCategory.publicHearing') })
+    expect((await call('PUT', 'EntryTemplate/Update', { id, concurrencyStamp, introEn: '<p>In short.</p>' })).status).toBe(200)
+    const late = await call('PUT', `EntryTemplate/SetDefault/${String(id)}`, { concurrencyStamp })
+    expect(late.status).toBe(409)
+    expect(objectIn(late.body).error).toMatchObject({ code: 'stale' })
+  })
+  test('of staff and visitors is for both; that of one of them goes before it', async () => {
+    const economist = await gate.signIn('economist')
+    const ids = async () =>
+      [await found('module=investors&audience=1', economist), await found('module=investors&audience=2')].map(one => one?.id)
+    const before = await ids()
+    const both = await make('investors', { audience: 3, fields: [own('name')] })
+    expect(both.isDefault).toBe(true)
+    expect(await ids()).toEqual(before)
+    for (const id of before) {
+      const { concurrencyStamp } = objectIn((await call('GET', `EntryTemplate/Get/${String(id)}`)).body)
+      expect((await call('PUT', 'EntryTemplate/Update', { id, concurrencyStamp, isActive: false })).status).toBe(200)
+    }
+    expect(await ids()).toEqual([both.id, both.id])
+  })
 })
 
 describe('a template', () => {
@@ -113,8 +173,29 @@ describe('a template', () => {
     }
     expect(Object.keys(faultsOf((await call('POST', 'EntryTemplate/Create', body)).body))).toEqual(['category'])
   })
+  test('gives added fields their keys, and takes none from elsewhere', async () => {
+    const added = (order: number, more: Json = {}) => ({ order, source: 2, labelAr: 'سؤال', labelEn: 'Question', fieldType: 2, ...more })
+    const refused = await call('POST', 'EntryTemplate/Create', {
+      nameAr: 'برموز',
+      module: lookup('moduleType.contactUs'),
+      audience: 2,
+      fields: [added(10, { fieldKey: 'x9999' })],
+    })
+    expect(Object.keys(faultsOf(refused.body))).toEqual(['fields[0].fieldKey'])
+    const made = await make('contactUs', { audience: 2, fields: [added(10), added(20)] })
+    const { concurrencyStamp, fields } = objectIn((await call('GET', `EntryTemplate/Get/${textIn(made, 'id')}`)).body)
+    const rows = Array.isArray(fields) ? fields : []
+    const changed = await call('PUT', 'EntryTemplate/Update', { id: made.id, concurrencyStamp, fields: [...rows.slice(1), added(30)] })
+    expect(listIn(changed.body, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['x2', 'x3'])
+    const copy = await call('POST', `EntryTemplate/Copy/${textIn(made, 'id')}`, {})
+    const { body } = await call('GET', `EntryTemplate/Get/${textIn(copy.body, 'id')}`)
+    expect(listIn(body, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['x1', 'x2'])
+  })
   test('is kept by who holds its permissions, and read by everybody who writes', async () => {
     const editor = await gate.signIn('editor')
+    const member = await gate.signIn('member')
+    expect((await call('GET', 'EntryTemplate/GetDefault?module=news&audience=1', undefined, member)).status).toBe(403)
+    expect((await call('GET', 'EntryTemplate/GetDefault?module=contactUs&audience=2', undefined, member)).status).toBe(200)
     expect((await call('GET', 'EntryTemplate/GetListPaged', undefined, editor)).status).toBe(403)
     expect((await call('GET', 'EntryTemplate/GetDefault?module=news&audience=1', undefined, editor)).status).toBe(200)
     expect((await gate.call('GET', 'EntryTemplate/GetDefault?module=news&audience=1')).status).toBe(401)
@@ -147,6 +228,35 @@ describe('what a template asks of staff', () => {
     const submitted = await call('PUT', `News/Submit/${textIn(draft.body, 'id')}`, {})
     expect(Object.keys(faultsOf(submitted.body))).toEqual(['source'])
     expect((await call('POST', 'News/Create', { ...item, isDraft: false, source: 'الوزارة' })).status).toBe(200)
+  })
+  test('binds neither who decides on what was handed in before it asked nor who corrects something else; what is there is not taken out', async () => {
+    const editor = await gate.signIn('editor')
+    const category = lookup('adCategory.auction')
+    const item = {
+      titleAr: 'مزاد على آليات مستعملة',
+      summaryAr: 'تبيع الوزارة بالمزاد العلني آليات مستعملة في ساحة المستودعات.',
+      bodyAr: `<p>${'تُعاين الآليات في ساحة المستودعات خلال الدوام. '.repeat(3)}</p>`,
+      category,
+      closingAt: '2090-06-01T09:00:00.000Z',
+      isDraft: false,
+    }
+    const [without, filled] = [
+      await call('POST', 'Ads/Create', item, editor),
+      await call('POST', 'Ads/Create', { ...item, titleAr: 'مزاد على أثاث', contactName: 'قسم المشتريات' }, editor),
+    ]
+    await make('ads', { category, fields: [own('contactName', { required: true })] })
+    expect(Object.keys(faultsOf((await call('POST', 'Ads/Create', item, editor)).body))).toEqual(['contactName'])
+    for (const one of [without, filled]) {
+      const published = await call('PUT', `Ads/Publish/${textIn(one.body, 'id')}`, {})
+      expect(published.status, JSON.stringify(published.body)).toBe(200)
+    }
+    const changed = async (id: string, more: Json) => {
+      const { concurrencyStamp } = objectIn((await call('GET', `Ads/Get/${id}`)).body)
+      return call('PUT', 'Ads/Update', { id, concurrencyStamp, ...more })
+    }
+    expect((await changed(textIn(without.body, 'id'), { titleAr: 'مزاد علني على آليات مستعملة' })).status).toBe(200)
+    const emptied = await changed(textIn(filled.body, 'id'), { contactName: null })
+    expect(Object.keys(faultsOf(emptied.body))).toEqual(['contactName'])
   })
 })
 
@@ -200,7 +310,7 @@ describe('what a template asks of visitors', () => {
     expect(refused.status).toBe(400)
     for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
 
-    const given = message({ x1: '17/204', x2: '900112233', x3: '2' })
+    const given = message({ x1: '17/204', x2: '900112233', x3: String(codeOfChoice(['بناء', 'Building'])) })
     const sent = await visitor.post('/contactUs', given, { x4: file() })
     expect(sent.status).toBe(303)
     const [mail] = await gate.sentTo(given.email, 1)
@@ -242,6 +352,29 @@ describe('what a template asks of visitors', () => {
     await gate.sql('update contact_message set status = 6 where id = $1', [message1])
     expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     expect(await gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
+  })
+
+  test('is kept although its template is deleted before its sender confirms', async () => {
+    const made = await make('contactUs', {
+      audience: 2,
+      fields: [{ order: 10, source: 2, labelAr: 'رقم المعاملة', labelEn: 'File number', fieldType: 2 }],
+    })
+    const standing = await found('module=contactUs&audience=2')
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const visitor = visitorOf(gate)
+    const given = message({ x1: '4711' })
+    const sent = await visitor.post('/contactUs', given)
+    expect(sent.status).toBe(303)
+    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(made, 'id')}`)).status).toBe(204)
+    const [mail] = await gate.sentTo(given.email, 1)
+    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
+    const { body } = await call('GET', `ContactMessage/Get/${await idOf(gate, 'contact_message', number)}`)
+    expect(listIn(body, 'additionalData')).toMatchObject([
+      { labelAr: 'رقم المعاملة', labelEn: 'File number', value: '4711', template: null },
+    ])
   })
 
   test('is read by everybody where it says so, once the idea is published', async () => {

@@ -92,7 +92,7 @@ POST   EntryTemplate/Copy/{id}                           401 403 403 200 200 200
 POST   EntryTemplate/Copy/{id} · unknown                 401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
 PUT    EntryTemplate/SetDefault/{id}                     401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 PUT    EntryTemplate/SetDefault/{id} · unknown           401 403 403 404 404 404 403 404 404 404 404 404 404 404 404 404 403 404 404
-GET    EntryTemplate/GetDefault                          401 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    EntryTemplate/GetDefault                          401 403 200 200 200 200 403 200 200 200 200 200 200 200 200 200 200 200 200
 GET    EntryTemplate/GetDefault · no module              401 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/EntryTemplate                              200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/EntryTemplate · unknown                    400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, noteError } from '../generic/browserApi.ts'
 import { addressOf, findFile, openFile, plainAddressOf } from '../generic/files.ts'
-import type { FileRow } from '../ui/FileName.tsx'
+import { FileName, type FileRow } from '../ui/FileName.tsx'
 import { toast } from '../ui/Toasts.tsx'
 
 /** A picture that stands in a record. @param small beside its name, where there are several */
@@ -32,4 +32,17 @@ export function fileRowOf(id: string, fallback: string, lang: 'ar' | 'en'): File
         toast(messageOf(error, lang), 'danger')
       }),
   }
+}
+
+/** Files that are there and cannot be changed here, by their names: each opens. */
+export function KeptFiles({ ids, lang }: { ids: readonly string[]; lang: 'ar' | 'en' }) {
+  return (
+    <ul>
+      {ids.map(id => (
+        <li key={id}>
+          <FileName file={fileRowOf(id, id, lang)} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -62,7 +62,8 @@ interface CellProps extends EditorProps {
   readonly index: number
 }
 
-function RowCell({ inner, row, index, ...props }: CellProps) {
+/** One value of a child row, edited in place. */
+export function RowCell({ inner, row, index, ...props }: CellProps) {
   const Editor = use(EditorsContext)?.[inner.field.kind]
   if (!Editor) return null
   const { within, column } = props

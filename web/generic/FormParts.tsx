@@ -6,6 +6,7 @@ import {
   findCheck,
   inLang,
   isMany,
+  neededFields,
   type AnyResource,
   type Column,
   type FieldKind,
@@ -154,8 +155,13 @@ function FieldEditors({ resource, name, form, isEditable, isNew, isSaid, lang, o
 
 /** The fields of a part as a template has them asked. */
 function asked(resource: AnyResource, template: FormTemplate, fields: readonly string[]): string[] {
-  const isNeeded = (name: string) => columnsOf(resource.fields).some(column => column.fieldName === name && column.need !== 'never')
-  return arranged(fields, template, name => name, isNeeded)
+  const needed = neededFields(resource)
+  return arranged(
+    fields,
+    template,
+    name => name,
+    name => needed.has(name),
+  )
 }
 
 function isWritableField(resource: AnyResource, name: string): boolean {

@@ -1,3 +1,5 @@
+import { KeptFiles } from '../fields/keptFiles.tsx'
+import { rowsOf } from '../fields/rowKeys.ts'
 import { additionalLabel, inLang, type FormTemplate, type Lang } from '../../kernel/kernel.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { Prose } from '../ui/Prose.tsx'
@@ -16,14 +18,11 @@ export function Instructions({ template, lang }: { template: FormTemplate; lang:
 
 /** What a visitor was asked beside the fields of the record, each answer under the label that it was asked with; nothing where nothing was. */
 export function AdditionalData({ record, lang }: { record: Row; lang: Lang }) {
-  const rows = Array.isArray(record.additionalData) ? record.additionalData.filter(isRow) : []
+  const rows = rowsOf(record.additionalData)
   if (rows.length === 0) return null
-  const names = new Map(
-    Array.isArray(record.files) ? record.files.filter(isFile).map(({ id, originalFileName }) => [id, originalFileName]) : [],
-  )
   const facts = rows.map(row => ({
     label: pairOf(row, 'label', lang)?.text ?? String(row.fieldKey),
-    value: <bdi>{valueOf(row, names, lang)}</bdi>,
+    value: <Answer row={row} lang={lang} />,
   }))
   return (
     <section className="form-part">
@@ -33,16 +32,9 @@ export function AdditionalData({ record, lang }: { record: Row; lang: Lang }) {
   )
 }
 
-function valueOf({ value, personalValue, files }: Row, names: ReadonlyMap<string, string>, lang: Lang): string {
+/** A text, or the files that were sent, each of which opens. */
+function Answer({ row: { value, personalValue, files }, lang }: { row: Row; lang: Lang }) {
   const ids = Array.isArray(files) ? files.filter(id => typeof id === 'string') : []
-  if (ids.length > 0) return ids.map(id => names.get(id) ?? id).join(lang === 'ar' ? '، ' : ', ')
-  return typeof value === 'string' ? value : typeof personalValue === 'string' ? personalValue : ''
-}
-
-function isRow(row: unknown): row is Row {
-  return typeof row === 'object' && row !== null
-}
-
-function isFile(value: unknown): value is { id: string; originalFileName: string } {
-  return typeof value === 'object' && value !== null && 'id' in value && 'originalFileName' in value
+  if (ids.length > 0) return <KeptFiles ids={ids} lang={lang} />
+  return <bdi>{typeof value === 'string' ? value : typeof personalValue === 'string' ? personalValue : ''}</bdi>
 }

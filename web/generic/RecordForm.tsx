@@ -173,7 +173,7 @@ function OpenForm({
           isNew={record === undefined}
           lang={lang}
           own={own}
-          template={template}
+          template={template ?? undefined}
         />
       </EditorsContext>
       {hasAnswers(record) && <SparePart of={additionalData} props={{ record, lang }} />}

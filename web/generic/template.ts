@@ -7,8 +7,11 @@ import { useDesk, type FindTemplatePlace, type Named, type TemplatePlace } from 
 import type { Row } from './record.ts'
 import type { Values } from './written.ts'
 
-/** How the ministry has the form of a kind asked of staff; undefined while it loads and where the form is as the program has it. @param isAsked can anything be written here */
-export function useTemplate(kind: Named, values: Values, isAsked: boolean): FormTemplate | undefined {
+/**
+ * How the ministry has the form of a kind asked of staff; null where the form is as the program has it, undefined while that is not known.
+ * @param isAsked can anything be written here
+ */
+export function useTemplate(kind: Named, values: Values, isAsked: boolean): FormTemplate | null | undefined {
   const of = useTemplatePlace(kind)
   const chosen = of ? values[of.category] : undefined
   const category = typeof chosen === 'number' ? String(chosen) : undefined
@@ -22,17 +25,17 @@ export function useTemplate(kind: Named, values: Values, isAsked: boolean): Form
     retry: false,
     staleTime: 60_000,
   })
-  return of && isAsked ? (found.data?.template ?? undefined) : undefined
+  return of && isAsked ? found.data?.template : undefined
 }
 
 /**
  * Puts the prepared text of a template into the body of a new record, as long as nothing is written there: that of another category takes the
- * place of one that was left as it was.
+ * place of one that was left as it was, and none does where the other has none.
  * @param fill writes values with which the form counts as not touched
  */
 export function usePreparedText(
   kind: Named,
-  template: FormTemplate | undefined,
+  template: FormTemplate | null | undefined,
   isNew: boolean,
   values: Values,
   fill: (values: Values) => void,
@@ -47,9 +50,11 @@ export function usePreparedText(
   useEffect(() => {
     if (!isNew || body === undefined || template === undefined) return
     const { values: now, fill: write } = latest.current
-    const wanted: Values = { [`${body}Ar`]: template.skeletonAr, [`${body}En`]: template.skeletonEn }
+    const wanted: Values = { [`${body}Ar`]: template?.skeletonAr ?? null, [`${body}En`]: template?.skeletonEn ?? null }
     const isFree = (key: string) => isEmpty(now[key]) || now[key] === put.current[key]
-    const changed = Object.fromEntries(Object.entries(wanted).filter(([key, text]) => isFree(key) && (now[key] ?? null) !== text))
+    const changed = Object.fromEntries(
+      Object.entries(wanted).filter(([key, text]) => isFree(key) && (isEmpty(now[key]) ? null : now[key]) !== text),
+    )
     if (Object.keys(changed).length === 0) return
     put.current = { ...put.current, ...changed }
     write(changed)
@@ -65,8 +70,8 @@ function useTemplatePlace(kind: Named): TemplatePlace | undefined {
 }
 
 /** Does a template say something before somebody writes? */
-export function hasInstructions(template: FormTemplate | undefined): template is FormTemplate {
-  return template !== undefined && (template.introAr !== null || template.introEn !== null)
+export function hasInstructions(template: FormTemplate | null | undefined): template is FormTemplate {
+  return template != null && (template.introAr !== null || template.introEn !== null)
 }
 
 /** Was its sender asked something beside the record's fields? */

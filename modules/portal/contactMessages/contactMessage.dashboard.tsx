@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { KeptFiles } from '../../../web/fields/keptFiles.tsx'
 import { ConversationList, RecordFacts } from '../../../web/generic/RecordFacts.tsx'
 import { browserApi } from '../../../web/generic/browserApi.ts'
 import { RecordForm } from '../../../web/generic/RecordForm.tsx'
@@ -7,6 +8,7 @@ import { useRecord } from '../../../web/generic/useRecord.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import type { Row } from '../../../web/generic/record.ts'
+import type { Lang } from '../../define.ts'
 import { visitorSubmission } from '../entries/entries.ts'
 import { contactMessage } from './contactMessage.ts'
 import { contactDeskTexts } from './texts.ts'
@@ -48,7 +50,7 @@ export function ContactMessage({ params }: { params: Readonly<Record<string, str
         <p className="preview-text">
           <bdi>{String(record.message)}</bdi>
         </p>
-        <Files record={record} />
+        <Files record={record} lang={lang} />
       </section>
       <div className="message-pair">
         <section className="message-part">
@@ -69,22 +71,10 @@ export function ContactMessage({ params }: { params: Readonly<Record<string, str
   )
 }
 
-function Files({ record }: { record: Row }) {
-  const files = Array.isArray(record.files) ? record.files.filter(isFile) : []
-  if (files.length === 0) return null
-  return (
-    <ul className="entry-kept">
-      {files.map(({ id, originalFileName }) => (
-        <li key={id}>
-          <bdi>{originalFileName}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function isFile(value: unknown): value is { id: string; originalFileName: string } {
-  return typeof value === 'object' && value !== null && 'id' in value && 'originalFileName' in value
+/** What was sent with the message itself; answers to further questions show their own. */
+function Files({ record: { attachments }, lang }: { record: Row; lang: Lang }) {
+  const ids = Array.isArray(attachments) ? attachments.filter(id => typeof id === 'string') : []
+  return ids.length === 0 ? null : <KeptFiles ids={ids} lang={lang} />
 }
 
 /** It stands in the message's entry, which who handles messages may not read: the message's own call answers it. */

@@ -9,6 +9,7 @@ import { claimFiles } from '../../../server/resources/references.ts'
 import { keepVersion } from '../../../server/resources/versions.ts'
 import { initialValues, insertRecord } from '../../../server/resources/write.ts'
 import { findHolders, tell } from '../../admin/notifications/notifications.server.ts'
+import { keptAnswers } from '../templates/templates.server.ts'
 import { entryKinds, visitorSubmission, type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import { say, trackingPath } from './sender.server.ts'
@@ -87,7 +88,7 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
   const record = {
     ...initialValues(model, platform.clock.today()),
     ...filled.values,
-    ...filled.answers,
+    ...(filled.answers && (await keptAnswers(transaction, filled.answers))),
     ...(await kind.recordOf(call, transaction, filled, row.isConfirmed)),
     number: row.number,
   }

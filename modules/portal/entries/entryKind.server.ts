@@ -17,7 +17,7 @@ export type Need = 'phone' | 'email'
 export interface Filled {
   readonly values: Values
   readonly beside: Values
-  /** Answers to what the template of the form asks beside that. */
+  /** Answers to what the template asked beside that when the form was sent: it is not asked again when the entry is confirmed. */
   readonly answers?: KeptAnswers
 }
 

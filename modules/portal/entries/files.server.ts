@@ -54,8 +54,8 @@ export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files
         problemSaying(
           column.name,
           'fileCount',
-          `${column.label[0]}: ${room} ملفات على الأكثر`,
-          `${column.label[1]}: at most ${room} files`,
+          `${column.label[0]}: ${room === 1 ? 'ملف واحد' : `${room} ملفات`} على الأكثر`,
+          `${column.label[1]}: at most ${room === 1 ? 'one file' : `${room} files`}`,
         ),
       )
       continue

@@ -30,7 +30,7 @@ const mostOfOne = 3
 const doorway = gate()
 const underWay: string[] = []
 
-/** How much a form may bring (domain/portal-and-admin, section 13.2). */
+/** How much a form may bring (domain/portal-and-admin, section 13.2). Its template may add thirty fields, and one of several values comes once for each. */
 const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
 const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 

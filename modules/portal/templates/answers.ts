@@ -1,4 +1,5 @@
 import type { FormTemplate, Label, TemplateField, Values } from '../../define.ts'
+import { codeOfChoice } from './choices.ts'
 
 /** What was answered to the fields that a template adds, as a record keeps it. */
 export interface KeptAnswers {
@@ -38,6 +39,6 @@ function labelOf([labelAr, labelEn]: Label): Values {
 /** A choice is kept in its words, in both languages where they differ: the template may name others later. */
 function textOf({ kind, choices }: TemplateField, value: unknown): string {
   if (kind !== 'choice') return String(value)
-  const [ar, en] = choices[Number(value) - 1] ?? ['', '']
+  const [ar, en] = choices.find(choice => codeOfChoice(choice) === value) ?? ['', '']
   return ar === en ? ar : `${ar} / ${en}`
 }

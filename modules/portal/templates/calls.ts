@@ -7,7 +7,10 @@ export interface FoundTemplate {
 
 const ofModule = () => text('رمز الوحدة', 'Code of the module').required().max(50)
 
-/** The template for who writes a record now: that of the category, else that of all; of his own audience, else of both. */
+/**
+ * The template for who writes a record now: that of the category, else that of all; of his own audience, else of both. That of staff is for who may
+ * read the module's records.
+ */
 export const getDefault = action('القالب الافتراضي لنموذج', "A form's default template", {
   method: 'GET',
   path: 'EntryTemplate/GetDefault',

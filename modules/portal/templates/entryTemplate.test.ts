@@ -47,7 +47,7 @@ describe('the fields of a template', () => {
     ['shows nobody files', { fieldType: 1, isPublic: true }, 'Personal data and files are not shown to the public'],
   ])('an added one %s', (_name, more, message) => expect(english({ fields: [own, { ...added, ...more }] }, 'fields')).toContain(message))
   test('are added to the forms of visitors alone', () =>
-    expect(english({ audience: 1, fields: [own, added] }, 'fields')).toBe('Fields are added to the forms of visitors alone'))
+    expect(english({ audience: 1, fields: [own, added] }, 'fields')).toBe('Fields are added only to the forms of visitors'))
   test('of a message are never published', () =>
     expect(english({ module: lookupCode('moduleType', 'contactUs'), fields: [{ ...added, isPublic: true }] }, 'fields')).toBe(
       'Contact messages are not published',
@@ -59,13 +59,29 @@ describe('the fields of a template', () => {
   })
 })
 
+describe('added files', () => {
+  const files = (...sizes: (number | null)[]) => sizes.map((maxKB, index) => ({ ...added, order: index, fieldType: 1, maxKB }))
+  test.each([
+    ['three without a size', [null, null, null]],
+    ['one of nine megabytes', [9216]],
+    ['three whose sizes leave room for those of the form', [4096, 4096, 1024]],
+  ])('are as many and as large as a form can bring: %s', (_name, sizes) => expect(told({ fields: files(...sizes) })).toEqual({}))
+  test.each([
+    ['four', [10, 10, 10, 10], 'At most three added fields of files'],
+    ['more together than is left', [4096, 4096, 1025], 'at most 9216 KB together'],
+    ['one beside others without a size', [9216, null], 'at most 9216 KB together'],
+  ])('are no more: %s', (_name, sizes, message) => expect(english({ fields: files(...sizes) }, 'fields')).toContain(message))
+})
+
 describe('a template', () => {
   test.each([
     ['a module without templates', { module: lookupCode('moduleType', 'water') }, 'module', 'This module has no templates'],
-    ['news for visitors', { module: lookupCode('moduleType', 'news') }, 'audience', 'Staff alone fill in this form'],
-    ['messages for staff', { module: lookupCode('moduleType', 'contactUs'), audience: 1 }, 'audience', 'Visitors alone fill in this form'],
+    ['news for visitors', { module: lookupCode('moduleType', 'news') }, 'audience', 'Only staff fill in this form'],
+    ['messages for staff', { module: lookupCode('moduleType', 'contactUs'), audience: 1 }, 'audience', 'Only visitors fill in this form'],
     ['a category for visitors', { category: 32_001 }, 'category', 'Visitors choose the category'],
-    ['a prepared text for visitors', { skeletonAr: '<p>نص</p>' }, 'skeletonAr', 'Prepared text is for staff alone'],
+    ['a picture before the form', { introEn: '<p>As in</p><img src="/api/Attachment/GetByte/1" alt="a > b">' }, 'introEn', 'No pictures'],
+    ['a picture in a prepared text', { audience: 1, skeletonAr: '<IMG src="/api/Attachment/GetByte/1">' }, 'skeletonAr', 'No pictures'],
+    ['a prepared text for visitors', { skeletonAr: '<p>نص</p>' }, 'skeletonAr', 'Prepared text is only for staff'],
   ])('is not for %s', (_name, change, at, message) => expect(english(change, at)).toContain(message))
 })
 

@@ -15,7 +15,7 @@ import {
 } from '../../define.ts'
 import { lookupValue } from '../../admin/lookups/lookups.ts'
 import { choicesOf } from './choices.ts'
-import { largestAddedKB, longestAdded } from './form.ts'
+import { addedFiles, longestAdded } from './form.ts'
 import { findModule } from './templated.ts'
 
 /** Who fills in the form that a template is for. */
@@ -48,7 +48,10 @@ export const addedFileTypes = {
 } as const
 
 /** A form is added to by so many fields at the most. */
-export const mostAdded = 30
+const mostAdded = 30
+
+/** The rich texts of a template. They are read where its files are not its readers' to see, and put into other records: pictures belong to one. */
+const written = ['introAr', 'introEn', 'skeletonAr', 'skeletonEn'] as const
 
 const templateFields = {
   order: integer('الترتيب', 'Order').min(0).max(10_000),
@@ -63,7 +66,7 @@ const templateFields = {
   required: boolean('مطلوب', 'Required').initially(false),
   min: integer('الحد الأدنى', 'Minimum'),
   max: integer('الحد الأعلى', 'Maximum'),
-  maxKB: integer('أكبر حجم بالكيلوبايت', 'Largest size in KB').between(10, largestAddedKB),
+  maxKB: integer('أكبر حجم بالكيلوبايت', 'Largest size in KB').between(10, 10_240),
   fileTypes: choice('أنواع الملفات', 'Kinds of file', addedFileTypes).many(),
   help: bilingual('نص المساعدة', 'Help').max(300),
   isPersonal: boolean('بيانات شخصية', 'Personal').initially(false),
@@ -104,26 +107,34 @@ export const entryTemplate = resource('entryTemplate', {
     {
       at: 'audience',
       ok: t => findModule(t.module)?.staff !== false || t.audience === 'visitor',
-      message: ['الزوار وحدهم يملؤون هذا النموذج', 'Visitors alone fill in this form'],
+      message: ['الزوار وحدهم يملؤون هذا النموذج', 'Only visitors fill in this form'],
     },
     {
       at: 'audience',
       ok: t => findModule(t.module)?.visitor !== false || t.audience === 'staff',
-      message: ['الموظفون وحدهم يملؤون هذا النموذج', 'Staff alone fill in this form'],
+      message: ['الموظفون وحدهم يملؤون هذا النموذج', 'Only staff fill in this form'],
     },
     {
       at: 'category',
       ok: t => t.category == null || t.audience === 'staff',
       message: [
-        'يختار الزائر التصنيف في النموذج نفسه، فقالبه لكل التصنيفات',
+        'يختار الزائر التصنيف في النموذج نفسه، فقالب الزوار لكل التصنيفات',
         'Visitors choose the category in the form itself: their template is for all',
       ],
     },
     {
       at: 'skeletonAr',
       ok: t => t.audience === 'staff' || (t.skeletonAr == null && t.skeletonEn == null),
-      message: ['النص المهيأ للموظفين فقط', 'Prepared text is for staff alone'],
+      message: ['النص المهيأ للموظفين فقط', 'Prepared text is only for staff'],
     },
+    ...written.map(at => ({
+      at,
+      ok: (t: Partial<Record<typeof at, string | null>>) => !/<img\b/i.test(t[at] ?? ''),
+      message: [
+        'لا صور في نصوص القالب: الصورة تتبع سجلًا واحدًا',
+        'No pictures in the texts of a template: a picture belongs to one record',
+      ] as const,
+    })),
     {
       at: 'fields',
       ok: t => (t.fields ?? []).length > 0,
@@ -146,8 +157,21 @@ export const entryTemplate = resource('entryTemplate', {
     },
     {
       at: 'fields',
+      ok: t => filesIn(t.fields).length <= addedFiles.most,
+      message: ['ثلاثة حقول ملفات مضافة على الأكثر', 'At most three added fields of files'],
+    },
+    {
+      at: 'fields',
+      ok: t => filesIn(t.fields).reduce((sum, { maxKB }) => sum + (maxKB ?? addedFiles.usualKB), 0) <= addedFiles.mostKB,
+      message: [
+        `أكبر أحجام الملفات المضافة معًا ${addedFiles.mostKB} كيلوبايت، ولما لم يُحدد حجمه ${addedFiles.usualKB}`,
+        `The largest sizes of added files are at most ${addedFiles.mostKB} KB together; one without a size counts as ${addedFiles.usualKB}`,
+      ],
+    },
+    {
+      at: 'fields',
       ok: t => addedIn(t.fields).length === 0 || t.audience === 'visitor',
-      message: ['تُضاف الحقول إلى نماذج الزوار فقط', 'Fields are added to the forms of visitors alone'],
+      message: ['تُضاف الحقول إلى نماذج الزوار فقط', 'Fields are added only to the forms of visitors'],
     },
     {
       at: 'fields',
@@ -193,6 +217,10 @@ export const entryTemplate = resource('entryTemplate', {
 /** The rows that a template adds to the form. */
 export function addedIn(rowsOf: readonly FieldRow[] | null | undefined): readonly FieldRow[] {
   return (rowsOf ?? []).filter(row => row.source === 'added')
+}
+
+function filesIn(rowsOf: readonly FieldRow[] | null | undefined): readonly FieldRow[] {
+  return addedIn(rowsOf).filter(({ fieldType }) => fieldType === 'file')
 }
 
 function ownIn(rowsOf: readonly FieldRow[] | null | undefined): readonly FieldRow[] {

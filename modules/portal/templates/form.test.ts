@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { arranged, boolean, columnsOf, problemsOfFields, type FormSpec, type FormTemplate, type TemplateField } from '../../define.ts'
+import {
+  arranged,
+  boolean,
+  columnsOf,
+  problemsOfFields,
+  type FormSpec,
+  type FormTemplate,
+  type Label,
+  type TemplateField,
+} from '../../define.ts'
 import { contactMessage } from '../contactMessages/contactMessages.ts'
 import { answersOf } from './answers.ts'
+import { codeOfChoice } from './choices.ts'
 import { addedFields, templatedForm } from './form.ts'
 import { movedOrders } from './templateRows.ts'
 
@@ -89,6 +99,7 @@ describe('a form by its template', () => {
   })
 })
 
+const choice = (ar: string): Label => [ar, ar]
 describe('an added field', () => {
   const clock = { today: () => '2026-11-23' }
   const faultsOf = (field: TemplateField, value: unknown) =>
@@ -106,8 +117,8 @@ describe('an added field', () => {
           ['لا', 'No'],
         ],
       }),
+      codeOfChoice(['لا', 'No']),
       2,
-      3,
     ],
     ['a day', added('x1', { kind: 'date' }), '2026-02-28', '2026-02-30'],
     ['an address', added('x1', { kind: 'email' }), 'a@example.org', 'a@'],
@@ -116,12 +127,20 @@ describe('an added field', () => {
     expect(faultsOf(field, right)).toEqual([])
     expect(faultsOf(field, wrong)).toEqual(['x1'])
   })
+  test('keeps the choice that was made when the list changes before it arrives, and refuses one that is gone', () => {
+    const drawn = addedFields(templateOf(added('x1', { kind: 'choice', choices: [choice('هدم'), choice('بناء')] }))).x1?.words ?? {}
+    const codeOf = (said: string) => Object.values(drawn).find(([, ar]) => ar === said)?.[0]
+    const since = added('x1', { kind: 'choice', choices: [choice('ترميم'), choice('بناء'), choice('تقسيم')] })
+    expect(faultsOf(since, codeOf('بناء'))).toEqual([])
+    expect(answersOf(templateOf(since), { x1: codeOf('بناء') }).additionalData[0]).toMatchObject({ value: 'بناء' })
+    expect(faultsOf(since, codeOf('هدم'))).toEqual(['x1'])
+  })
   test('of files has their kinds and their size', () => {
     const [column] = columnsOf(addedFields(templateOf(added('x1', { kind: 'file', fileTypes: ['pdf'], maxKB: 99_999 }))))
     expect(column?.field.checks.map(({ name, args }) => [name, ...args])).toEqual([
       ['types', 'pdf'],
-      ['max', 3],
-      ['maxKB', 10_240],
+      ['max', 1],
+      ['maxKB', 9216],
     ])
   })
 })
@@ -141,7 +160,14 @@ test('answers stand under the label of their question; what tells of a person li
     added('x4', { kind: 'file' }),
     added('x5'),
   )
-  const { additionalData, publicData } = answersOf(template, { x1: 7, x2: 'سلمى', x3: 2, x4: ['file'], x5: null, title: 'عنوان' })
+  const { additionalData, publicData } = answersOf(template, {
+    x1: 7,
+    x2: 'سلمى',
+    x3: codeOfChoice(['لا', 'No']),
+    x4: ['file'],
+    x5: null,
+    title: 'عنوان',
+  })
   const none = { value: null, personalValue: null, files: null, template: 'template' }
   const labelled = (key: string) => ({ fieldKey: key, labelAr: `سؤال ${key}`, labelEn: `Question ${key}` })
   expect(additionalData).toEqual([

@@ -7,6 +7,7 @@ import {
   email,
   field,
   longText,
+  neededFields,
   phone,
   text,
   url,
@@ -20,21 +21,28 @@ import {
   type TemplateField,
   type TextField,
 } from '../../define.ts'
+import { codeOfChoice } from './choices.ts'
 
 /** The most characters of an added line and of an added paragraph, where the template says nothing. */
 export const longestAdded = { line: 300, paragraph: 4000 } as const
-const mostFiles = 3
 /** What an added file may be where the template says nothing. */
-export const usualFileTypes: readonly string[] = ['pdf', 'docx', 'jpg', 'png']
-/** The largest added file, in units of 1,024 bytes. */
-export const largestAddedKB = 10_240
+const usualFileTypes: readonly string[] = ['pdf', 'docx', 'jpg', 'png']
+/**
+ * What is left for added files of what a form may bring, 25 MB and nine files (domain/portal-and-admin, section 13.2): each added field takes one file.
+ * Sizes are in units of 1,024 bytes.
+ * @property usualKB of a field for which the template says nothing
+ * @property mostKB of all of them together, and so of one
+ */
+export const addedFiles = { most: 3, usualKB: 3072, mostKB: 9216 } as const
 
 /** A visitor's form as a template changes it: fewer optional fields, another order and other help, and what it adds as a part of its own. */
 export function templatedForm<S extends FormSpec>(spec: S, template: FormTemplate | undefined): S {
   if (!template) return spec
   const columns = new Map(columnsOf(spec.resource.fields).map(column => [column.name, column]))
   const keyOf = (name: string) => columns.get(name)?.fieldName ?? ''
-  const isNeeded = (name: string) => columns.get(name)?.need !== 'never' || spec.needed.includes(name)
+  const needed = neededFields(spec.resource, spec.needed)
+  // What the page asks beside the record's fields is no template's to hide.
+  const isNeeded = (name: string) => !columns.has(name) || needed.has(keyOf(name))
   const groups = spec.groups
     .map(([ar, en, ...names]): FormGroup => [ar, en, ...arranged(names, template, keyOf, isNeeded)])
     .filter(([, , ...names]) => names.length > 0)
@@ -79,16 +87,17 @@ const makers: Readonly<Record<AddedKind, (added: TemplateField) => AddedField>> 
   url: ({ label }) => url(...label).max(500),
   date: ({ label }) => date(...label),
   choice: ({ label, choices }) => {
-    const words = Object.fromEntries(choices.map(([ar, en], index) => [`c${index + 1}`, [index + 1, ar, en] as const]))
-    const codes = Object.fromEntries(Object.entries(words).map(([word, [code]]) => [word, code]))
+    const coded = choices.map(choice => [codeOfChoice(choice), choice] as const)
+    const words = Object.fromEntries(coded.map(([code, [ar, en]]) => [`c${code}`, [code, ar, en] as const]))
+    const codes = Object.fromEntries(coded.map(([code]) => [`c${code}`, code]))
     return field<AddedField>('choice', ...label, { codes, words })
   },
   number: ({ label, min, max }) => numbered(field<NumberField>('decimal', ...label), min, max),
   file: ({ label, fileTypes, maxKB }) =>
     attachments(...label)
       .types(...(fileTypes.length > 0 ? fileTypes : usualFileTypes))
-      .max(mostFiles)
-      .maxKB(Math.min(maxKB ?? largestAddedKB, largestAddedKB)),
+      .max(1)
+      .maxKB(Math.min(maxKB ?? addedFiles.usualKB, addedFiles.mostKB)),
 }
 
 function addedField(one: TemplateField): AddedField {

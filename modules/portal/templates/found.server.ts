@@ -1,10 +1,11 @@
 import type { AddedKind, FormTemplate, Label, TemplateField, Values } from '../../define.ts'
-import type { Runner } from '../../../server/database/connect.ts'
+import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { rowsOf } from '../../../server/resources/read.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import type { KeptAnswers } from './answers.ts'
 import { choicesOf } from './choices.ts'
 import { addedFileTypes, audiences, entryTemplate, fieldSources, fieldTypes, textKinds } from './entryTemplate.ts'
 import type { TemplatedCode } from './templated.ts'
@@ -42,6 +43,19 @@ export async function findTemplate(
   const rows = modelOf(platform, entryTemplate.name).rows.find(({ fieldName }) => fieldName === 'fields')
   const fields = rows ? await rowsOf(runner, rows, found.id) : []
   return { ...found, fields: fields.toSorted((a, b) => Number(a.order) - Number(b.order)).map(fieldOf) }
+}
+
+/**
+ * Answers as they can be kept now: each holds its label, so those to a template that was deleted since they were given stay without it. The others'
+ * templates stay until the transaction ends.
+ */
+export async function keptAnswers(transaction: Transaction, { additionalData, publicData }: KeptAnswers): Promise<KeptAnswers> {
+  const ids = additionalData.flatMap(({ template }) => (typeof template === 'string' ? [template] : []))
+  const rows = await transaction.rows<{ id: string }>(
+    sql`select id from entry_template where id = any(${sql.param(ids)}::uuid[]) order by id for key share`,
+  )
+  const known = new Set<unknown>(rows.map(({ id }) => id))
+  return { additionalData: additionalData.map(row => (known.has(row.template) ? row : { ...row, template: null })), publicData }
 }
 
 const wordOf = (words: Readonly<Record<string, readonly [number, string, string]>>, code: unknown) =>

@@ -1,6 +1,7 @@
 import {
   columnsOf,
   isMissing,
+  neededFields,
   problemAt,
   problemSaying,
   Refused,
@@ -13,8 +14,9 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import { idsOf, type Call, type ResourceRules } from '../../../server/platform.ts'
 import { fromPublic } from '../entries/entries.ts'
-import { audiences, entryTemplate, fieldSources } from './entryTemplate.ts'
+import { fieldSources } from './entryTemplate.ts'
 import { findTemplate } from './found.server.ts'
+import { isRow } from './templateRows.ts'
 import { askableFields, findModule, isTemplated, moduleOfKind, templatedModules, type TemplatedModule } from './templated.ts'
 
 /** Where answers to added fields lie. */
@@ -24,9 +26,6 @@ const answers = sql`(${sql.join(
   sql` union all `,
 )})`
 
-/** Keys that the system gives. */
-const addedKey = /^x(\d{1,4})$/
-
 /** What is asked of templates beside their definition (domain/portal-and-admin, section 9.1). */
 export const entryTemplateRules: ResourceRules = {
   facts: {
@@ -35,10 +34,11 @@ export const entryTemplateRules: ResourceRules = {
   },
   problemsOf: async (transaction, record, before, call) => [
     ...categoryProblems(call, record),
-    ...fieldProblems(call, record),
+    ...fieldProblems(call, record, before),
     ...(before ? await keptProblems(transaction, record, before) : []),
   ],
-  // What makes another one the default waits for the same, and locks both rows behind it.
+  // What makes another one the default waits for the same, and locks both rows behind it. A default is not deleted while another template of its
+  // form comes, which would be none beside it.
   lockFirst: transaction => lockDefaults(transaction),
   beforehand: async (_call, transaction, record, before) => ({
     ...(Array.isArray(record.fields) && { fields: keyed(record.fields.filter(isRow)) }),
@@ -48,8 +48,8 @@ export const entryTemplateRules: ResourceRules = {
     if (await findAnswer(transaction, String(record.id)))
       throw new Refused(
         'used',
-        'أُدخلت بيانات بهذا القالب، فلا يُحذف. أوقفه',
-        'Data was entered with this template: it is not deleted. Stop it',
+        'أُدخلت بيانات بهذا القالب: لا يمكن حذفه، ويمكن إيقافه',
+        'Data was entered with this template: it is not deleted. Deactivate it instead',
         {
           status: 409,
         },
@@ -80,29 +80,23 @@ function moduleIn(platform: Call['platform'], id: unknown): TemplatedModule | un
   return code === undefined ? undefined : findModule(code)
 }
 
-/** Is the form's own field asked whatever a template says? Where the record, one of its rules or its form needs it. */
-export function isNeeded({ fields, options }: AnyResource, key: string, { needed = [] }: TemplatedModule): boolean {
-  const columns = columnsOf(fields).filter(({ fieldName }) => fieldName === key)
-  const names = new Set(columns.map(({ name }) => name))
-  const ruled = [...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].some(({ at }) => names.has(at))
-  return ruled || needed.includes(key) || columns.some(({ need }) => need !== 'never')
-}
-
-function fieldProblems({ platform }: Call, { module, fields }: Values): Problem[] {
+function fieldProblems({ platform }: Call, { module, fields }: Values, before: Values | undefined): Problem[] {
   const found = moduleIn(platform, module)
   const resource = found && platform.models.get(found.resource)?.resource
   if (!resource || !Array.isArray(fields)) return []
   const askable = askableFields(resource, found)
+  const needed = neededFields(resource, found.needed)
+  const given = new Set(rowsIn(before?.fields).flatMap(({ source, fieldKey }) => (source === fieldSources.added[0] ? [fieldKey] : [])))
   return fields.flatMap((row, index): Problem[] => {
     if (!isRow(row) || typeof row.fieldKey !== 'string') return []
     const at = (name: string) => `fields[${index}].${name}`
     if (row.source === fieldSources.added[0])
-      return addedKey.test(row.fieldKey)
+      return given.has(row.fieldKey)
         ? []
         : [problemSaying(at('fieldKey'), 'choice', 'رموز الحقول المضافة يعطيها النظام', 'The system gives added fields their keys')]
     if (!askable.includes(row.fieldKey))
       return [problemSaying(at('fieldKey'), 'choice', 'لا حقل بهذا الرمز في النموذج', 'The form has no such field')]
-    if (row.visible !== false || !isNeeded(resource, row.fieldKey, found)) return []
+    if (row.visible !== false || !needed.has(row.fieldKey)) return []
     return [
       problemSaying(at('visible'), 'rule', 'هذا الحقل لا يستغنى عنه، فلا يُخفى', 'The form cannot do without this field: it is not hidden'),
     ]
@@ -137,7 +131,7 @@ async function keptProblems(transaction: Transaction, record: Values, before: Va
         problemSaying(
           'fields',
           'rule',
-          'لأحد الحقول المحذوفة إجابات محفوظة. أخفه ولا تحذفه',
+          'لأحد الحقول المحذوفة إجابات محفوظة: يمكن إخفاؤه لا حذفه',
           'One of the removed fields has answers. Hide it instead',
         ),
       )
@@ -175,16 +169,19 @@ async function isToBeDefault(transaction: Transaction, record: Values, before: V
   return other === undefined
 }
 
-/** Added fields have keys that no field of a record has: those that come without one are given theirs. */
+/** Added fields have keys that no field of a record has, `x1`, `x2` …: those that come without one are given theirs. */
 function keyed(rows: readonly Values[]): Values[] {
   const known = rows.flatMap(({ source, fieldKey }) =>
-    source === fieldSources.added[0] ? Number(addedKey.exec(String(fieldKey))?.[1] ?? 0) : 0,
+    source === fieldSources.added[0] ? Number(/^x(\d+)$/.exec(String(fieldKey))?.[1] ?? 0) : 0,
   )
   let last = Math.max(0, ...known)
   return rows.map(row => (row.source === fieldSources.added[0] && isMissing(row.fieldKey) ? { ...row, fieldKey: `x${(last += 1)}` } : row))
 }
 
-/** The rules of a definition, and what the template of its form asks of staff beside them when a record is handed in. */
+/**
+ * The rules of a definition, and what the template of its form asks of staff beside them when a record is handed in: when it is made as sent, or leaves
+ * its draft. From then on it may not be emptied, and nothing more is asked.
+ */
 export function templated(resource: string, rules: ResourceRules): ResourceRules {
   const code = moduleOfKind(resource)
   if (code === undefined || !isTemplated(code) || !templatedModules[code].staff) return rules
@@ -196,16 +193,18 @@ export function templated(resource: string, rules: ResourceRules): ResourceRules
       // What a visitor has sent was asked of him by the form that he had.
       if (record.isDraft === true || (visitor && record.source === fromPublic)) return own
       const chosen = record[category]
-      const template = await findTemplate(
-        call.platform,
-        { module: code, category: typeof chosen === 'number' ? chosen : undefined, audience: 'staff' },
-        transaction,
-      )
+      // Every one of these kinds needs it: without it more is wrong, and which template it is for is not known.
+      if (typeof chosen !== 'number') return own
+      const template = await findTemplate(call.platform, { module: code, category: chosen, audience: 'staff' }, transaction)
       const definition = call.platform.models.get(resource)?.resource
       if (!template || !definition) return own
       const shown = shownFields(definition, record, idsOf(call.platform))
       const asked = template.fields.filter(({ isAdded, isRequired, isVisible, key }) => !isAdded && isRequired && isVisible && shown(key))
-      return [...own, ...asked.flatMap(({ key }) => missingIn(definition, record, key))]
+      const missing = asked.flatMap(({ key }) => missingIn(definition, record, key))
+      // Who decides on what was handed in before the template asked cannot fill it in, and who corrects something else need not. What was there
+      // stays there.
+      const isHandedIn = before === undefined || before.isDraft === true
+      return [...own, ...(isHandedIn ? missing : missing.filter(({ at }) => !isMissing(before[at])))]
     },
   }
 }
@@ -216,18 +215,6 @@ function missingIn({ fields }: AnyResource, record: Values, key: string): Proble
   return [problemAt(column.name, 'required', column.label)]
 }
 
-/** For whom forms are, by the number that a template holds. */
-export function audienceOf(code: string): 'staff' | 'visitor' {
-  return code === String(audiences.visitor[0]) ? 'visitor' : 'staff'
-}
-
 function rowsIn(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value.filter(isRow) : []
 }
-
-function isRow(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null
-}
-
-/** The name of the definition, for who writes it past the calls. */
-export const templateKind = entryTemplate.name

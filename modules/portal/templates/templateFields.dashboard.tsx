@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { use } from 'react'
-import { EditorsContext, type EditorProps } from '../../../web/fields/editor.ts'
+import type { EditorProps } from '../../../web/fields/editor.ts'
 import { keyOfRow, rowsOf, withCell, withoutRow, type RowValue } from '../../../web/fields/rowKeys.ts'
+import { RowCell } from '../../../web/fields/rows.tsx'
 import { useDefinition } from '../../../web/generic/definition.ts'
 import { useLookup } from '../../../web/generic/lookups.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -9,8 +9,10 @@ import { FieldError } from '../../../web/ui/FieldError.tsx'
 import { IconButton } from '../../../web/ui/IconButton.tsx'
 import type { Option } from '../../../web/ui/options.tsx'
 import { Select } from '../../../web/ui/Select.tsx'
-import { inLang, type AnyResource, type Column, type Lang } from '../../define.ts'
+import { useFocusAfterRemoval } from '../../../web/ui/useFocusAfterRemoval.ts'
+import { inLang, type AnyResource, type Lang } from '../../define.ts'
 import { audiences, fieldColumns, fieldSources, fieldTypes, textKinds } from './entryTemplate.ts'
+import { shownColumns } from './templateColumns.ts'
 import { askableFields, findModule } from './templated.ts'
 import { movedOrders, orderedRows, withField } from './templateRows.ts'
 import { say } from './texts.ts'
@@ -21,6 +23,7 @@ export function TemplateFields(props: EditorProps) {
   const modules = useLookup('moduleType')
   const found = findModule(modules.find(item => item.id === record?.module)?.code ?? '')
   const { resource } = useDefinition(found?.resource)
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLFieldSetElement>('.row-acts button')
   const rows = orderedRows(value)
   const options = found && resource ? optionsFor(resource, askableFields(resource, found), lang) : []
   const taken = new Set(rows.map(({ fieldKey }) => fieldKey))
@@ -28,7 +31,7 @@ export function TemplateFields(props: EditorProps) {
   const isForVisitors = record?.audience === audiences.visitor[0]
   const add = (row: RowValue) => onUpdate(known => withField(known, { required: false, visible: true, ...row }))
   return (
-    <fieldset className="field" id={id} tabIndex={-1}>
+    <fieldset className="field" id={id} tabIndex={-1} ref={box}>
       <legend className="sr">{label}</legend>
       <ol className="row-groups">
         {rows.map((row, index) => (
@@ -39,6 +42,7 @@ export function TemplateFields(props: EditorProps) {
             number={index + 1}
             count={rows.length}
             options={options.filter(option => option.value === row.fieldKey || !taken.has(option.value))}
+            onRemoval={() => noteRemoval(index)}
           />
         ))}
       </ol>
@@ -77,9 +81,11 @@ interface TemplateRowProps extends EditorProps {
   readonly number: number
   readonly count: number
   readonly options: readonly Option[]
+  /** Told before the row goes. */
+  readonly onRemoval: () => void
 }
 
-function TemplateRow({ row, number, count, options, ...props }: TemplateRowProps) {
+function TemplateRow({ row, number, count, options, onRemoval, ...props }: TemplateRowProps) {
   const { id, value, onUpdate, disabled, lang, innerErrors } = props
   const key = keyOfRow(row)
   // Mistakes are named by the place in which a row is sent.
@@ -111,7 +117,14 @@ function TemplateRow({ row, number, count, options, ...props }: TemplateRowProps
                 disabledReason={number === count ? say('isLast', lang) : undefined}
                 onClick={() => onUpdate(known => moved(known, key, 1))}
               />
-              <IconButton icon={Trash2} label={say('remove', lang, { name })} onClick={() => onUpdate(known => withoutRow(known, key))} />
+              <IconButton
+                icon={Trash2}
+                label={say('remove', lang, { name })}
+                onClick={() => {
+                  onRemoval()
+                  onUpdate(known => withoutRow(known, key))
+                }}
+              />
             </span>
           )}
         </div>
@@ -128,7 +141,14 @@ function TemplateRow({ row, number, count, options, ...props }: TemplateRowProps
           />
         )}
         {shownColumns(row).map(column => (
-          <Cell key={column.name} {...props} inner={column} row={row} index={index} />
+          <RowCell
+            key={column.name}
+            {...props}
+            hint={column.name === 'choices' ? say('choicesHint', lang) : undefined}
+            inner={column}
+            row={row}
+            index={index}
+          />
         ))}
       </fieldset>
     </li>
@@ -144,58 +164,6 @@ function moved(value: unknown, key: string, by: -1 | 1): unknown {
     by,
   )
   return rows.reduce<unknown>((known, row, index) => withCell(known, keyOfRow(row), 'order', () => orders[index]), value)
-}
-
-/** Which values a field of this sort has. */
-function shownColumns({ source, fieldType, textKind }: RowValue): readonly Column[] {
-  const always = ['helpAr', 'helpEn', 'required', 'visible']
-  const isText = fieldType === fieldTypes.text[0]
-  const isWritten = isText && (textKind === textKinds.line[0] || textKind === textKinds.paragraph[0])
-  const isBounded = isWritten || fieldType === fieldTypes.number[0]
-  const names =
-    source === fieldSources.added[0]
-      ? [
-          'labelAr',
-          'labelEn',
-          'fieldType',
-          ...(isText ? ['textKind'] : []),
-          ...(isText && textKind === textKinds.choice[0] ? ['choices'] : []),
-          ...(isBounded ? ['min', 'max'] : []),
-          ...(fieldType === fieldTypes.file[0] ? ['maxKB', 'fileTypes'] : []),
-          ...always,
-          'isPersonal',
-          'isPublic',
-        ]
-      : always
-  return names.flatMap(name => fieldColumns.find(column => column.name === name) ?? [])
-}
-
-interface CellProps extends EditorProps {
-  readonly inner: Column
-  readonly row: RowValue
-  readonly index: number
-}
-
-function Cell({ inner, row, index, ...props }: CellProps) {
-  const Editor = use(EditorsContext)?.[inner.field.kind]
-  if (!Editor) return null
-  const { lang } = props
-  const update = (change: (known: unknown) => unknown) => props.onUpdate(known => withCell(known, keyOfRow(row), inner.name, change))
-  return (
-    <Editor
-      {...props}
-      id={`${props.id}-${index}-${inner.name}`}
-      column={inner}
-      label={inLang(inner.label, lang)}
-      hint={inner.name === 'choices' ? say('choicesHint', lang) : undefined}
-      value={row[inner.name] ?? null}
-      onChange={value => update(() => value)}
-      onUpdate={update}
-      error={props.innerErrors.get(`[${index}].${inner.name}`)}
-      required={false}
-      within="fields"
-    />
-  )
 }
 
 function labelOf(name: string): readonly [string, string] {

@@ -29,6 +29,7 @@ function orderOf({ order }: EditedRow): number {
   return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER
 }
 
-function isRow(value: unknown): value is EditedRow {
+/** Is it one row, whatever it holds? */
+export function isRow(value: unknown): value is EditedRow {
   return typeof value === 'object' && value !== null
 }

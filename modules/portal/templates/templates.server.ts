@@ -1,9 +1,9 @@
-import { Invalid, isMissing, problemSaying, Refused, type FormTemplate, type Values } from '../../define.ts'
+import { Invalid, isMissing, problemSaying, Refused, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
-import { findVisible, lockForWriting, notFound } from '../../../server/resources/access.ts'
+import { findVisible, lockForWriting, notFound, requirePermission } from '../../../server/resources/access.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { createRecord } from '../../../server/resources/create.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
@@ -12,26 +12,30 @@ import { complete, getRecord } from '../../../server/resources/read.ts'
 import { requireStamp, stampOf } from '../../../server/resources/update.ts'
 import { updateRecord } from '../../../server/resources/write.ts'
 import { copyTemplate, getDefault, getForVisitors, setDefault } from './calls.ts'
-import { entryTemplate } from './entryTemplate.ts'
+import { audiences, entryTemplate, fieldSources } from './entryTemplate.ts'
 import { findTemplate } from './found.server.ts'
-import { audienceOf, lockDefaults, sameForm } from './rules.server.ts'
-import { isTemplated } from './templated.ts'
+import { lockDefaults, sameForm } from './rules.server.ts'
+import { isTemplated, templatedModules } from './templated.ts'
 
-export { findTemplate } from './found.server.ts'
+export { findTemplate, keptAnswers } from './found.server.ts'
 export { entryTemplateRules, templated } from './rules.server.ts'
 export { installTemplates } from './starting.server.ts'
 
 /** Calls about templates beside those of their definition. */
 export const templateCalls: readonly Endpoint[] = [
-  implement(getDefault, async ({ module, category, audience }, { platform }) => {
+  implement(getDefault, async ({ module, category, audience }, call) => {
     if (!isTemplated(module)) throw noTemplates()
+    const isForVisitors = audience === String(audiences.visitor[0])
+    // What staff are told before they write is for who may read what they write.
+    if (!isForVisitors) requirePermission(call, modelOf(call.platform, templatedModules[module].resource).resource.permission)
     const id = category == null ? undefined : Number(category)
-    return { template: (await findTemplate(platform, { module, category: id, audience: audienceOf(audience) })) ?? null }
+    const asked = { module, category: id, audience: isForVisitors ? 'visitor' : 'staff' } as const
+    return { template: (await findTemplate(call.platform, asked)) ?? null }
   }),
   implement(getForVisitors, async ({ module }, { platform }) => {
     if (!isTemplated(module)) throw noTemplates()
     const template = await findTemplate(platform, { module, audience: 'visitor' })
-    return { template: template ? forVisitors(template) : null }
+    return { template: template ?? null }
   }),
   implement(copyTemplate, async (_input, call, { params: { id } }) => ({ id: await copied(call, id) })),
   implement(setDefault, ({ concurrencyStamp }, call, { params: { id } }) => madeDefault(call, id, concurrencyStamp ?? undefined)),
@@ -42,21 +46,6 @@ function noTemplates(): Invalid {
   return new Invalid([problemSaying('module', 'choice', 'لا قوالب لهذه الوحدة', 'This module has no templates')])
 }
 
-/** The files of a template are its staff's: what stands before visitors has no pictures. */
-function forVisitors(template: FormTemplate): FormTemplate {
-  return {
-    ...template,
-    introAr: withoutPictures(template.introAr),
-    introEn: withoutPictures(template.introEn),
-    skeletonAr: null,
-    skeletonEn: null,
-  }
-}
-
-function withoutPictures(html: string | null): string | null {
-  return html === null ? null : html.replaceAll(/<img[^>]*>/g, '')
-}
-
 /** Makes the copy. @returns its id @throws Refused where there is nothing to copy */
 async function copied(call: Call, given: unknown): Promise<string> {
   const { platform } = call
@@ -65,15 +54,10 @@ async function copied(call: Call, given: unknown): Promise<string> {
   if (!row) throw notFound()
   const source = await complete(platform, platform.database, model, row)
   const taken = ['module', 'category', 'audience', 'introAr', 'introEn', 'skeletonAr', 'skeletonEn']
-  const values = Object.fromEntries(taken.map(key => [key, plainOf(source[key])]).filter(([, value]) => !isMissing(value)))
-  const fields = Array.isArray(source.fields) ? source.fields.map(withoutId) : []
+  const values = Object.fromEntries(taken.map(key => [key, source[key]]).filter(([, value]) => !isMissing(value)))
+  const fields = Array.isArray(source.fields) ? source.fields.map(asNew) : []
   const made = await createRecord(call, model, { ...values, ...(await freeName(call, source)), fields, isActive: false }, undefined)
   return String(made.id)
-}
-
-/** A picture belongs to one record. */
-function plainOf(value: unknown): unknown {
-  return typeof value === 'string' ? withoutPictures(value) : value
 }
 
 async function freeName({ platform }: Call, { nameAr, nameEn, module }: Values): Promise<Values> {
@@ -87,8 +71,10 @@ async function freeName({ platform }: Call, { nameAr, nameEn, module }: Values):
   }
 }
 
-function withoutId(row: Values): Values {
-  return Object.fromEntries(Object.entries(row).filter(([key, value]) => key !== 'id' && !isMissing(value)))
+/** A row as another template begins with it: the system gives an added field its key. */
+function asNew(row: Values): Values {
+  const ofRow = row.source === fieldSources.added[0] ? ['id', 'fieldKey'] : ['id']
+  return Object.fromEntries(Object.entries(row).filter(([key, value]) => !ofRow.includes(key) && !isMissing(value)))
 }
 
 async function madeDefault(call: Call, given: unknown, stamp: string | undefined): Promise<Record<string, unknown>> {
@@ -101,7 +87,7 @@ async function madeDefault(call: Call, given: unknown, stamp: string | undefined
     const before = await complete(call.platform, transaction, model, row)
     if (stamp !== undefined) await requireStamp(call, transaction, model, { row, before }, stamp, {})
     if (before.isActive !== true)
-      throw new Refused('stopped', 'القالب موقوف. فعّله أولًا', 'The template is stopped. Make it active first', { status: 409 })
+      throw new Refused('stopped', 'القالب موقوف. فعّله أولًا', 'The template is not active. Activate it first', { status: 409 })
     const others = await transaction.rows<{ id: string }>(
       sql`select t.id from entry_template t where ${sameForm(before)} and t.is_default and t.id <> ${id}::uuid for update`,
     )
