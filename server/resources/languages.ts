@@ -43,7 +43,10 @@ interface TextChange {
   readonly isMinor: boolean
 }
 
-/** Notes which languages a change of the record leaves behind, in its transaction (portal and administration, section 11.4). */
+/**
+ * Notes which languages a change of the record leaves behind, in its transaction (portal and administration, section 11.4). Of the record as it
+ * is worked on: its public copy has no marks of its own.
+ */
 export async function noteLanguages(transaction: Transaction, model: Model, id: RecordId, change: TextChange): Promise<void> {
   const changed = pairsOf(model.resource).filter(({ ar, en }) => [ar, en].some(key => change.before[key] !== change.after[key]))
   if (changed.length === 0) return

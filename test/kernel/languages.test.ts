@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { resources } from '../../catalogue.ts'
 import { markAfter, pairsOf, type PairMark } from '../../kernel/kernel.ts'
 import { news } from '../../modules/portal/content/content.ts'
 import { waterYear } from '../../modules/places/water/water.ts'
@@ -46,6 +47,16 @@ describe('the state of a text in a language', () => {
   ])('%o with %o is %s and %s', (values, mark, ar, en) => {
     expect([languageState('ar', pair, values, mark), languageState('en', pair, values, mark)]).toEqual([ar, en])
   })
+})
+
+test('no step writes a text that is followed: only an update notes which language it leaves behind', () => {
+  const written = resources.flatMap(resource => {
+    const followed = new Set(pairsOf(resource).map(pair => pair.name))
+    return Object.entries(resource.options.stepInput ?? {}).flatMap(([step, input]) =>
+      Object.keys(input ?? {}).flatMap(field => (followed.has(field) ? [`${resource.name}.${step}: ${field}`] : [])),
+    )
+  })
+  expect(written).toEqual([])
 })
 
 test('what no citizen reads, and what the server writes, is not followed', () => {
