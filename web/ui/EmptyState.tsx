@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { MotifMark } from './Mark.tsx'
 import type { Motif } from './motifs.ts'
 
-const motifOf = { empty: 'cypress', missing: 'star', error: 'feathers', forbidden: 'amulet' } as const satisfies Record<string, Motif>
+const motifOf = { empty: 'cup', sought: 'camel', missing: 'star', error: 'feathers', forbidden: 'amulet' } as const satisfies Record<
+  string,
+  Motif
+>
 
 interface EmptyStateProps {
   kind?: keyof typeof motifOf

@@ -67,9 +67,9 @@ export function Hours({ item, day }: { item: Pick<PublicEvent, 'startAt' | 'endA
   const words = eventTexts.in(lang)
   if (days.length === 1)
     return (
-      <>
+      <span className="bound">
         <Clock at={item.startAt} /> – <Clock at={item.endAt} />
-      </>
+      </span>
     )
   if (day === days.at(-1))
     return (

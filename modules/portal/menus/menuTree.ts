@@ -96,10 +96,11 @@ export interface CurrentEntry {
 
 // Pages of one record belong to the list of their kind.
 const families: readonly (readonly [page: RegExp, list: string])[] = [
-  [/^\/localComm\/.+/, '/localComms'],
+  [/^\/localComm(?:List)?\/.+/, '/localComms'],
   [/^\/council\/.+/, '/councils'],
   [/^\/newEvent\/.+/, '/events'],
   [/^\/event\/.+/, '/events'],
+  [/^\/video\/.+/, '/videoCenter'],
   [/^\/intendedJudgment\/.+/, '/intendedJudgments'],
 ]
 

@@ -71,6 +71,7 @@ describe('the entry of a page is marked', () => {
   const menu = [
     entry('home', '/'),
     entry('places', null, [entry('all', '/localComms'), entry('councils', '/councils'), entry('jenin', '/localComms/01')]),
+    entry('films', '/videoCenter'),
     entry('media', null, [entry('news', '/news'), entry('old', '/news?only=ar')]),
   ]
   test.each([
@@ -83,6 +84,8 @@ describe('the entry of a page is marked', () => {
     ['/localComms/50', '', 'all', false, ['places']],
     ['/localComm/15001', '', 'all', false, ['places']],
     ['/council/C-01', '', 'councils', false, ['places']],
+    ['/localCommList/news', '', 'all', false, ['places']],
+    ['/video/7', '', 'films', false, []],
   ])('%s%s: %s', (bare, query, id, isPage, under) => expect(currentEntry(menu, bare, query)).toEqual({ id, isPage, under }))
 
   test('of a page that no entry leads to, none', () => expect(currentEntry(menu, '/sitemap', '')).toBeUndefined())

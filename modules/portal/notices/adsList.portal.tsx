@@ -257,7 +257,13 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           },
         },
         ...(hasNumbers
-          ? [{ key: 'number', heading: words.number, cell: (item: PublicNotice) => (item.number ? <bdi>{item.number}</bdi> : '–') }]
+          ? [
+              {
+                key: 'number',
+                heading: words.number,
+                cell: (item: PublicNotice) => (item.number ? <bdi className="whitespace-nowrap">{item.number}</bdi> : '–'),
+              },
+            ]
           : []),
         { key: 'date', heading: words.issued, cell: item => item.date && <Day day={item.date} /> },
         {

@@ -87,7 +87,7 @@ export function NoticeLines({
                 {!ofPlace && <span className="where">{bound(placeSaid(item, lang))}</span>}
                 {item.number && (
                   <span>
-                    <bdi>{item.number}</bdi>
+                    <bdi className="whitespace-nowrap">{item.number}</bdi>
                   </span>
                 )}
                 <ToldIn told={toldIn(lang, item).told} />

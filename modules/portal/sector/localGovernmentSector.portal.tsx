@@ -116,7 +116,7 @@ function SectorMap({ components, kinds }: { components: readonly SectorComponent
 function FigureText({ figure }: { figure: SectorFigure }) {
   const { lang } = useHere()
   return (
-    <span>
+    <span className="sector-count">
       <Code>{numberOf(figure.value, lang)}</Code> {labelOf(figure, lang)}
     </span>
   )

@@ -9,7 +9,7 @@ import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code } from '../../generic/portal/texts.tsx'
-import { homeStep } from '../../generic/portal/Trail.tsx'
+import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -45,16 +45,17 @@ export default function MediaCenter() {
   const { lang, to } = here
   const words = mediaCenterTexts.in(lang)
   const [film, ...others] = videos
+  const steps = [homeStep(lang), { label: words.title }]
   const isEmpty = albums.length + videos.length + statements.length + slides.length === 0
   return (
     <div className="wrap">
       <Head
         title={words.title}
         description={words.intro}
-        steps={[homeStep(lang), { label: words.title }]}
+        steps={steps}
         graph={[{ '@type': 'CollectionPage', name: words.title, url: here.site.origin + to('/mediaCenter') }]}
       />
-      <PageHead lang={lang} title={words.title} intro={words.intro} />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       <Slides slides={slides} areFirst />
       {isEmpty && <EmptyState title={words.nothing} action={<LinkButton href={to('/news')}>{words.news}</LinkButton>} />}
       {albums.length > 0 && (

@@ -85,7 +85,7 @@ export default function Search() {
       <SearchBox q={q} />
       {q === '' && <Start />}
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
-      {q !== '' && (
+      {q !== '' && (total > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ ...query, place: undefined, from: undefined, until: undefined, page: 1 })}>
           <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
           {found.meant && (
@@ -200,19 +200,21 @@ function Kinds({ query, found, total }: { query: SearchQuery; found: FoundPage; 
   const words = searchTexts.in(lang)
   const address = (kind: string | undefined) => to(searchPath({ ...query, kind, page: 1 }))
   return (
-    <TabLinks
-      lang={lang}
-      label={words.kinds}
-      tabs={[
-        { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
-        ...found.counts.map(({ kind, label, count }) => ({
-          href: address(kind),
-          label: inLang(label, lang),
-          count,
-          current: query.kind === kind,
-        })),
-      ]}
-    />
+    <div className="results-kinds">
+      <TabLinks
+        lang={lang}
+        label={words.kinds}
+        tabs={[
+          { href: address(undefined), label: words.all, count: total, current: query.kind === undefined },
+          ...found.counts.map(({ kind, label, count }) => ({
+            href: address(kind),
+            label: inLang(label, lang),
+            count,
+            current: query.kind === kind,
+          })),
+        ]}
+      />
+    </div>
   )
 }
 
@@ -221,12 +223,17 @@ function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
   const words = searchTexts.in(lang)
   if (isNarrow || query.kind !== undefined)
     return (
-      <EmptyState title={words.noneHere} action={<LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}>
+      <EmptyState
+        kind="sought"
+        title={words.noneHere}
+        action={<LinkButton href={to(searchPath({ q: query.q }))}>{words.everything}</LinkButton>}
+      >
         {words.noneHereWhy}
       </EmptyState>
     )
   return (
     <EmptyState
+      kind="sought"
       title={`${words.none} ${quotes[lang][0]}${query.q}${quotes[lang][1]}`}
       action={
         <span className="error-ways">
