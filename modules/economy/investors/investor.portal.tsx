@@ -8,7 +8,6 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -50,13 +49,11 @@ export default function Investor() {
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   const facts = [
     ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
-    ...(country
-      ? [{ label: words.from, value: nameIn(lang, country), ...(investor.city && { note: <OwnWords>{investor.city}</OwnWords> }) }]
-      : []),
+    ...(country ? [{ label: words.from, value: <bdi>{[nameIn(lang, country), investor.city].filter(Boolean).join(comma)}</bdi> }] : []),
     ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
     ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
     ...(range ? [{ label: words.range, value: inLang([range[1], range[2]], lang) }] : []),
-    ...(investor.position ? [{ label: words.position, value: <OwnWords>{investor.position}</OwnWords> }] : []),
+    ...(investor.position ? [{ label: words.position, value: <bdi>{investor.position}</bdi> }] : []),
     ...(investor.website
       ? [
           {

@@ -15,7 +15,6 @@ import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -273,7 +272,7 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
       .join(lang === 'ar' ? '، ' : ', ')
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
-    ...fact(words.organizer, organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(nameIn(lang, around.publisher))),
+    ...fact(words.organizer, organizer ?? (around.publisher && bound(nameIn(lang, around.publisher)))),
     ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
     ...fact(
       words.audience,

@@ -2,7 +2,6 @@ import type { WireFor } from '../../define.ts'
 import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { event } from './event.ts'
 import { eventTexts } from './texts.ts'
@@ -46,24 +45,8 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                 heading: words.time,
                 cell: ({ startTime, endTime }) => <Code>{`${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`}</Code>,
               },
-              ...(has('speaker')
-                ? [
-                    {
-                      key: 'speaker',
-                      heading: words.speaker,
-                      cell: ({ speaker }: Session) => (speaker ? <OwnWords>{speaker}</OwnWords> : '–'),
-                    },
-                  ]
-                : []),
-              ...(has('location')
-                ? [
-                    {
-                      key: 'room',
-                      heading: words.room,
-                      cell: ({ location }: Session) => (location ? <OwnWords>{location}</OwnWords> : '–'),
-                    },
-                  ]
-                : []),
+              ...(has('speaker') ? [{ key: 'speaker', heading: words.speaker, cell: ({ speaker }: Session) => speaker ?? '–' }] : []),
+              ...(has('location') ? [{ key: 'room', heading: words.room, cell: ({ location }: Session) => location ?? '–' }] : []),
             ]}
           />
         </div>

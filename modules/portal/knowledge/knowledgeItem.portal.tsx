@@ -12,7 +12,6 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -137,7 +136,7 @@ function Card({ data: { item, more, types, topics, licence }, title }: { data: D
   const words = knowledgePageTexts.in(lang)
   const type = types.find(({ id }) => id === item.resourceType)
   const facts = [
-    item.authors && ([words.authors, <OwnWords key="authors">{item.authors}</OwnWords>] as const),
+    item.authors && ([words.authors, <bdi key="authors">{item.authors}</bdi>] as const),
     item.year != null && ([words.year, <Code key="year">{item.year}</Code>] as const),
     item.pages != null && ([words.pages, pluralOf(pageCount, item.pages ?? 0, lang)] as const),
     [words.language, languageTexts.say(languageWord(item.resourceLanguage), lang)] as const,
@@ -195,7 +194,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
+        <bdi>{who}</bdi> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
         {comma}
         {say(site.productName)}. <Code>{site.origin + to(bare)}</Code>
       </p>

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { amountOf, localTimeOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, PartlyArabic, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -13,7 +13,6 @@ import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.t
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
-import { OwnParagraph, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -70,7 +69,7 @@ export function NoticeSheetPage(data: SheetData) {
       </div>
       <div className="article">
         <article>
-          {isArabicOnly ? <ArabicOnly /> : <PartlyArabic of={(notice.extensions ?? []).map(({ reason }) => reason)} />}
+          {isArabicOnly && <ArabicOnly />}
           <Expired item={notice} />
           <p className="meta article-meta">
             {category && (
@@ -194,7 +193,7 @@ function Deadline({ notice, around, stages }: SheetData) {
       )}
       {stageNote && !result && (
         <Notice tone={isCancelled ? 'danger' : 'info'} lang={lang}>
-          <OwnWords>{stageNote}</OwnWords>
+          <span {...foreign('ar', lang)}>{stageNote}</span>
         </Notice>
       )}
       {result && (
@@ -212,7 +211,7 @@ function factsOf({ notice, currencies }: SheetData, lang: Lang) {
   const words = sheetTexts.in(lang)
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
     const text = lang === 'en' ? (en ?? ar) : ar
-    return text ? <OwnWords>{text}</OwnWords> : undefined
+    return text ? <span {...(lang === 'en' && !en ? foreign('ar', lang) : {})}>{bound(text)}</span> : undefined
   }
   const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note ? { note } : {}) }] : [])
   const currency = currencies.find(({ id }) => id === notice.currency)
@@ -264,7 +263,7 @@ function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
                 {words.to} <Moment at={extension.to} />
               </span>
             </p>
-            {extension.reason && <OwnParagraph>{extension.reason}</OwnParagraph>}
+            <p {...foreign('ar', lang)}>{extension.reason}</p>
           </li>
         ))}
       </ul>
@@ -280,11 +279,7 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
   return (
     <section>
       <h2>{words.enquiries}</h2>
-      {contactName && (
-        <p>
-          <OwnWords>{contactName}</OwnWords>
-        </p>
-      )}
+      {contactName && <p {...foreign(/\p{Script=Arabic}/u.test(contactName) ? 'ar' : lang, lang)}>{contactName}</p>}
       <ul>
         {contactPhone && (
           <li>

@@ -5,7 +5,6 @@ import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import type { Story } from './publicStories.ts'
 import { storyPageTexts } from './texts.ts'
@@ -46,11 +45,7 @@ export function Quote({ story, words: { part } }: { story: Story; words: StoryWo
       <blockquote {...foreign(told, lang)}>
         <p>{bound(text)}</p>
       </blockquote>
-      {story.quoteBy && (
-        <figcaption>
-          <OwnWords>{story.quoteBy}</OwnWords>
-        </figcaption>
-      )}
+      {story.quoteBy && <figcaption>{bound(story.quoteBy)}</figcaption>}
     </figure>
   )
 }

@@ -12,7 +12,6 @@ import { nameIn } from './lookups.ts'
 import { PublisherMark } from './PublisherMark.tsx'
 import { ShortPathContext, useHere } from './site.ts'
 import { Day } from './texts.tsx'
-import { isArabicIn } from './ToldIn.tsx'
 
 // What the pages of one record have in common, whatever its kind.
 
@@ -24,21 +23,6 @@ export function ArabicOnly({ path }: { path?: string }) {
     <Notice lang={lang}>
       {words.arabicOnly}{' '}
       <a href={path ?? bare} hrefLang="ar">
-        {words.inArabic}
-      </a>
-    </Notice>
-  )
-}
-
-/** On a page in English some of whose texts were written in Arabic alone: says so once, before them. @param of the texts that have one language */
-export function PartlyArabic({ of }: { of: readonly (string | null | undefined)[] }) {
-  const { lang, bare } = useHere()
-  if (!of.some(text => text && isArabicIn(lang, text))) return null
-  const words = articleTexts.in(lang)
-  return (
-    <Notice lang={lang}>
-      {words.partlyArabic}{' '}
-      <a href={bare} hrefLang="ar">
         {words.inArabic}
       </a>
     </Notice>

@@ -21,7 +21,6 @@ export const articleTexts = interfaceTexts('portal.article', {
   newsOf: ['كل أخبار الجهة', 'All news of this body'],
   arabicOnly: ['', 'This page is not available in English yet.'],
   inArabic: ['', 'Read it at its Arabic address'],
-  partlyArabic: ['', 'Parts of this page are in Arabic.'],
   expired: ['انتهت صلاحية هذه المادة', 'This item has expired'],
   expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page stays for reference; no list shows it.'],
   table: ['جدول', 'Table'],
