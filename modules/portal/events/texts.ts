@@ -29,6 +29,7 @@ export const eventsTexts = interfaceTexts('portal.events', {
   before: ['الشهر السابق', 'Previous month'],
   after: ['الشهر التالي', 'Next month'],
   today: ['اليوم', 'Today'],
+  earlier: ['ما مضى من هذا الشهر', 'Earlier this month'],
   more: ['المزيد', 'More'],
   none: ['لا توجد فعاليات في هذا الشهر', 'No events in this month'],
   next: ['الفعالية القادمة:', 'The next event:'],
