@@ -85,7 +85,7 @@ export const eventTexts = interfaceTexts('portal.event', {
   registerUntil: ['حتى', 'until'],
   registrationOver: ['انتهى التسجيل', 'Registration has closed'],
   outcome: ['مخرجات الفعالية', 'Outcome'],
-  others: ['فعاليات في الأيام نفسها', 'Other events of these days'],
+  others: ['فعاليات في أيام قريبة', 'Near these days'],
   eventsOfBody: ['كل فعاليات الجهة', 'All its events'],
   map: ['موقع الفعالية بين الهيئات المحلية القريبة', 'Where the event is, among authorities nearby'],
   route: ['افتح في تطبيق الخرائط', 'Open in a map application'],
