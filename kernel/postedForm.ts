@@ -18,6 +18,13 @@ export interface FormSpec {
   readonly groups: readonly FormGroup[]
   /** Columns that the form needs although the record does not. */
   readonly needed: readonly string[]
+  /** What everybody must say but who chooses this value of a list: columns, the list's column, the value's code. Of `either` one is enough. */
+  readonly neededUnless?: {
+    readonly columns: readonly string[]
+    readonly either: readonly string[]
+    readonly at: string
+    readonly code: string
+  }
   /** References whose options are codes of authorities. */
   readonly places: readonly string[]
   /** What everybody will read beside what the definition's `portal` names, each with the switch that lets them: the page on which it is looked through says so. */

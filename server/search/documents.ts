@@ -72,7 +72,7 @@ function weightOf(model: Model, { name: key, fieldName, field }: Column, titles:
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
   if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
-  if (/alt$|caption$|url$|source/i.test(fieldName)) return undefined
+  if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
   return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
 }
 

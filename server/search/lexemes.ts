@@ -70,14 +70,19 @@ function wordsOf(text: string): string[] {
   return tokensOf(text).map(({ raw }) => withoutArticle(raw))
 }
 
-/** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param inTitle only where names and titles have them */
-export function queryOf({ words }: Plan, inTitle = false): string {
-  return words.map(word => wordQuery(word, inTitle)).join(' & ')
+/** What has any of the words where it says what kind of place it is and where (see `weightOf`, documents.ts). */
+export function kindQueryOf({ words }: Plan): string {
+  return words.map(word => wordQuery(word, 'C')).join(' | ')
 }
 
-/** What has one word. */
-export function wordQuery({ alternatives }: Word, inTitle = false): string {
-  const parts = alternatives.map(keys => keys.map(key => quoted(key) + (inTitle ? ':A' : '')).join(' & '))
+/** What is asked, as PostgreSQL writes a `tsquery`: all words, each by any of its alternatives. @param inTitle only where names and titles have them */
+export function queryOf({ words }: Plan, inTitle = false): string {
+  return words.map(word => wordQuery(word, inTitle ? 'A' : undefined)).join(' & ')
+}
+
+/** What has one word. @param weight only where it weighs so much */
+export function wordQuery({ alternatives }: Word, weight?: Weight): string {
+  const parts = alternatives.map(keys => keys.map(key => quoted(key) + (weight ? `:${weight}` : '')).join(' & '))
   return `(${parts.map(part => `(${part})`).join(' | ')})`
 }
 

@@ -1,12 +1,12 @@
 import { inLang, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
-import { allOf, sql, type SQL } from '../database/sql.ts'
+import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
-import { kindKey, quoted, queryOf } from './lexemes.ts'
+import { kindKey, kindQueryOf, quoted, queryOf } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 import { beginKey, wholeKey } from './lexemes.ts'
@@ -29,7 +29,15 @@ export interface Found {
   readonly date: string | null
   /** Whose it is. */
   readonly place: string | null
+  /** Of a place: its code, its kind and class in words, and its governorate; null of all else. */
+  readonly about: PlaceFacts | null
   readonly lang: Lang
+}
+/** By what two places of one name are told apart. */
+export interface PlaceFacts {
+  readonly code: string
+  readonly kinds: readonly string[]
+  readonly governorate: { readonly code: string; readonly name: string } | null
 }
 /** Some of what was found, the best first. */
 export interface FoundPage {
@@ -122,6 +130,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
+  const placeKinds = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
@@ -129,10 +138,15 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   })
   const chosen = counts.filter(({ kind }) => wanted.kind === undefined || wanted.kind === kind)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
-  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total)
+  const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
+  const about = await placesOf(
+    call,
+    rows,
+    kinds.filter(({ kind }) => placeKinds.includes(kind)),
+  )
   return {
     totalCount: total,
-    items: rows.map(row => foundOf(row, kinds, call.lang, sought.plan)),
+    items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),
     counts,
     places: tally.places,
     years: tally.years,
@@ -208,14 +222,60 @@ async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: re
   return platform.database.rows(sql`select * from (${sql.join(parts, sql` union all `)}) counted order by count desc`)
 }
 
-/** Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is. */
-function bestOf({ platform }: Call, text: string, { plan, query }: Sought, shown: SQL, wanted: Wanted, total: number): Promise<Row[]> {
+/** What is told of the places among what was found: their lists' values, as citizens read them. @param kinds those of places */
+async function placesOf(
+  { platform, lang }: Call,
+  rows: readonly Row[],
+  kinds: readonly FoundKind[],
+): Promise<ReadonlyMap<string, PlaceFacts>> {
+  const told = await Promise.all(
+    kinds.map(async ({ kind, model, columns }) => {
+      const ids = rows.filter(row => row.kind === kind).map(({ id }) => id)
+      const lists = columns.flatMap(({ column }) => (column.field.list === undefined ? [] : [column]))
+      if (ids.length === 0) return []
+      const source = publicSource(platform, model)
+      const found = await platform.database.rows<Readonly<Record<string, unknown>>>(sql`
+        select t.id::text as "id", ${listed(lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`))}
+        from ${source.model.from} where t.id::text = any(${sql.param(ids)}::text[])`)
+      return found.map(record => {
+        const values = lists.flatMap(({ name: key, field: { list = '' } }) => {
+          const value = platform.lookups.find(list, Number(record[key] ?? 0))
+          return value ? [{ list, code: value.code, name: inLang([value.nameAr, value.nameEn], lang) }] : []
+        })
+        const id = String(record.id)
+        const facts: PlaceFacts = {
+          code: rows.find(row => row.id === id)?.code ?? '',
+          kinds: values.filter(({ list }) => list !== 'governorate').map(value => value.name),
+          governorate: values.find(({ list }) => list === 'governorate') ?? null,
+        }
+        return [id, facts] as const
+      })
+    }),
+  )
+  return new Map(told.flat())
+}
+
+/**
+ * Who writes a whole name or code looks for that very thing; then counts what begins so, what its title says, how often, and how new it is.
+ * A place whose name begins so, or whose kind or governorate is named, stands before what is written of it. @param places the kinds of places
+ */
+function bestOf(
+  { platform }: Call,
+  text: string,
+  { plan, query }: Sought,
+  shown: SQL,
+  wanted: Wanted,
+  total: number,
+  places: readonly string[],
+): Promise<Row[]> {
   const { kind, isNewest, limit, skip } = wanted
   const where = allOf([sql`d.words @@ ${query}::text::tsquery`, shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
     * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
     + case when d.words @@ ${quoted(wholeKey(text))}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
-    + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end`
+    + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
+    + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
+        and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
   const newest = sql`date desc nulls last, id desc`
   const ranked = isNewest ? sql`0` : rank
   const source =
@@ -229,7 +289,7 @@ function bestOf({ platform }: Call, text: string, { plan, query }: Sought, shown
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
 }
 
-function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Found {
+function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Omit<Found, 'about'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)

@@ -42,7 +42,7 @@ async function suggest(call: Call, text: string) {
   noteRead(kinds.flatMap(({ model }) => kindsOf(call.platform, model)))
   // The word that is being written begins one of the title; those before it stand in it.
   const begun = [...new Set([withoutArticle(last.raw), last.bare])].map(prefixQuery).join(' | ')
-  const whole = planOf(text.slice(0, last.start)).words.map(word => wordQuery(word, true))
+  const whole = planOf(text.slice(0, last.start)).words.map(word => wordQuery(word, 'A'))
   const query = [...whole, `(${begun})`].join(' & ')
   const named = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
   const rows = await call.platform.database.rows<Row>(sql`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface FactListProps {
-  facts: readonly { readonly label: string; readonly value: ReactNode; readonly unit?: string; readonly note?: ReactNode }[]
+  facts: readonly { readonly label: string; readonly value: ReactNode; readonly unit?: ReactNode; readonly note?: ReactNode }[]
   /** `across`: a few large figures under a page's head. `rows`: label and value, line by line. */
   look?: 'across' | 'rows'
 }

@@ -13,6 +13,8 @@ interface FieldProps {
   /** In the visitor's language; the field is then marked wrong. */
   error?: string | undefined
   required?: boolean
+  /** The mark of what most must say: it goes while an option is chosen that frees of it. */
+  neededUnless?: string | undefined
   lang: Lang
 }
 type Own = keyof FieldProps | 'className'
@@ -25,8 +27,8 @@ interface PlainFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'
 }
 
 /** A field in plain HTML: it works without a script. */
-export function PlainField({ label, name, id, hint, error, required, lang, type = 'text', ...rest }: PlainFieldProps) {
-  const field = { label, name, id, hint, error, required, lang }
+export function PlainField({ label, name, id, hint, error, required, neededUnless, lang, type = 'text', ...rest }: PlainFieldProps) {
+  const field = { label, name, id, hint, error, required, neededUnless, lang }
   return (
     <FieldFrame {...field}>
       <input {...rest} {...controlProps(field)} type={type} className={leftToRight.has(type) ? 'input input-ltr' : 'input'} />
@@ -36,8 +38,8 @@ export function PlainField({ label, name, id, hint, error, required, lang, type 
 
 interface PlainTextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, Own> {}
 
-export function PlainTextArea({ label, name, id, hint, error, required, lang, rows = 5, ...rest }: PlainTextAreaProps) {
-  const field = { label, name, id, hint, error, required, lang }
+export function PlainTextArea({ label, name, id, hint, error, required, neededUnless, lang, rows = 5, ...rest }: PlainTextAreaProps) {
+  const field = { label, name, id, hint, error, required, neededUnless, lang }
   return (
     <FieldFrame {...field}>
       <textarea {...rest} {...controlProps(field)} rows={rows} className="input" />
@@ -46,20 +48,20 @@ export function PlainTextArea({ label, name, id, hint, error, required, lang, ro
 }
 
 interface PlainSelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, Own | 'children'> {
-  options: readonly { readonly value: string; readonly label: string }[]
+  options: readonly { readonly value: string; readonly label: string; readonly frees?: boolean }[]
   /** The first line, which chooses nothing: «all governorates». */
   none?: string
 }
 
-export function PlainSelect({ label, name, id, hint, error, required, lang, options, none, ...rest }: PlainSelectProps) {
-  const field = { label, name, id, hint, error, required, lang }
+export function PlainSelect({ label, name, id, hint, error, required, neededUnless, lang, options, none, ...rest }: PlainSelectProps) {
+  const field = { label, name, id, hint, error, required, neededUnless, lang }
   return (
     <FieldFrame {...field}>
       <span className="select">
         <select {...rest} {...controlProps(field)} className="input">
           {none !== undefined && <option value="">{none}</option>}
           {options.map(option => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-frees={option.frees ? '' : undefined}>
               {option.label}
             </option>
           ))}
@@ -70,14 +72,16 @@ export function PlainSelect({ label, name, id, hint, error, required, lang, opti
 }
 
 type Loose<Props> = { [Key in keyof Props]: Props[Key] | undefined }
-type FrameProps = Pick<FieldProps, 'label' | 'name' | 'lang'> & Loose<Pick<FieldProps, 'id' | 'hint' | 'error' | 'required'>>
+type FrameProps = Pick<FieldProps, 'label' | 'name' | 'lang'> &
+  Loose<Pick<FieldProps, 'id' | 'hint' | 'error' | 'required' | 'neededUnless'>>
 
-function FieldFrame({ label, name, id = name, hint, error, required, lang, children }: FrameProps & { children: ReactNode }) {
+function FieldFrame({ label, name, id = name, hint, error, required, neededUnless, lang, children }: FrameProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
         {required && <span className="field-need">{wordOf('required', lang)}</span>}
+        {!required && neededUnless && <span className="field-need field-need-unless">{neededUnless}</span>}
       </label>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

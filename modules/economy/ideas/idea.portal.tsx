@@ -1,13 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { amountOf, inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
-import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -57,7 +58,7 @@ export default function Idea() {
   const facts = [
     ...(field ? [{ label: words.field, value: nameIn(lang, field), ...(subField && { note: nameIn(lang, subField) }) }] : []),
     ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
-    ...(idea.publicOwnerName ? [{ label: words.owner, value: <bdi>{idea.publicOwnerName}</bdi> }] : []),
+    ...(idea.publicOwnerName ? [{ label: words.owner, value: <OwnWords>{idea.publicOwnerName}</OwnWords> }] : []),
     ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
     ...(idea.estimatedCost == null
       ? []
@@ -85,7 +86,11 @@ export default function Idea() {
         trail={trailOf(steps, here)}
         intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : undefined}
       />
-      {isArabicOnly && <ArabicOnly />}
+      {isArabicOnly ? (
+        <ArabicOnly />
+      ) : (
+        <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName].some(text => isForeign(text, lang))} />
+      )}
       <div className="idea-page">
         <div>
           <p className="entry-lead" {...foreign(told, lang)}>
@@ -97,7 +102,8 @@ export default function Idea() {
               <section key={heading} className="idea-part">
                 <h2>{heading}</h2>
                 {/* Only the title and the summary are told in both languages. */}
-                <p {...foreign('ar', lang)}>
+                {isForeign(text, lang) && !isArabicOnly && <PartSign />}
+                <p {...foreign(isForeign(text, lang) ? 'ar' : lang, lang)}>
                   <bdi>{text}</bdi>
                 </p>
               </section>

@@ -1,13 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
-import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -49,11 +50,11 @@ export default function Investor() {
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
   const facts = [
     ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
-    ...(country ? [{ label: words.from, value: <bdi>{[nameIn(lang, country), investor.city].filter(Boolean).join(comma)}</bdi> }] : []),
+    ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
     ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
     ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
     ...(range ? [{ label: words.range, value: inLang([range[1], range[2]], lang) }] : []),
-    ...(investor.position ? [{ label: words.position, value: <bdi>{investor.position}</bdi> }] : []),
+    ...(investor.position ? [{ label: words.position, value: <OwnWords>{investor.position}</OwnWords> }] : []),
     ...(investor.website
       ? [
           {
@@ -80,7 +81,11 @@ export default function Investor() {
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
-      {isArabicOnly && lang === 'en' && <ArabicOnly />}
+      {isArabicOnly && lang === 'en' ? (
+        <ArabicOnly />
+      ) : (
+        <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
+      )}
       <div className="idea-page">
         <div>
           {investor.logo && (
@@ -122,5 +127,21 @@ export default function Investor() {
         </aside>
       </div>
     </div>
+  )
+}
+
+/** The country, and the city as he has written it. */
+function From({ country, city }: { country: string; city: string | null | undefined }) {
+  const { lang } = useHere()
+  return (
+    <>
+      {country}
+      {city && (
+        <>
+          {lang === 'ar' ? '، ' : ', '}
+          <OwnWords>{city}</OwnWords>
+        </>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Lang } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
@@ -17,24 +18,24 @@ export const councilCalls: readonly Endpoint[] = [
       where p.type_code = 2 and p.is_active order by g.code, p.name_ar collate "ar-x-icu", p.id`)
     return { items }
   }),
-  implement(getCouncil, async (_input, { platform }, { params }) => {
+  implement(getCouncil, async (_input, { platform, lang }, { params }) => {
     noteRead(['place', 'councilMembership', 'localComm', 'lookup'])
     const asked = params.id ?? ''
     const found = await platform.database.find<Omit<CouncilProfile, 'members'>>(sql`
       select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate, p.phone, p.fax, p.email, p.website,
-        p.address_ar as "addressAr", p.address_en as "addressEn", p.po_box as "poBox", p.location, d.name_ar as "parentNameAr", d.name_en as "parentNameEn",
+        p.address_ar as "addressAr", p.address_en as "addressEn", p.po_box as "poBox", p.location, d.name_ar as "parentNameAr", d.name_en as "parentNameEn", d.phone as "parentPhone", d.email as "parentEmail",
         to_char(coalesce(p.last_modification_time, p.creation_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
       from place p left join lookup g on g.id = p.governorate left join place d on d.id = p.parent and d.is_active
       where p.type_code = 2 and p.is_active and (p.code = ${asked.toUpperCase()} or p.id::text = ${asked.toLowerCase()})`)
     if (!found) throw notFound()
-    return { ...found, members: await membersOf(platform, found.id) }
+    return { ...found, members: await membersOf(platform, found.id, lang) }
   }),
 ]
 
-function membersOf({ database }: Platform, council: string): Promise<CouncilMember[]> {
+function membersOf({ database }: Platform, council: string, lang: Lang): Promise<CouncilMember[]> {
   return database.rows<CouncilMember>(sql`
     select a.code, a.name_ar as "nameAr", a.name_en as "nameEn", coalesce(f.is_published, false) as "isPublished", m.join_date as "joinDate",
       f.population_count as population, coalesce(m.services, '{}') as services
     from council_membership m join place a on a.id = m.authority left join local_comm f on f.id = a.id
-    where m.council = ${council} and m.membership_status = 1 and a.is_active order by a.name_ar collate "ar-x-icu", a.id`)
+    where m.council = ${council} and m.membership_status = 1 and a.is_active order by ${lang === 'en' ? sql`a.name_en collate "en-x-icu"` : sql`a.name_ar collate "ar-x-icu"`}, a.id`)
 }

@@ -41,6 +41,9 @@ export interface CouncilProfile {
   readonly location: { readonly lat: number; readonly lng: number } | null
   readonly parentNameAr: string | null
   readonly parentNameEn: string | null
+  /** How the directorate above it is reached. */
+  readonly parentPhone: string | null
+  readonly parentEmail: string | null
   readonly members: readonly CouncilMember[]
   /** Last change, UTC instant. */
   readonly changedAt: string

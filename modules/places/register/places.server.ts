@@ -1,6 +1,7 @@
 import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
+import { directorateContact, municipalityContact } from './demonstration/contacts.ts'
 import sample from './demonstration/places.json' with { type: 'json' }
 
 type Ids = Map<string, string>
@@ -17,17 +18,15 @@ export async function loadPlaces(platform: Platform): Promise<ReadonlyMap<string
     if (!(await isEmpty(transaction, model('place')))) return
     for (const { code, nameAr, nameEn, typeCode } of sample.departments)
       ids.set(code, await insertDemonstration(platform, transaction, model('place'), { code, nameAr, nameEn, typeCode }))
-    for (const { code, nameAr, nameEn, typeCode, governorate: of, latitude, longitude } of sample.directorates) {
-      const values = { code, nameAr, nameEn, typeCode, governorate: governorate(of), location: { lat: latitude, lng: longitude } }
+    for (const [index, { code, nameAr, nameEn, typeCode, governorate: of, latitude, longitude }] of sample.directorates.entries()) {
+      const location = { lat: latitude, lng: longitude }
+      const values = { code, nameAr, nameEn, typeCode, governorate: governorate(of), location, ...directorateContact(of, index) }
       ids.set(code, await insertDemonstration(platform, transaction, model('place'), values))
     }
-    for (const authority of sample.authorities)
-      ids.set(
-        authority.code,
-        await insertDemonstration(platform, transaction, model('localComm'), authorityValues(platform, authority, ids), {
-          isPublished: true,
-        }),
-      )
+    for (const [index, authority] of sample.authorities.entries()) {
+      const values = { ...authorityValues(platform, authority, ids), ...publishedOf(authority, index) }
+      ids.set(authority.code, await insertDemonstration(platform, transaction, model('localComm'), values, { isPublished: true }))
+    }
     for (const council of sample.councils) {
       const { code, nameAr, nameEn } = council
       const home = sample.authorities.find(authority => authority.code === council.headquartersAuthority)
@@ -56,6 +55,11 @@ export async function loadPlaces(platform: Platform): Promise<ReadonlyMap<string
     }
   })
   return ids
+}
+
+function publishedOf(authority: (typeof sample.authorities)[number], index: number): Readonly<Record<string, unknown>> {
+  const governorate = sample.governorates.find(({ code }) => code === authority.governorate)
+  return governorate ? municipalityContact(authority, governorate, index) : {}
 }
 
 function authorityValues(platform: Platform, authority: (typeof sample.authorities)[number], ids: Ids): Record<string, unknown> {

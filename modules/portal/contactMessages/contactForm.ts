@@ -19,12 +19,12 @@ export const contactForm: EntryFormSpec = {
     ['المرفقات', 'Attachments', 'attachments'],
   ],
   needed: [],
+  neededUnless: { columns: ['name'], either: ['email', 'phone'], at: 'subjectKind', code: 'corruptionReport' },
   places: ['place'],
   publicIf: {},
   isReviewed: false,
   minutes: 3,
   hints: {
-    place: ['اتركها فارغة للكتابة إلى الوزارة', 'Leave it empty to write to the ministry'],
     email: ['بريد أو رقم جوال، أحدهما يكفي', 'An e-mail address or a mobile number: one is enough'],
     attachments: ['حتى 3 ملفات: PDF أو Word أو صورة، 5 م.ب للملف', 'Up to 3 files: PDF, Word or a picture, 5 MB each'],
   },

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -15,6 +15,7 @@ import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -91,7 +92,7 @@ export default function Event() {
       <LeafHead data={data} title={title} told={told} category={category} />
       <div className="article">
         <article>
-          {isArabicOnly && <ArabicOnly />}
+          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasArabicParts(item, lang)} />}
           <Expired item={item} />
           {around.isOver && outcome && (
             <section className="block" aria-labelledby="outcome" {...foreign(told, lang)}>
@@ -135,11 +136,17 @@ export default function Event() {
           <h2 id="others" className="display-section">
             {words.others}
           </h2>
-          <EventLines items={around.others} categories={categories} />
+          <EventLines items={around.others.toSorted((a, b) => a.startAt.localeCompare(b.startAt))} categories={categories} />
         </section>
       )}
     </div>
   )
+}
+
+/** Is any of what stands on it in Arabic alone, though it is told in English? */
+function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn }: EventLeaf, lang: Lang): boolean {
+  const said = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
+  return [stateNote, organizerEn ?? organizerAr, ...said].some(text => isForeign(text, lang))
 }
 
 function Body({ html, lang }: { html: string; lang: Lang }) {
@@ -181,7 +188,7 @@ function LeafHead({ data: { item, around }, title, told, category }: LeafHeadPro
         </h1>
         {item.stateNote && state !== 'scheduled' && (
           <Notice tone={isOff ? 'danger' : 'warn'} lang={lang}>
-            <span {...foreign('ar', lang)}>{item.stateNote}</span>
+            <OwnWords>{item.stateNote}</OwnWords>
             {item.originalStartAt && (
               <>
                 {' '}
@@ -272,7 +279,7 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
       .join(lang === 'ar' ? '، ' : ', ')
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
-    ...fact(words.organizer, organizer ?? (around.publisher && bound(nameIn(lang, around.publisher)))),
+    ...fact(words.organizer, organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(nameIn(lang, around.publisher))),
     ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
     ...fact(
       words.audience,

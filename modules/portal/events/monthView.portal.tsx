@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use } from 'react'
-import { pluralOf } from '../../define.ts'
+import { pluralOf, type Lang } from '../../define.ts'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
-import { EventLink, EventStateLabel, Hours, When } from './eventParts.portal.tsx'
+import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath } from './eventsQuery.ts'
 import { byDay, daysOf, monthAfter } from './month.ts'
@@ -20,8 +21,13 @@ export function MonthView(data: EventsData) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const words = eventsTexts.in(lang)
-  const { weeks, month, items, facets, next } = data
+  const { weeks, month, items, facets, next, categories } = data
   const events = byDay(items, timeZone)
+  // On a phone the month begins with what is to come; what is over is folded, unless there is nothing else.
+  const isOver = (day: string) => day < facets.today && day.startsWith(month)
+  const over = new Set(items.filter(item => daysOf(item, timeZone).every(day => day < facets.today)).map(({ id }) => id))
+  const earlier =
+    month === facets.today.slice(0, 7) ? items.filter(item => over.has(item.id) && daysOf(item, timeZone).some(isOver)).length : 0
   const isEmpty = !items.some(item => daysOf(item, timeZone).some(day => day.startsWith(month)))
   return (
     <>
@@ -34,6 +40,13 @@ export function MonthView(data: EventsData) {
             </>
           )}
         </EmptyState>
+      )}
+      {earlier > 0 && (
+        <details className="month-earlier">
+          <summary>
+            {words.earlier} <span className="count">({earlier})</span>
+          </summary>
+        </details>
       )}
       <table className={isEmpty ? 'month month-empty' : 'month'}>
         <caption className="sr">
@@ -52,7 +65,7 @@ export function MonthView(data: EventsData) {
           {weeks.map(week => (
             <tr key={week[0]}>
               {week.map(day => (
-                <DayCell key={day} day={day} month={month} today={facets.today} events={events.get(day) ?? []} />
+                <DayCell key={day} day={day} month={month} today={facets.today} events={events.get(day) ?? []} categories={categories} />
               ))}
             </tr>
           ))}
@@ -96,11 +109,19 @@ interface DayCellProps {
   month: string
   today: string
   events: readonly PublicEvent[]
+  categories: readonly LookupValue[]
 }
 
-function DayCell({ day, month, today, events }: DayCellProps) {
+function DayCell({ day, month, today, events, categories }: DayCellProps) {
   const { lang } = useHere()
-  const classes = ['month-day', day === today && 'is-today', !day.startsWith(month) && 'is-outside', events.length > 0 && 'has-events']
+  const isCurrent = month === today.slice(0, 7)
+  const classes = [
+    'month-day',
+    day === today && 'is-today',
+    isCurrent && day < today && 'is-over',
+    !day.startsWith(month) && 'is-outside',
+    events.length > 0 && 'has-events',
+  ]
   const [shown, more] = [events.slice(0, mostInADay), events.slice(mostInADay)]
   return (
     <td className={classes.filter(Boolean).join(' ')} aria-current={day === today ? 'date' : undefined}>
@@ -112,18 +133,19 @@ function DayCell({ day, month, today, events }: DayCellProps) {
         </time>
         {day === today && <span className="month-today">{eventsTexts.say('today', lang)}</span>}
       </p>
-      {shown.length > 0 && <DayEvents events={shown} day={day} />}
+      {shown.length > 0 && <DayEvents events={shown} day={day} categories={categories} />}
       {more.length > 0 && (
         <details className="month-more">
           <summary>{pluralOf(moreCount, more.length, lang)}</summary>
-          <DayEvents events={more} day={day} />
+          <DayEvents events={more} day={day} categories={categories} />
         </details>
       )}
     </td>
   )
 }
 
-function DayEvents({ events, day }: { events: readonly PublicEvent[]; day: string }) {
+function DayEvents({ events, day, categories }: Pick<DayCellProps, 'events' | 'day' | 'categories'>) {
+  const { lang } = useHere()
   return (
     <ul>
       {events.map(item => (
@@ -132,9 +154,16 @@ function DayEvents({ events, day }: { events: readonly PublicEvent[]; day: strin
             <Hours item={item} day={day} />
           </span>
           <EventLink item={item} />
+          <span className="month-about">{aboutOf(item, categories, lang)}</span>
           <EventStateLabel of={item} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** What it is and where: told where there is room for it, in the list of a phone. */
+function aboutOf(item: PublicEvent, categories: readonly LookupValue[], lang: Lang): string {
+  const category = categories.find(({ id }) => id === item.category)
+  return [category && nameIn(lang, category), whereOf(item, lang)].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')
 }

@@ -1,7 +1,8 @@
-import type { WireFor } from '../../define.ts'
-import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
+import type { Lang, WireFor } from '../../define.ts'
+import { clockOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { Day } from '../../../web/generic/portal/texts.tsx'
+import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { event } from './event.ts'
 import { eventTexts } from './texts.ts'
@@ -38,19 +39,44 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                 key: 'title',
                 heading: words.item,
                 title: true,
-                cell: session => (lang === 'en' ? (session.titleEn ?? session.titleAr) : session.titleAr),
+                cell: session => <OwnWords>{lang === 'en' ? (session.titleEn ?? session.titleAr) : session.titleAr}</OwnWords>,
               },
               {
                 key: 'time',
                 heading: words.time,
-                cell: ({ startTime, endTime }) => <Code>{`${startTime.slice(0, 5)}–${endTime.slice(0, 5)}`}</Code>,
+                cell: ({ startTime, endTime }) => (
+                  <>
+                    <span className="bound">{clockIn(startTime, lang)}</span> – <span className="bound">{clockIn(endTime, lang)}</span>
+                  </>
+                ),
               },
-              ...(has('speaker') ? [{ key: 'speaker', heading: words.speaker, cell: ({ speaker }: Session) => speaker ?? '–' }] : []),
-              ...(has('location') ? [{ key: 'room', heading: words.room, cell: ({ location }: Session) => location ?? '–' }] : []),
+              ...(has('speaker')
+                ? [
+                    {
+                      key: 'speaker',
+                      heading: words.speaker,
+                      cell: ({ speaker }: Session) => (speaker ? <OwnWords>{speaker}</OwnWords> : '–'),
+                    },
+                  ]
+                : []),
+              ...(has('location')
+                ? [
+                    {
+                      key: 'room',
+                      heading: words.room,
+                      cell: ({ location }: Session) => (location ? <OwnWords>{location}</OwnWords> : '–'),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>
       ))}
     </section>
   )
+}
+
+/** A time of day where the event is, as its head says its hours. @param time `HH:mm` or `HH:mm:ss` */
+function clockIn(time: string, lang: Lang): string {
+  return clockOf(`1970-01-01T${time.slice(0, 5)}:00Z`, 'UTC', lang)
 }

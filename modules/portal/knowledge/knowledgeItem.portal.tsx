@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -12,6 +12,7 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -80,7 +81,7 @@ export default function KnowledgeItem() {
       </div>
       <div className="article">
         <article>
-          {isArabicOnly && <ArabicOnly />}
+          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(item.authors, lang)} />}
           <Expired item={item} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
@@ -136,7 +137,7 @@ function Card({ data: { item, more, types, topics, licence }, title }: { data: D
   const words = knowledgePageTexts.in(lang)
   const type = types.find(({ id }) => id === item.resourceType)
   const facts = [
-    item.authors && ([words.authors, <bdi key="authors">{item.authors}</bdi>] as const),
+    item.authors && ([words.authors, <OwnWords key="authors">{item.authors}</OwnWords>] as const),
     item.year != null && ([words.year, <Code key="year">{item.year}</Code>] as const),
     item.pages != null && ([words.pages, pluralOf(pageCount, item.pages ?? 0, lang)] as const),
     [words.language, languageTexts.say(languageWord(item.resourceLanguage), lang)] as const,
@@ -194,7 +195,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <bdi>{who}</bdi> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
+        <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
         {comma}
         {say(site.productName)}. <Code>{site.origin + to(bare)}</Code>
       </p>

@@ -133,15 +133,22 @@ function Standing({ data: { status, more } }: { data: Data }) {
         {by.length > 0 && (
           <>
             {' '}
-            {words.by}{' '}
+            {word === 'amended' ? words.readWith : words.by}{' '}
             {by.map((law, index) => (
               <span key={law.id}>
                 {index > 0 && (lang === 'ar' ? '، ' : ', ')}
                 <LawLink law={law} />
+                {law.issuedOn && (
+                  <>
+                    {' '}
+                    (<Day day={law.issuedOn} />)
+                  </>
+                )}
               </span>
             ))}
           </>
         )}
+        {word === 'amended' && by.length === 0 && ` ${words.amendedElsewhere}`}
       </Notice>
     </div>
   )

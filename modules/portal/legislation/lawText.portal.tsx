@@ -26,6 +26,13 @@ interface FullTextProps {
 export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
   const { lang } = useHere()
   const words = lawPageTexts.in(lang)
+  // A text without articles is one passage: it needs neither contents nor a search within it.
+  if (text.passages.length === 0)
+    return (
+      <div className="law-only-file" {...foreign(told, lang)}>
+        <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />
+      </div>
+    )
   const firstPart = text.passages.findIndex(({ kind }) => kind === 'part')
   return (
     <div className="law-text">

@@ -71,7 +71,7 @@ export const legislationCalls: readonly Endpoint[] = [
     if (isConsulted) noteTrueFor(law.restMs ?? undefined)
     const [relations, files] = await Promise.all([
       database.rows<Omit<LawRelation, 'kind'> & { kind: number }>(sql`
-        select r.kind, o.id, o.type, o.number, o.year, o.title_ar as "titleAr", o.title_en as "titleEn", o.status
+        select r.kind, o.id, o.type, o.number, o.year, o.title_ar as "titleAr", o.title_en as "titleEn", o.status, o.issued_on as "issuedOn"
         from legal_environment_relations r join legal_environment o on o.id = r.target
         where r.parent = ${id} and o.is_published order by r.kind, o.year desc, r.position`),
       database.rows<LawFile>(sql`

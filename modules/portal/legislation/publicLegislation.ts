@@ -41,7 +41,7 @@ export interface PublicLaw
 }
 
 /** Another published text, and how it stands to this one. */
-export interface LawRelation extends Pick<Law, 'id' | 'type' | 'number' | 'year' | 'titleAr' | 'titleEn' | 'status'> {
+export interface LawRelation extends Pick<Law, 'id' | 'type' | 'number' | 'year' | 'titleAr' | 'titleEn' | 'status' | 'issuedOn'> {
   readonly kind: RelationKind
 }
 

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { amountOf, localTimeOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -13,6 +13,7 @@ import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.t
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -69,7 +70,7 @@ export function NoticeSheetPage(data: SheetData) {
       </div>
       <div className="article">
         <article>
-          {isArabicOnly && <ArabicOnly />}
+          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasArabicParts(notice, lang)} />}
           <Expired item={notice} />
           <p className="meta article-meta">
             {category && (
@@ -151,7 +152,6 @@ function Deadline({ notice, around, stages }: SheetData) {
   const { stage, daysLeft } = around
   const isCancelled = stage === 'cancelled'
   const result = lang === 'en' ? (notice.resultEn ?? notice.resultAr) : notice.resultAr
-  const isForeign = lang === 'en' && !notice.resultEn
   return (
     <section className={`deadline${isCancelled || stage === 'closed' ? ' deadline-over' : ''}`} aria-labelledby="deadline">
       <h2 id="deadline">{words.deadline}</h2>
@@ -193,13 +193,14 @@ function Deadline({ notice, around, stages }: SheetData) {
       )}
       {stageNote && !result && (
         <Notice tone={isCancelled ? 'danger' : 'info'} lang={lang}>
-          <span {...foreign('ar', lang)}>{stageNote}</span>
+          <OwnWords>{stageNote}</OwnWords>
         </Notice>
       )}
       {result && (
         <div className="deadline-result">
           <h3>{words.result}</h3>
-          <p {...(isForeign ? foreign('ar', lang) : {})}>{bound(result)}</p>
+          {isForeign(result, lang) && <PartSign />}
+          <p {...(isForeign(result, lang) ? foreign('ar', lang) : {})}>{bound(result)}</p>
         </div>
       )}
       {around.resultFiles.length > 0 && <Files files={around.resultFiles} />}
@@ -211,7 +212,7 @@ function factsOf({ notice, currencies }: SheetData, lang: Lang) {
   const words = sheetTexts.in(lang)
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
     const text = lang === 'en' ? (en ?? ar) : ar
-    return text ? <span {...(lang === 'en' && !en ? foreign('ar', lang) : {})}>{bound(text)}</span> : undefined
+    return text ? <OwnWords>{text}</OwnWords> : undefined
   }
   const fact = (label: string, value: ReactNode, note?: ReactNode) => (value ? [{ label, value, ...(note ? { note } : {}) }] : [])
   const currency = currencies.find(({ id }) => id === notice.currency)
@@ -239,6 +240,20 @@ function Price({ amount, currency }: { amount: string; currency: LookupValue | u
   )
 }
 
+/** Is any of what stands on it in Arabic alone, though it is told in English? */
+function hasArabicParts(notice: NoticeSheet, lang: Lang): boolean {
+  const { stageNote, contactName, extensions } = notice
+  const pairs = [
+    [notice.deliveryPlaceAr, notice.deliveryPlaceEn],
+    [notice.openingPlaceAr, notice.openingPlaceEn],
+    [notice.bidSecurityAr, notice.bidSecurityEn],
+    [notice.objectionPlaceAr, notice.objectionPlaceEn],
+    [notice.resultAr, notice.resultEn],
+  ]
+  const single = [stageNote, contactName, ...(extensions ?? []).map(({ reason }) => reason)]
+  return [...single, ...pairs.map(([ar, en]) => en ?? ar)].some(text => isForeign(text, lang))
+}
+
 /** Each time that the closing was put off, and why. */
 function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
   const { lang } = useHere()
@@ -263,7 +278,9 @@ function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
                 {words.to} <Moment at={extension.to} />
               </span>
             </p>
-            <p {...foreign('ar', lang)}>{extension.reason}</p>
+            <p>
+              <OwnWords>{extension.reason}</OwnWords>
+            </p>
           </li>
         ))}
       </ul>
@@ -279,7 +296,11 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
   return (
     <section>
       <h2>{words.enquiries}</h2>
-      {contactName && <p {...foreign(/\p{Script=Arabic}/u.test(contactName) ? 'ar' : lang, lang)}>{contactName}</p>}
+      {contactName && (
+        <p>
+          <OwnWords>{contactName}</OwnWords>
+        </p>
+      )}
       <ul>
         {contactPhone && (
           <li>

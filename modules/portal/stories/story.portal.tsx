@@ -1,7 +1,7 @@
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
@@ -12,6 +12,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Prose } from '../../../web/ui/Prose.tsx'
@@ -92,7 +93,7 @@ export function StoryPage(data: StoryData) {
         <Trail steps={steps.slice(0, -1)} />
       </div>
       <article>
-        {isArabicOnly && <ArabicOnly />}
+        {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(story.quoteBy, lang)} />}
         <Expired item={story} />
         <header className="story-head">
           <div {...foreign(told, lang)}>

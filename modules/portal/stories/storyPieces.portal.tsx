@@ -5,9 +5,11 @@ import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
+import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import type { Story } from './publicStories.ts'
 import { storyPageTexts } from './texts.ts'
+import { unitIn } from './units.ts'
 
 /** In which language a story is told, and each of its parts. */
 export interface StoryWords {
@@ -22,7 +24,7 @@ export function Figures({ story }: { story: Story }) {
   const own = (story.figures ?? []).map(({ labelAr, labelEn, value, unit }) => ({
     label: (lang === 'en' ? labelEn : undefined) ?? labelAr,
     value: <Code>{value}</Code>,
-    ...(unit && { unit }),
+    ...(unit && { unit: <OwnWords>{unitIn(unit, lang)}</OwnWords> }),
   }))
   const served =
     story.beneficiaries == null ? [] : [{ label: words.beneficiaries, value: <Code>{numberOf(story.beneficiaries, lang)}</Code> }]
@@ -45,7 +47,11 @@ export function Quote({ story, words: { part } }: { story: Story; words: StoryWo
       <blockquote {...foreign(told, lang)}>
         <p>{bound(text)}</p>
       </blockquote>
-      {story.quoteBy && <figcaption>{bound(story.quoteBy)}</figcaption>}
+      {story.quoteBy && (
+        <figcaption>
+          <OwnWords>{story.quoteBy}</OwnWords>
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -29,6 +29,13 @@ export function ArabicOnly({ path }: { path?: string }) {
   )
 }
 
+/** On a page in English, of which some is told in Arabic alone: says so once; each part bears its sign. @param of what there may be of such parts: is any in Arabic? */
+export function ArabicParts({ of }: { of: boolean }) {
+  const { lang } = useHere()
+  if (lang === 'ar' || !of) return null
+  return <Notice lang={lang}>{articleTexts.in(lang).arabicParts}</Notice>
+}
+
 /** Over what was published for a time that is over. */
 export function Expired({ item }: { item: Expiring }) {
   const { lang } = useHere()

@@ -48,6 +48,7 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
     hint: hint && inLang(hint, lang),
     error: facts.problems.find(({ at }) => at === name)?.[lang],
     required: column.need !== 'never' || spec.needed.includes(name),
+    neededUnless: neededUnlessOf(spec, name, lang),
     lang,
   }
   if (name === 'pageUrl') return typed[0] ? <PageConcerned path={typed[0]} /> : null
@@ -71,6 +72,12 @@ export function EntryField({ name, facts }: { name: string; facts: FieldFacts })
   return <PlainField {...common} {...written} type={typeOf(column)} inputMode={modeOf(column)} autoComplete={completing[name]} />
 }
 
+/** The mark of what most must say; it goes while the value is chosen that frees of it. */
+function neededUnlessOf({ neededUnless }: FormSpec, name: string, lang: Lang): string | undefined {
+  if (neededUnless?.columns.includes(name)) return entryTexts.say('needed', lang)
+  return neededUnless?.either.includes(name) ? entryTexts.say('oneNeeded', lang) : undefined
+}
+
 /** The page from which somebody came to write; he is told that it goes along. */
 function PageConcerned({ path }: { path: string }) {
   const { lang } = useHere()
@@ -88,6 +95,7 @@ interface Common {
   readonly hint: string | undefined
   readonly error: string | undefined
   readonly required: boolean
+  readonly neededUnless: string | undefined
   readonly lang: Lang
 }
 interface PartProps {
@@ -153,7 +161,11 @@ function ChoiceField({ facts, column, common }: PartProps) {
         />
       </div>
     )
-  return <PlainSelect {...common} options={options} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} />
+  const { neededUnless } = facts.spec
+  const freeing =
+    neededUnless?.at === common.name ? facts.lists[column.field.list ?? '']?.find(({ code }) => code === neededUnless.code) : undefined
+  const offered = options.map(option => (option.value === String(freeing?.id) ? { ...option, frees: true } : option))
+  return <PlainSelect {...common} options={offered} none={entryTexts.say('choose', lang)} defaultValue={typed[0]} />
 }
 
 /** What may be chosen, in the page's language. */

@@ -1,4 +1,6 @@
 import type { Lang } from '../../../kernel/kernel.ts'
+import { bound } from '../bound.tsx'
+import { foreign } from './Head.tsx'
 import { useHere } from './site.ts'
 import { listTexts } from './words.ts'
 
@@ -15,6 +17,31 @@ export function ToldIn({ told: language }: { told: Lang }) {
         {sign}
       </span>
       {listTexts.say(word, lang)}
+    </span>
+  )
+}
+
+/** Is this in Arabic on a page in English? What is asked once, in one language, says it by its letters. */
+export function isForeign(text: string | null | undefined, lang: Lang): boolean {
+  return lang === 'en' && text != null && /\p{Script=Arabic}/u.test(text)
+}
+
+/** A few words that there are in one language alone: on a page in English those in Arabic bear their sign. */
+export function OwnWords({ children }: { children: string }) {
+  const { lang } = useHere()
+  if (!isForeign(children, lang)) return <bdi>{bound(children)}</bdi>
+  return (
+    <>
+      <bdi {...foreign('ar', lang)}>{bound(children)}</bdi> <PartSign />
+    </>
+  )
+}
+
+/** Beside a part of a page in English that there is in Arabic alone. */
+export function PartSign() {
+  return (
+    <span className="told-part">
+      <ToldIn told="ar" />
     </span>
   )
 }

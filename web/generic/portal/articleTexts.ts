@@ -20,6 +20,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   others: ['السابق والتالي', 'Previous and next'],
   newsOf: ['كل أخبار الجهة', 'All news of this body'],
   arabicOnly: ['', 'This page is not available in English yet.'],
+  arabicParts: ['', 'Parts of this page are in Arabic.'],
   inArabic: ['', 'Read it at its Arabic address'],
   expired: ['انتهت صلاحية هذه المادة', 'This item has expired'],
   expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page stays for reference; no list shows it.'],

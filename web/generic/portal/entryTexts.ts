@@ -7,6 +7,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'They will be accepted again soon. You can call us during office hours.',
   ],
   home: ['الصفحة الرئيسية', 'Home page'],
+  needed: ['مطلوب', 'required'],
+  oneNeeded: ['أحدهما مطلوب', 'one of the two required'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
   send: ['أرسل', 'Send'],
   review: ['راجع قبل الإرسال', 'Look through and send'],

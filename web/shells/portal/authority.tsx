@@ -98,11 +98,13 @@ export default function Authority() {
       <div className="with-side place-columns">
         <Contact authority={authority} />
         <div>
-          <About authority={authority} />
+          {isTold(authority) && <About authority={authority} />}
           {blocks.map((block, index) => (
-            <Fragment key={index}>
-              {parts[index] === undefined ? block.absent && <NotYet title={block.absent(lang)} /> : block.show(parts[index])}
-            </Fragment>
+            <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
+          ))}
+          {!isTold(authority) && <NotYet title={words.about} />}
+          {blocks.map((block, index) => (
+            <Fragment key={index}>{parts[index] === undefined && block.absent && <NotYet title={block.absent(lang)} />}</Fragment>
           ))}
         </div>
         <Side data={data} />
@@ -167,11 +169,15 @@ function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }
   )
 }
 
+/** Has it said anything of itself? What is empty stands below what is full. */
+function isTold({ aboutAr, aboutEn, visionAr, visionEn }: AuthorityProfile): boolean {
+  return [aboutAr, aboutEn, visionAr, visionEn].some(Boolean)
+}
+
 function About({ authority }: { authority: AuthorityProfile }) {
   const { lang } = useHere()
   const about = (lang === 'en' ? authority.aboutEn : undefined) ?? authority.aboutAr
   const vision = (lang === 'en' ? authority.visionEn : undefined) ?? authority.visionAr
-  if (!about && !vision) return <NotYet title={authorityTexts.in(lang).about} />
   const told = lang === 'en' && !(about ? authority.aboutEn : authority.visionEn) ? ({ lang: 'ar', dir: 'rtl' } as const) : {}
   return (
     <section className="block" aria-labelledby="about" {...told}>
@@ -263,47 +269,52 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
   return (
     <section className="aside place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
+      {ways.every(way => way === null) && <NoContact authority={authority} />}
       <ul className="contact">
         {ways}
         {line(Clock, words.hours, hours && bound(hours))}
       </ul>
-      {ways.every(way => way === null) && <NoContact authority={authority} />}
     </section>
   )
 }
 
-/** Nobody is left without a way on: the directorate above the authority answers for it. */
+/** Nobody is left without a number to call: the directorate above the authority answers for it. */
 function NoContact({ authority }: { authority: AuthorityProfile }) {
   const { lang, to } = useHere()
   const words = authorityTexts.in(lang)
   const { parentPhone, parentEmail } = authority
   const name = lang === 'en' ? authority.parentNameEn : authority.parentNameAr
   return (
-    <p className="caption">
-      {words.noContact}{' '}
-      {name && (
-        <>
-          {words.ask} {authority.parentCode ? <a href={to(`/news/${authority.parentCode}`)}>{bound(name)}</a> : bound(name)}
-          {parentPhone && (
-            <>
-              {' '}
-              <a href={`tel:${parentPhone}`}>
-                <Code>{parentPhone}</Code>
-              </a>
-            </>
-          )}
-          {parentEmail && (
-            <>
-              {' '}
-              <a href={`mailto:${parentEmail}`}>
-                <Code>{parentEmail}</Code>
-              </a>
-            </>
-          )}
-          .
-        </>
-      )}
-    </p>
+    <>
+      <p className="caption">
+        {words.noContact}
+        {name && (
+          <>
+            {' '}
+            {words.ask} {authority.parentCode ? <a href={to(`/news/${authority.parentCode}`)}>{bound(name)}</a> : bound(name)}
+            {parentPhone || parentEmail ? ':' : '.'}
+          </>
+        )}
+      </p>
+      <ul className="contact">
+        {parentPhone && (
+          <li>
+            <Icon of={Phone} label={words.phone} />
+            <a href={`tel:${parentPhone}`}>
+              <Code>{parentPhone}</Code>
+            </a>
+          </li>
+        )}
+        {parentEmail && (
+          <li>
+            <Icon of={Mail} label={words.mail} />
+            <a href={`mailto:${parentEmail}`}>
+              <Code>{parentEmail}</Code>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 

@@ -129,7 +129,11 @@ export default function Council() {
 function Members({ data: { council, services } }: { data: CouncilData }) {
   const { lang, to } = useHere()
   const words = councilTexts.in(lang)
-  const said = ({ services: ids }: CouncilMember) => ids.flatMap(id => namesIn(services, id, lang)).join(lang === 'ar' ? '، ' : ', ')
+  const written = (ids: readonly number[]) => ids.flatMap(id => namesIn(services, id, lang)).join(lang === 'ar' ? '، ' : ', ')
+  const said = ({ services: ids }: CouncilMember) => written(ids)
+  // What all of them receive stands above the table, once.
+  const [first = ''] = council.members.map(said)
+  const areAlike = council.members.length > 1 && council.members.every(member => said(member) === first)
   const columns: Column<CouncilMember>[] = [
     {
       key: 'name',
@@ -138,7 +142,9 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       cell: member =>
         member.isPublished ? <a href={to(`/localComm/${member.code}`)}>{bound(nameIn(lang, member))}</a> : bound(nameIn(lang, member)),
     },
-    ...(council.members.some(({ services: ids }) => ids.length > 0) ? [{ key: 'services', heading: words.services, cell: said }] : []),
+    ...(!areAlike && council.members.some(({ services: ids }) => ids.length > 0)
+      ? [{ key: 'services', heading: words.services, cell: said }]
+      : []),
     ...(council.members.some(({ joinDate }) => joinDate !== null)
       ? [{ key: 'joined', heading: words.joined, cell: ({ joinDate }: CouncilMember) => joinDate && <Day day={joinDate} /> }]
       : []),
@@ -150,7 +156,21 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       {council.members.length === 0 ? (
         <p className="not-yet">{words.noMembers}</p>
       ) : (
-        <RuledTable caption={words.members} captionHidden columns={columns} rows={council.members} keyOf={({ code }) => code} lang={lang} />
+        <>
+          {areAlike && first !== '' && (
+            <p className="council-services">
+              {words.servicesOfAll} {first}
+            </p>
+          )}
+          <RuledTable
+            caption={words.members}
+            captionHidden
+            columns={columns}
+            rows={council.members}
+            keyOf={({ code }) => code}
+            lang={lang}
+          />
+        </>
       )}
     </div>
   )
@@ -184,15 +204,20 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
     line(Globe, words.website, council.website && link(council.website, council.website.replace(/^https?:\/\//, ''))),
     line(MapPin, words.address, address),
   ]
+  const directorateWays = [
+    line(Phone, words.phone, council.parentPhone && link(`tel:${council.parentPhone}`, council.parentPhone)),
+    line(Mail, words.mail, council.parentEmail && link(`mailto:${council.parentEmail}`, council.parentEmail)),
+  ]
   return (
     <section className="aside place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
-      <ul className="contact">{ways}</ul>
       {ways.every(way => way === null) && (
         <p className="caption">
-          {words.noContact} <a href={to('/contactUs')}>{directorate === '' ? words.directorate : bound(directorate)}</a>.
+          {words.noContact} <a href={to('/contactUs')}>{directorate === '' ? words.directorate : bound(directorate)}</a>
+          {council.parentPhone || council.parentEmail ? ':' : '.'}
         </p>
       )}
+      <ul className="contact">{ways.some(way => way !== null) ? ways : directorateWays}</ul>
     </section>
   )
 }

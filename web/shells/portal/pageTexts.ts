@@ -16,6 +16,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   population: ['عدد السكان', 'Population'],
   people: ['نسمة', 'people'],
   services: ['الخدمات', 'Services'],
+  servicesOfAll: ['خدماته لجميع أعضائه:', 'What it does for all its members:'],
   served: ['السكان المخدومون', 'People served'],
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No memberships of this council have been entered yet.'],

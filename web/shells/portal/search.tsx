@@ -6,10 +6,11 @@ import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
-import { Day, Marked } from '../../generic/portal/texts.tsx'
+import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
+import { PlaceMark } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -17,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { longestQuery, searchPath, type SearchQuery, searchQueryOf } from './searchQuery.ts'
-import { resultCount, searchTexts } from './texts.ts'
+import { authorityTexts, resultCount, searchTexts } from './texts.ts'
 
 type Marks = readonly (readonly [start: number, end: number])[]
 type Named = readonly [ar: string, en: string]
@@ -32,6 +33,12 @@ interface Found {
   readonly url: string
   readonly date: string | null
   readonly place: string | null
+  /** Of a place: by what it is told apart from others of its name. */
+  readonly about: {
+    readonly code: string
+    readonly kinds: readonly string[]
+    readonly governorate: { readonly code: string; readonly name: string } | null
+  } | null
   readonly lang: Lang
 }
 interface FoundPage {
@@ -262,6 +269,7 @@ function Quoted({ children }: { children: string }) {
 /** One thing that was found: what it is, its title and an extract with the words marked. */
 function Result({ item, kindName }: { item: Found; kindName: Named | undefined }) {
   const { lang, to } = useHere()
+  if (item.about) return <FoundPlace item={item} about={item.about} />
   return (
     <li>
       <h2 className="entries-title" {...foreign(item.lang, lang)}>
@@ -280,6 +288,36 @@ function Result({ item, kindName }: { item: Found; kindName: Named | undefined }
         {item.date && <Day day={item.date} />}
         <ToldIn told={item.lang} />
       </p>
+    </li>
+  )
+}
+
+/** A place that was found: its mark, what it is, where, and its code, by which two of one name are told apart. */
+function FoundPlace({ item, about }: { item: Found; about: NonNullable<Found['about']> }) {
+  const { lang, to } = useHere()
+  return (
+    <li className="found-place">
+      <PlaceMark size="small" governorate={about.governorate?.code ?? ''} />
+      <div>
+        <h2 className="entries-title" {...foreign(item.lang, lang)}>
+          <a href={to(item.url)}>
+            <Marked text={item.title} marks={item.titleMarks} />
+          </a>
+        </h2>
+        <p className="meta">
+          {about.kinds.length > 0 && <span>{about.kinds.join(lang === 'ar' ? '، ' : ', ')}</span>}
+          {about.governorate && (
+            <span>
+              {authorityTexts.say('governorate', lang)} {bound(about.governorate.name)}
+            </span>
+          )}
+          {about.code !== '' && (
+            <span>
+              <Code>{about.code}</Code>
+            </span>
+          )}
+        </p>
+      </div>
     </li>
   )
 }

@@ -29,8 +29,7 @@ export interface SampleLaw {
 }
 
 /** What stands in the place of a text that the demonstration does not hold. */
-export const elsewhere =
-  '<p>نُشر النص الكامل في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية. يعرض هذا السجل موضوع التشريع وعلاقته بغيره.</p>'
+export const elsewhere = '<p>نُشر نص هذا التشريع في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية.</p>'
 
 /** The texts, those that others name first. */
 export const laws: readonly SampleLaw[] = [
