@@ -43,7 +43,7 @@ export const dataFiles: readonly { readonly file: string; readonly reason: strin
  * is what a step asks for, a part of its own since those steps ask for the same.
  */
 export const heavierPages: readonly { readonly page: string; readonly kB: number; readonly reason: string }[] = [
-  { page: 'web/shells/login.tsx', kB: 134, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
+  { page: 'web/shells/login.tsx', kB: 133, reason: 'fields of React Aria; the same files serve the dashboard that follows' },
   { page: 'web/shells/forgotPassword.tsx', kB: 133, reason: 'the same' },
   { page: 'web/shells/resetPassword.tsx', kB: 138, reason: 'the same, and the rules of passwords' },
   { page: 'web/shells/gallery.tsx', kB: 309, reason: 'shows every part of the design system' },
@@ -62,7 +62,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 280,
     reason: 'the kernel with its schemas, editors, steps, and the comparison of two versions',
   },
-  { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 285, reason: 'lists and forms on one page' },
+  { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 286, reason: 'lists and forms on one page' },
   { page: 'modules/places/authorities/authorityForm.dashboard.tsx', kB: 285, reason: 'the generic form' },
   { page: 'modules/admin/users/userForm.dashboard.tsx', kB: 298, reason: 'the generic form beside roles, places and sessions' },
   {
@@ -72,18 +72,27 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 216, reason: 'a sheet over any page, with what all sheets share' },
   { page: 'modules/portal/contact/orderDialog.dashboard.tsx', kB: 215, reason: 'a dialog over the list, with what all dialogs share' },
-  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 291, reason: 'the generic form beside the conversation' },
+  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 290, reason: 'the generic form beside the conversation' },
   { page: 'modules/portal/entries/visitorEntry.dashboard.tsx', kB: 275, reason: 'facts, steps and their dialogs, as on any record' },
-  { page: 'modules/portal/menus/removeDialog.dashboard.tsx', kB: 208, reason: 'the same' },
+  {
+    page: 'modules/portal/menus/removeDialog.dashboard.tsx',
+    kB: 220,
+    reason: 'a dialog over the list, with what the list has brought already',
+  },
   { page: 'modules/portal/menus/menuForm.dashboard.tsx', kB: 286, reason: 'the generic form' },
   {
     page: 'modules/portal/templates/preview.dashboard.tsx',
-    kB: 222,
+    kB: 223,
     reason: 'a sheet over the list, with the fields that a template adds',
   },
   { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 290, reason: 'the generic form beside the fields of a template' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 283, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 287, reason: 'the generic form beside the index of the sections' },
+  {
+    page: 'modules/portal/templates/templates.dashboard.tsx',
+    kB: 189,
+    reason: 'the generic list with the acts of a template and their words',
+  },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 218, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 292, reason: 'the generic form, and the pictures of the signs' },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 190, reason: 'the generic list with the acts of an account and their words' },
@@ -91,7 +100,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/users/roleCopy.dashboard.tsx', kB: 219, reason: 'a dialog with fields, asked for with its button' },
   { page: 'modules/admin/users/roleHolders.dashboard.tsx', kB: 223, reason: 'a part of the form of a role, with its dialog of pickers' },
   { page: 'modules/admin/users/accountDialogs.dashboard.tsx', kB: 233, reason: 'dialogs with pickers, asked for with the first act' },
-  { page: 'modules/admin/users/roleConflict.dashboard.tsx', kB: 215, reason: 'a dialog over the tree, with its labels' },
+  { page: 'modules/admin/users/roleConflict.dashboard.tsx', kB: 214, reason: 'a dialog over the tree, with its labels' },
   { page: 'modules/admin/users/byPlace.dashboard.tsx', kB: 232, reason: 'pickers, and the menu of its files' },
   { page: 'modules/admin/users/userImport.dashboard.tsx', kB: 241, reason: 'the reader of files, in a dialog' },
   {
@@ -140,7 +149,7 @@ export const arabicElsewhere: readonly ArabicElsewhere[] = [
   { file: 'web/generic/enhance.ts', count: 2, reason: 'the script of the portal has no own texts; the page of the texts names this one' },
   { file: 'web/shells/gallery.tsx', count: 2, reason: 'a page for builders' },
   { file: 'web/fields/pasted/marker.ts', count: 1, reason: 'the letters by which lists are counted, in their order' },
-  { file: 'web/ui/motifs.ts', count: 16, reason: 'names of motifs, which the gallery alone shows' },
+  { file: 'web/ui/motifNames.ts', count: 16, reason: 'names of motifs, which the gallery alone shows' },
 ]
 
 /** Words that houseWords.ts refuses and that are meant here. */

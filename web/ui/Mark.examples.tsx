@@ -1,7 +1,8 @@
 import { inLang } from '../../kernel/kernel.ts'
 import type { Examples } from './examples.ts'
 import { Mark, MotifMark, ProductMark } from './Mark.tsx'
-import { motifOfGovernorate, motifs } from './motifs.ts'
+import { motifNames } from './motifNames.ts'
+import { motifOfGovernorate } from './motifs.ts'
 
 export const examples: Examples = {
   part: 'Mark',
@@ -19,7 +20,7 @@ export const examples: Examples = {
             .map(([code, motif]) => (
               <li key={code} className="text-14">
                 <Mark code={code} size="large" />
-                <b className="font-medium">{code}</b> {inLang(motifs[motif].name, lang)}
+                <b className="font-medium">{code}</b> {inLang(motifNames[motif], lang)}
               </li>
             ))}
         </ul>

@@ -4,7 +4,6 @@
  * before publication. Look at every new grid for emblems nobody meant: the star has eight points, never six; no candelabra, no crosses.
  */
 interface Drawing {
-  readonly name: readonly [ar: string, en: string]
   /** `both`: the rows are the upper half of the left half; `across`: the left half; `none`: the whole. */
   readonly fold: 'both' | 'across' | 'none'
   readonly rows: readonly string[]
@@ -12,37 +11,30 @@ interface Drawing {
 
 export const motifs = {
   star: {
-    name: ['النجمة الثمانية', 'Eight-pointed star'],
     fold: 'both',
     rows: ['...a....', '.b.aa...', '...aaa..', 'aaa.aaa.', '.aaa.aa.', '..aaa.a.', '...aaa..', '.......b'],
   },
   moon: {
-    name: ['قمر بيت لحم', 'Moon of Bethlehem'],
     fold: 'both',
     rows: ['.....aaa', '...aa...', '..a.....', '.a...b..', '.a...bb.', 'a..bb.b.', 'a...bb..', 'a......c'],
   },
   tents: {
-    name: ['خيام الباشا', 'Tents of the pasha'],
     fold: 'both',
     rows: ['aaaa...a', 'aaa...aa', 'aa...aa.', 'a...aa.b', '...aa.b.', '..aa.b..', '.aa.b..a', 'aa.b..ac'],
   },
   cup: {
-    name: ['قاع الفنجان', 'Bottom of the coffee cup'],
     fold: 'both',
     rows: ['....aaaa', '...a...b', '..a...b.', '.a.a.b..', 'a...a...', 'a..b...a', 'a.b...a.', 'ab...a.c'],
   },
   cow: {
-    name: ['عين البقرة', 'Eye of the cow'],
     fold: 'both',
     rows: ['aaaa..aa', 'ab....a.', 'a....a.b', 'a...a.b.', '...a....', '..a..bbb', 'aa.b.b..', 'a.b..b.c'],
   },
   camel: {
-    name: ['عين الجمل', 'Eye of the camel'],
     fold: 'both',
     rows: ['.......a', '.bb...a.', '.bb..a..', '....a.b.', '...a.b.a', '..a.b.aa', '.a.b.aa.', 'a...aa.c'],
   },
   cypress: {
-    name: ['السرو', 'Cypress'],
     fold: 'across',
     rows: [
       '.......a',
@@ -63,7 +55,6 @@ export const motifs = {
     ],
   },
   feathers: {
-    name: ['الريش', 'Feathers'],
     fold: 'across',
     rows: [
       '.......b',
@@ -84,7 +75,6 @@ export const motifs = {
     ],
   },
   amulet: {
-    name: ['الحجاب', 'Amulet'],
     fold: 'across',
     rows: [
       '.......a',
@@ -105,7 +95,6 @@ export const motifs = {
     ],
   },
   palm: {
-    name: ['النخل', 'Palm'],
     fold: 'across',
     rows: [
       '...aa...',
@@ -127,7 +116,6 @@ export const motifs = {
   },
   // A sheaf tied at its waist; three ears on one bent stalk would have read as a candelabra.
   wheat: {
-    name: ['حزمة السنابل', 'Sheaf of wheat'],
     fold: 'across',
     rows: [
       '.......b',
@@ -148,7 +136,6 @@ export const motifs = {
     ],
   },
   grapes: {
-    name: ['عنقود العنب', 'Bunch of grapes'],
     fold: 'across',
     rows: [
       '.......c',
@@ -169,7 +156,6 @@ export const motifs = {
     ],
   },
   scissors: {
-    name: ['المقص', 'Scissors'],
     fold: 'across',
     rows: [
       'a......b',
@@ -190,7 +176,6 @@ export const motifs = {
     ],
   },
   rose: {
-    name: ['عرق الورد', 'Branch of roses'],
     fold: 'across',
     rows: [
       '......aa',
@@ -211,7 +196,6 @@ export const motifs = {
     ],
   },
   comb: {
-    name: ['المشط', 'Comb'],
     fold: 'none',
     rows: [
       '..a...a...a...a',
@@ -232,7 +216,6 @@ export const motifs = {
     ],
   },
   road: {
-    name: ['الطريق', 'Road'],
     fold: 'none',
     rows: [
       'a...a...a...a..',
