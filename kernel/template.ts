@@ -18,10 +18,9 @@ export interface TemplateField {
   readonly label: Label
   readonly kind: AddedKind
   readonly choices: readonly Label[]
-  /** Of a number its bounds, both whole although the answer need not be; of a text its characters. */
+  /** Of a number its bounds, both whole although the answer need not be; of a text its characters. `maxKB`: in units of 1,024 bytes. */
   readonly min: number | undefined
   readonly max: number | undefined
-  /** In units of 1,024 bytes. */
   readonly maxKB: number | undefined
   readonly fileTypes: readonly string[]
   readonly isPersonal: boolean
@@ -43,17 +42,10 @@ export interface FormTemplate {
 /** The heading of what a template adds to a form. */
 export const additionalLabel: Label = ['بيانات إضافية', 'Additional data']
 
-/**
- * The fields that a form asks for whatever a template says: those that may not be empty, those at which a rule tells what is wrong, and those that the
- * form itself cannot do without.
- * @param more names of fields or of columns
- * @returns names of fields
- */
+/** The fields, by their names, that a form asks for whatever a template says: for need or a rule. @param more fields or columns that the form itself needs */
 export function neededFields({ fields, options }: AnyResource, more: readonly string[] = []): ReadonlySet<string> {
-  const ruled = new Set([...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].map(({ at }) => at))
-  const needed = columnsOf(fields).filter(
-    ({ name, fieldName, need }) => need !== 'never' || ruled.has(name) || more.includes(name) || more.includes(fieldName),
-  )
+  const told = new Set([...[...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].map(({ at }) => at), ...more])
+  const needed = columnsOf(fields).filter(({ name, fieldName, need }) => need !== 'never' || told.has(name) || told.has(fieldName))
   return new Set(needed.map(({ fieldName }) => fieldName))
 }
 
@@ -72,8 +64,7 @@ export function arranged(
 ): string[] {
   const own = fields.filter(({ isAdded }) => !isAdded)
   const places = new Map(own.map(({ key }, index) => [key, index]))
-  const hidden = new Set(own.filter(({ isVisible }) => !isVisible).map(({ key }) => key))
-  const shown = names.filter(name => isNeeded(name) || !hidden.has(keyOf(name)))
+  const shown = names.filter(name => isNeeded(name) || !own.some(one => !one.isVisible && one.key === keyOf(name)))
   const placeOf = (name: string) => places.get(keyOf(name))
   const moved = shown.filter(name => placeOf(name) !== undefined).toSorted((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0))
   return shown.map(name => (placeOf(name) === undefined ? name : (moved.shift() ?? name)))

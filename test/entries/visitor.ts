@@ -23,7 +23,7 @@ export interface Visitor {
 let lastAddress = 0
 
 /** Each has an address that nobody has had before. */
-export function visitorOf({ world }: Gate): Visitor {
+export function visitorOf({ world }: Pick<Gate, 'world'>): Visitor {
   lastAddress += 1
   const headers = { 'x-forwarded-for': `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}` }
   const ask = async (path: string, init: RequestInit = {}): Promise<PageAnswer> => {
@@ -50,7 +50,7 @@ export function visitorOf({ world }: Gate): Visitor {
 
 /** The id of a record by its number. */
 export async function idOf(
-  gate: Gate,
+  gate: Pick<Gate, 'sql'>,
   table: 'contact_message' | 'creative_ideas_bank' | 'investors' | 'visitor_submission',
   number: string,
 ): Promise<string> {

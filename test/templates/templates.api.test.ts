@@ -1,46 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
-import { startGate, type Gate } from '../account/gate.ts'
-import { idOf, visitorOf } from '../entries/visitor.ts'
-import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { faultsOf, own, startKeeper, type Keeper } from './keeper.ts'
 
-let gate: Gate
-let token: string
-let lookups: ReadonlyMap<string, number>
+let keeper: Keeper
 beforeAll(async () => {
-  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
-  token = await gate.signIn('publisher')
-  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
-  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
+  keeper = await startKeeper()
 })
-afterAll(() => gate?.stop())
+afterAll(() => keeper?.gate.stop())
 
-const lookup = (name: string) => lookups.get(name) ?? 0
-const call = (method: string, path: string, body?: Json, as = token) => gate.call(method, path, body, { token: as })
-const own = (fieldKey: string, more: Json = {}, order = 10) => ({ order, source: 1, fieldKey, ...more })
-let last = 0
-async function make(module: string, more: Json = {}): Promise<Json> {
-  last += 1
-  const body = { nameAr: `قالب ${last}`, nameEn: `Template ${last}`, module: lookup(`moduleType.${module}`), audience: 1, ...more }
-  const made = await call('POST', 'EntryTemplate/Create', { fields: [own(module === 'contactUs' ? 'title' : 'summary')], ...body })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  return objectIn(made.body)
-}
-async function found(query: string, as = token): Promise<Json | null> {
-  const { status, body } = await call('GET', `EntryTemplate/GetDefault?${query}`, undefined, as)
-  expect(status).toBe(200)
-  const { template } = objectIn(body)
-  return isObject(template) ? template : null
-}
-/** The fields at which a refusal names something, each with what it says. */
-function faultsOf(body: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    listIn(objectIn(objectIn(body).error), 'validationErrors').flatMap(item => {
-      const { members, message } = objectIn(item)
-      return Array.isArray(members) ? members.map(at => [String(at), message]) : []
-    }),
-  )
-}
+const lookup: Keeper['lookup'] = (...given) => keeper.lookup(...given)
+const call: Keeper['call'] = (...given) => keeper.call(...given)
+const make: Keeper['make'] = (...given) => keeper.make(...given)
+const found: Keeper['found'] = (...given) => keeper.found(...given)
 
 describe('the default of a form', () => {
   test('stands from the beginning; that of a category goes before it', async () => {
@@ -58,7 +29,7 @@ describe('the default of a form', () => {
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(second, 'id')}`, {})).body).toMatchObject({ isDefault: true })
     expect((await call('GET', `EntryTemplate/Get/${textIn(first, 'id')}`)).body).toMatchObject({ isDefault: false })
     expect((await found(`module=successStory&category=${category}&audience=1`))?.id).toBe(second.id)
-    const rows = await gate.sql('select count(*)::int as count from entry_template where category = $1 and is_default', [category])
+    const rows = await keeper.gate.sql('select count(*)::int as count from entry_template where category = $1 and is_default', [category])
     expect(rows).toEqual([{ count: 1 }])
   })
   test('is neither stopped, moved nor deleted while another could take its place; alone it may go', async () => {
@@ -91,7 +62,7 @@ describe('the default of a form', () => {
     const set = await Promise.all(others.map(one => call('PUT', `EntryTemplate/SetDefault/${textIn(one, 'id')}`, {})))
     expect(set.map(({ status }) => status)).toEqual([200, 200])
     const defaults = () =>
-      gate.sql('select id from entry_template where module = $1 and category = $2 and is_default', [made[0]?.module, category])
+      keeper.gate.sql('select id from entry_template where module = $1 and category = $2 and is_default', [made[0]?.module, category])
     const [standing, ...more] = await defaults()
     expect(more).toEqual([])
     for (const { id } of made.filter(one => one.id !== standing?.id))
@@ -110,7 +81,7 @@ describe('the default of a form', () => {
         call('DELETE', `EntryTemplate/Delete?id=${textIn(first, 'id')}`),
         make('successStory', { category }),
       ])
-      const rows = await gate.sql('select id, is_default from entry_template where category = $1', [category])
+      const rows = await keeper.gate.sql('select id, is_default from entry_template where category = $1', [category])
       expect(rows.filter(row => row.is_default === true)).toHaveLength(1)
       expect(rows).toHaveLength(gone.status === 204 ? 1 : 2)
       await call('DELETE', `EntryTemplate/Delete?id=${textIn(second, 'id')}`)
@@ -125,7 +96,7 @@ describe('the default of a form', () => {
     expect(objectIn(late.body).error).toMatchObject({ code: 'stale' })
   })
   test('of staff and visitors is for both; that of one of them goes before it', async () => {
-    const economist = await gate.signIn('economist')
+    const economist = await keeper.gate.signIn('economist')
     const ids = async () =>
       [await found('module=investors&audience=1', economist), await found('module=investors&audience=2')].map(one => one?.id)
     const before = await ids()
@@ -192,17 +163,17 @@ describe('a template', () => {
     expect(listIn(body, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['x1', 'x2'])
   })
   test('is kept by who holds its permissions, and read by everybody who writes', async () => {
-    const editor = await gate.signIn('editor')
-    const member = await gate.signIn('member')
+    const editor = await keeper.gate.signIn('editor')
+    const member = await keeper.gate.signIn('member')
     expect((await call('GET', 'EntryTemplate/GetDefault?module=news&audience=1', undefined, member)).status).toBe(403)
     expect((await call('GET', 'EntryTemplate/GetDefault?module=contactUs&audience=2', undefined, member)).status).toBe(200)
     expect((await call('GET', 'EntryTemplate/GetListPaged', undefined, editor)).status).toBe(403)
     expect((await call('GET', 'EntryTemplate/GetDefault?module=news&audience=1', undefined, editor)).status).toBe(200)
-    expect((await gate.call('GET', 'EntryTemplate/GetDefault?module=news&audience=1')).status).toBe(401)
+    expect((await keeper.gate.call('GET', 'EntryTemplate/GetDefault?module=news&audience=1')).status).toBe(401)
   })
   test('leaves its trace in the audit', async () => {
     const made = await make('knowledgeExchange', { category: lookup('knowledgeResourceType.guide') })
-    const rows = await gate.sql(
+    const rows = await keeper.gate.sql(
       `select l.code from audit_entry e join lookup l on l.id = e.module where e.table_name = 'entry_template' and e.row_id = $1`,
       [textIn(made, 'id')],
     )
@@ -230,7 +201,7 @@ describe('what a template asks of staff', () => {
     expect((await call('POST', 'News/Create', { ...item, isDraft: false, source: 'الوزارة' })).status).toBe(200)
   })
   test('binds neither who decides on what was handed in before it asked nor who corrects something else; what is there is not taken out', async () => {
-    const editor = await gate.signIn('editor')
+    const editor = await keeper.gate.signIn('editor')
     const category = lookup('adCategory.auction')
     const item = {
       titleAr: 'مزاد على آليات مستعملة',
@@ -257,167 +228,5 @@ describe('what a template asks of staff', () => {
     expect((await changed(textIn(without.body, 'id'), { titleAr: 'مزاد علني على آليات مستعملة' })).status).toBe(200)
     const emptied = await changed(textIn(filled.body, 'id'), { contactName: null })
     expect(Object.keys(faultsOf(emptied.body))).toEqual(['contactName'])
-  })
-})
-
-describe('what a template asks of visitors', () => {
-  const file = () => new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf')
-  const fields = [
-    own('governorate', { visible: false }),
-    { order: 20, source: 2, labelAr: 'رقم القطعة', labelEn: 'Parcel', fieldType: 3, textKind: 1, required: true, max: 20 },
-    { order: 30, source: 2, labelAr: 'رقم الهوية', labelEn: 'Identity number', fieldType: 3, textKind: 1, isPersonal: true },
-    {
-      order: 40,
-      source: 2,
-      labelAr: 'نوع الطلب',
-      labelEn: 'Kind',
-      fieldType: 3,
-      textKind: 3,
-      choices: 'هدم | Demolition\nبناء | Building',
-    },
-    { order: 50, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] },
-  ]
-  const message = (more: Record<string, string> = {}) => ({
-    subjectKind: String(lookup('contactSubject.inquiry')),
-    title: `سؤال عن الترخيص ${++last}`,
-    message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
-    name: 'رائد عمر',
-    email: `templates${last}@mail.example`,
-    agree: 'on',
-    act: 'send',
-    ...more,
-  })
-
-  test('is asked on the form, kept with the message under its labels, read by staff, and gone with its sender', async () => {
-    const made = await make('contactUs', {
-      audience: 2,
-      fields,
-      introAr: '<p>اكتب رقم القطعة كما في السند.</p>',
-      introEn: '<p>As in the deed.</p>',
-    })
-    const id = textIn(made, 'id')
-    expect(listIn(made, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['governorate', 'x1', 'x2', 'x3', 'x4'])
-    const standing = await found('module=contactUs&audience=2')
-    expect((await call('PUT', `EntryTemplate/SetDefault/${id}`, {})).status).toBe(200)
-
-    const visitor = visitorOf(gate)
-    const { html } = await visitor.read('/en/contactUs')
-    for (const said of ['As in the deed.', 'Additional data', 'Parcel', 'Demolition']) expect(html).toContain(said)
-    expect(html).not.toContain('name="governorate"')
-    expect((await visitor.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
-
-    const refused = await visitorOf(gate).post('/en/contactUs', message({ x3: '9' }))
-    expect(refused.status).toBe(400)
-    for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
-
-    const given = message({ x1: '17/204', x2: '900112233', x3: String(codeOfChoice(['بناء', 'Building'])) })
-    const sent = await visitor.post('/contactUs', given, { x4: file() })
-    expect(sent.status).toBe(303)
-    const [mail] = await gate.sentTo(given.email, 1)
-    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
-    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
-    const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
-
-    const record = objectIn((await call('GET', `ContactMessage/Get/${await idOf(gate, 'contact_message', number)}`)).body)
-    const rows = listIn(record, 'additionalData').map(row => objectIn(row))
-    expect(rows.map(({ labelAr, labelEn, value }) => [labelAr, labelEn, value])).toEqual([
-      ['رقم القطعة', 'Parcel', '17/204'],
-      ['رقم الهوية', 'Identity number', null],
-      ['نوع الطلب', 'Kind', 'بناء / Building'],
-      ['المخطط', 'Drawing', null],
-    ])
-    expect(rows[1]?.personalValue).toBe('900112233')
-    expect(listIn(record, 'files').map(one => objectIn(one).originalFileName)).toEqual(['plan.pdf'])
-
-    // Who sees no personal data reads that there is some.
-    const assigned = await call('PUT', `ContactMessage/Assign/${textIn(record, 'id')}`, { assignedPlace: gate.places.get('D01') })
-    expect(assigned.status).toBe(200)
-    const seen = await call('GET', `ContactMessage/Get/${textIn(record, 'id')}`, undefined, await gate.signIn('reviewer'))
-    expect(listIn(seen.body, 'additionalData').map(row => objectIn(row).personalValue)).toEqual([null, '•••233', null, null])
-
-    const { body: used } = await call('GET', `EntryTemplate/GetListPaged?module=${lookup('moduleType.contactUs')}`)
-    expect(listIn(used, 'items').map(item => [objectIn(item).id, objectIn(item).usedIn])).toContainEqual([id, 1])
-    const now = objectIn((await call('GET', `EntryTemplate/Get/${id}`)).body)
-    const lost = await call('PUT', 'EntryTemplate/Update', {
-      id,
-      concurrencyStamp: now.concurrencyStamp,
-      fields: listIn(now, 'fields').filter(row => objectIn(row).fieldKey !== 'x1'),
-    })
-    expect(Object.keys(faultsOf(lost.body))).toEqual(['fields'])
-    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
-    expect((await call('DELETE', `EntryTemplate/Delete?id=${id}`)).status).toBe(409)
-
-    const message1 = await idOf(gate, 'contact_message', number)
-    await gate.sql('update contact_message set status = 6 where id = $1', [message1])
-    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
-    expect(await gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
-  })
-
-  test('is kept although its template is deleted before its sender confirms', async () => {
-    const made = await make('contactUs', {
-      audience: 2,
-      fields: [{ order: 10, source: 2, labelAr: 'رقم المعاملة', labelEn: 'File number', fieldType: 2 }],
-    })
-    const standing = await found('module=contactUs&audience=2')
-    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
-    const visitor = visitorOf(gate)
-    const given = message({ x1: '4711' })
-    const sent = await visitor.post('/contactUs', given)
-    expect(sent.status).toBe(303)
-    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
-    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(made, 'id')}`)).status).toBe(204)
-    const [mail] = await gate.sentTo(given.email, 1)
-    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
-    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
-    const { body } = await call('GET', `ContactMessage/Get/${await idOf(gate, 'contact_message', number)}`)
-    expect(listIn(body, 'additionalData')).toMatchObject([
-      { labelAr: 'رقم المعاملة', labelEn: 'File number', value: '4711', template: null },
-    ])
-  })
-
-  test('is read by everybody where it says so, once the idea is published', async () => {
-    const made = await make('creativeIdeasBank', {
-      audience: 2,
-      fields: [
-        own('summary'),
-        { order: 20, source: 2, labelAr: 'سبق تطبيقها', labelEn: 'Tried before', fieldType: 3, textKind: 1, isPublic: true },
-        { order: 30, source: 2, labelAr: 'رقم المحضر', labelEn: 'File number', fieldType: 2 },
-      ],
-    })
-    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
-    const idea = {
-      titleAr: `حديقة أسطح ${++last}`,
-      summaryAr: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
-      problem: 'لا توجد أرض زراعية قريبة من البلدة.',
-      solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
-      targetGroup: 'عشرون سيدة.',
-      field: String(lookup('projectField.AGR')),
-      requestedSupport: ['1'],
-      accessibility: '3',
-      owner: String(lookup('applicantType.IND')),
-      ownerName: 'سلمى ياسين',
-      ownerPhone: '0599123477',
-      ownerAgrees: 'on',
-      statement: 'on',
-      agree: 'on',
-      x1: 'في رام الله عام 2020',
-      x2: '7714',
-    }
-    const visitor = visitorOf(gate)
-    expect((await visitor.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
-    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea, altcha: await gate.proof(), act: 'send' })
-    const [sms] = await gate.sentTo('+970599123477', 1)
-    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
-    const id = await idOf(gate, 'creative_ideas_bank', /IDEA-[\d-]+/.exec(done.location)?.[0] ?? '')
-    const economist = await gate.signIn('economist')
-    expect((await call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, economist)).status).toBe(200)
-    const { body } = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
-    expect(objectIn(body).publicData).toEqual([{ labelAr: 'سبق تطبيقها', labelEn: 'Tried before', value: 'في رام الله عام 2020' }])
-    expect(JSON.stringify(body)).not.toContain('7714')
-    const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
-    expect(html).toContain('Tried before')
-    expect(html).not.toContain('File number')
   })
 })

@@ -1,12 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gateOf, type Gate } from '../account/gate.ts'
 import { choose, langs, say, showsOnly, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
+import { idOf, visitorOf } from '../entries/visitor.ts'
+import { secretKey, set } from '../messages/beside.ts'
+import { objectIn } from '../walk/json.ts'
+import { startWorld } from '../world.ts'
 
 let desk: Desk
+let gate: Pick<Gate, 'world' | 'sql' | 'sentTo'>
 beforeAll(async () => {
-  desk = await startDesk()
+  const settings = { 'Security.TrustedProxies': ['127.0.0.1', '::1'] }
+  desk = await startDesk(() => startWorld({ MAHALLI_SECRET_KEY: secretKey }, database => set(database, settings)))
+  gate = gateOf(desk.world)
 })
 afterAll(() => desk?.close())
 
@@ -36,6 +44,16 @@ describe.each(langs)('entry templates (%s)', lang => {
       await sheet.getByRole('button', { name: words('إضافة حقل جديد', 'Add a new field') }).click()
       await sheet.locator('#field-fields-1-labelAr').fill(`رقم القطعة ${lang}`)
       await sheet.locator('#field-fields-1-labelEn').fill(`Parcel ${lang}`)
+      await sheet.locator('#field-fields-1-helpAr').fill(`كما في السند ${lang}`)
+      // Who removes a field by the keyboard stays at the fields.
+      await sheet.getByRole('button', { name: words('إضافة حقل من النموذج', 'Add a field of the form') }).click()
+      const removers = sheet.getByRole('button', { name: new RegExp(words('^حذف: ', '^Remove: ')) })
+      await removers.nth(2).waitFor()
+      await removers.last().press('Enter')
+      await sheet
+        .getByRole('button', { name: words(`حذف: رقم القطعة ${lang}`, `Remove: Parcel ${lang}`) })
+        .and(page.locator(':focus'))
+        .waitFor()
       await sheet.getByRole('button', { name: words(`إلى الأعلى: رقم القطعة ${lang}`, `Up: Parcel ${lang}`) }).click()
       await atRest(page)
       await isSound(page, widths)
@@ -53,6 +71,9 @@ describe.each(langs)('entry templates (%s)', lang => {
       await act(words('معاينة', 'Preview'))
       const preview = page.getByRole('dialog').and(page.locator(':not(.toast)'))
       await preview.getByText(`Parcel ${lang}`, { exact: true }).waitFor()
+      await preview.getByText('Field type: Text · Kind of text: A line').waitFor()
+      // The English form has the Arabic help where there is no other.
+      expect(await preview.getByText(`كما في السند ${lang}`).count()).toBe(2)
       await atRest(page)
       await isSound(page, widths)
       await page.keyboard.press('Escape')
@@ -84,6 +105,64 @@ describe.each(langs)('entry templates (%s)', lang => {
       expect(await body.getByText(words('نطاق العمل', 'Scope of work')).count()).toBe(0)
       await atRest(page)
       await isSound(page, widths)
+    })
+  })
+
+  test('that text goes when the other category has no template at all', async () => {
+    const [tender, auction] = [await desk.lookup('adCategory', 'worksTender'), await desk.lookup('adCategory', 'auction')]
+    const { template } = await desk.call('publisher', 'GET', `EntryTemplate/GetDefault?module=ads&category=${auction.id}&audience=1`)
+    if (template !== null) {
+      const { id, concurrencyStamp } = await desk.call('publisher', 'GET', `EntryTemplate/Get/${String(objectIn(template).id)}`)
+      await desk.call('publisher', 'PUT', 'EntryTemplate/Update', { id, concurrencyStamp, isActive: false })
+    }
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto('/dashboard/ads/0')
+      await page.locator('#field-titleAr').waitFor()
+      await atRest(page)
+      const category = new RegExp(words('التصنيف', 'Category'))
+      await choose(page, category, tender[lang])
+      const prepared = page.locator(words('#field-bodyAr', '#field-bodyEn')).getByText(words('نطاق العمل', 'Scope of work'))
+      await prepared.waitFor()
+      await choose(page, category, auction[lang])
+      await prepared.waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a file that a template has asked a visitor for opens for who handles what he sent', async () => {
+    const file = { order: 10, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] }
+    const { id: module } = await desk.lookup('moduleType', 'contactUs')
+    const names = { nameAr: `قالب المخطط ${lang}`, nameEn: `Drawing template ${lang}` }
+    const { id: template } = await desk.call('publisher', 'POST', 'EntryTemplate/Create', { ...names, module, audience: 2, fields: [file] })
+    await desk.call('publisher', 'PUT', `EntryTemplate/SetDefault/${String(template)}`, {})
+    const { id: subjectKind } = await desk.lookup('contactSubject', 'inquiry')
+    const email = `drawing.${lang}@mail.example`
+    const visitor = visitorOf(gate)
+    const sent = await visitor.post(
+      '/contactUs',
+      {
+        subjectKind: String(subjectKind),
+        title: `مخطط البناء ${lang}`,
+        message: `أرفق مخطط البناء، وأسأل عن موعد النظر فيه (${lang}).`,
+        name: 'رائد عمر',
+        email,
+        agree: 'on',
+        act: 'send',
+      },
+      { x1: new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf') },
+    )
+    const [mail] = await gate.sentTo(email)
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token, act: 'confirm' })
+    const record = await idOf(gate, 'contact_message', /MSG-[\d-]+/.exec(done.location)?.[0] ?? '')
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto(`/dashboard/contactUs/${record}`)
+      const answer = page.getByRole('link', { name: 'plan.pdf' })
+      await answer.waitFor()
+      await atRest(page)
+      await isSound(page, widths)
+      const [download] = await Promise.all([page.waitForEvent('download'), answer.click()])
+      expect(download.suggestedFilename()).toBe('plan.pdf')
+      expect(await download.failure()).toBeNull()
     })
   })
 })

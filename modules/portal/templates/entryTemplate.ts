@@ -14,8 +14,8 @@ import {
   type Complete,
 } from '../../define.ts'
 import { lookupValue } from '../../admin/lookups/lookups.ts'
+import { addedFiles, longestAdded } from './bounds.ts'
 import { choicesOf } from './choices.ts'
-import { addedFiles, longestAdded } from './form.ts'
 import { findModule } from './templated.ts'
 
 /** Who fills in the form that a template is for. */

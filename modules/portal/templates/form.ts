@@ -21,19 +21,11 @@ import {
   type TemplateField,
   type TextField,
 } from '../../define.ts'
+import { addedFiles, longestAdded } from './bounds.ts'
 import { codeOfChoice } from './choices.ts'
 
-/** The most characters of an added line and of an added paragraph, where the template says nothing. */
-export const longestAdded = { line: 300, paragraph: 4000 } as const
 /** What an added file may be where the template says nothing. */
 const usualFileTypes: readonly string[] = ['pdf', 'docx', 'jpg', 'png']
-/**
- * What is left for added files of what a form may bring, 25 MB and nine files (domain/portal-and-admin, section 13.2): each added field takes one file.
- * Sizes are in units of 1,024 bytes.
- * @property usualKB of a field for which the template says nothing
- * @property mostKB of all of them together, and so of one
- */
-export const addedFiles = { most: 3, usualKB: 3072, mostKB: 9216 } as const
 
 /** A visitor's form as a template changes it: fewer optional fields, another order and other help, and what it adds as a part of its own. */
 export function templatedForm<S extends FormSpec>(spec: S, template: FormTemplate | undefined): S {

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
+import { idOf, visitorOf } from '../entries/visitor.ts'
+import { listIn, objectIn, textIn } from '../walk/json.ts'
+import { faultsOf, own, startKeeper, type Keeper } from './keeper.ts'
+
+let keeper: Keeper
+beforeAll(async () => {
+  keeper = await startKeeper()
+})
+afterAll(() => keeper?.gate.stop())
+
+const lookup: Keeper['lookup'] = (...given) => keeper.lookup(...given)
+const call: Keeper['call'] = (...given) => keeper.call(...given)
+const make: Keeper['make'] = (...given) => keeper.make(...given)
+const found: Keeper['found'] = (...given) => keeper.found(...given)
+let last = 0
+
+describe('what a template asks of visitors', () => {
+  const file = () => new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf')
+  const fields = [
+    own('governorate', { visible: false }),
+    { order: 20, source: 2, labelAr: 'رقم القطعة', labelEn: 'Parcel', fieldType: 3, textKind: 1, required: true, max: 20 },
+    { order: 30, source: 2, labelAr: 'رقم الهوية', labelEn: 'Identity number', fieldType: 3, textKind: 1, isPersonal: true },
+    {
+      order: 40,
+      source: 2,
+      labelAr: 'نوع الطلب',
+      labelEn: 'Kind',
+      fieldType: 3,
+      textKind: 3,
+      choices: 'هدم | Demolition\nبناء | Building',
+    },
+    { order: 50, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] },
+  ]
+  const message = (more: Record<string, string> = {}) => ({
+    subjectKind: String(lookup('contactSubject.inquiry')),
+    title: `سؤال عن الترخيص ${++last}`,
+    message: 'متى تستقبل البلدية طلبات الترخيص، وما الأوراق اللازمة لذلك؟',
+    name: 'رائد عمر',
+    email: `templates${last}@mail.example`,
+    agree: 'on',
+    act: 'send',
+    ...more,
+  })
+
+  test('is asked on the form, kept with the message under its labels, read by staff, and gone with its sender', async () => {
+    const made = await make('contactUs', {
+      audience: 2,
+      fields,
+      introAr: '<p>اكتب رقم القطعة كما في السند.</p>',
+      introEn: '<p>As in the deed.</p>',
+    })
+    const id = textIn(made, 'id')
+    expect(listIn(made, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['governorate', 'x1', 'x2', 'x3', 'x4'])
+    const standing = await found('module=contactUs&audience=2')
+    expect((await call('PUT', `EntryTemplate/SetDefault/${id}`, {})).status).toBe(200)
+
+    const visitor = visitorOf(keeper.gate)
+    const { html } = await visitor.read('/en/contactUs')
+    for (const said of ['As in the deed.', 'Additional data', 'Parcel', 'Demolition']) expect(html).toContain(said)
+    expect(html).not.toContain('name="governorate"')
+    expect((await visitor.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
+
+    const refused = await visitorOf(keeper.gate).post('/en/contactUs', message({ x3: '9' }))
+    expect(refused.status).toBe(400)
+    for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
+
+    const given = message({ x1: '17/204', x2: '900112233', x3: String(codeOfChoice(['بناء', 'Building'])) })
+    const sent = await visitor.post('/contactUs', given, { x4: file() })
+    expect(sent.status).toBe(303)
+    const [mail] = await keeper.gate.sentTo(given.email, 1)
+    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
+    const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
+
+    const record = objectIn((await call('GET', `ContactMessage/Get/${await idOf(keeper.gate, 'contact_message', number)}`)).body)
+    const rows = listIn(record, 'additionalData').map(row => objectIn(row))
+    expect(rows.map(({ labelAr, labelEn, value }) => [labelAr, labelEn, value])).toEqual([
+      ['رقم القطعة', 'Parcel', '17/204'],
+      ['رقم الهوية', 'Identity number', null],
+      ['نوع الطلب', 'Kind', 'بناء / Building'],
+      ['المخطط', 'Drawing', null],
+    ])
+    expect(rows[1]?.personalValue).toBe('900112233')
+    expect(listIn(record, 'files').map(one => objectIn(one).originalFileName)).toEqual(['plan.pdf'])
+
+    // Who sees no personal data reads that there is some.
+    const assigned = await call('PUT', `ContactMessage/Assign/${textIn(record, 'id')}`, { assignedPlace: keeper.gate.places.get('D01') })
+    expect(assigned.status).toBe(200)
+    const seen = await call('GET', `ContactMessage/Get/${textIn(record, 'id')}`, undefined, await keeper.gate.signIn('reviewer'))
+    expect(listIn(seen.body, 'additionalData').map(row => objectIn(row).personalValue)).toEqual([null, '•••233', null, null])
+
+    const { body: used } = await call('GET', `EntryTemplate/GetListPaged?module=${lookup('moduleType.contactUs')}`)
+    expect(listIn(used, 'items').map(item => [objectIn(item).id, objectIn(item).usedIn])).toContainEqual([id, 1])
+    const now = objectIn((await call('GET', `EntryTemplate/Get/${id}`)).body)
+    const lost = await call('PUT', 'EntryTemplate/Update', {
+      id,
+      concurrencyStamp: now.concurrencyStamp,
+      fields: listIn(now, 'fields').filter(row => objectIn(row).fieldKey !== 'x1'),
+    })
+    expect(Object.keys(faultsOf(lost.body))).toEqual(['fields'])
+    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${id}`)).status).toBe(409)
+
+    const message1 = await idOf(keeper.gate, 'contact_message', number)
+    await keeper.gate.sql('update contact_message set status = 6 where id = $1', [message1])
+    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
+    expect(await keeper.gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
+  })
+
+  test('is kept although its template is deleted before its sender confirms', async () => {
+    const made = await make('contactUs', {
+      audience: 2,
+      fields: [{ order: 10, source: 2, labelAr: 'رقم المعاملة', labelEn: 'File number', fieldType: 2 }],
+    })
+    const standing = await found('module=contactUs&audience=2')
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const visitor = visitorOf(keeper.gate)
+    const given = message({ x1: '4711' })
+    const sent = await visitor.post('/contactUs', given)
+    expect(sent.status).toBe(303)
+    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
+    expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(made, 'id')}`)).status).toBe(204)
+    const [mail] = await keeper.gate.sentTo(given.email, 1)
+    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
+    const { body } = await call('GET', `ContactMessage/Get/${await idOf(keeper.gate, 'contact_message', number)}`)
+    expect(listIn(body, 'additionalData')).toMatchObject([
+      { labelAr: 'رقم المعاملة', labelEn: 'File number', value: '4711', template: null },
+    ])
+  })
+
+  test('is read by everybody where it says so, once the idea is published', async () => {
+    const made = await make('creativeIdeasBank', {
+      audience: 2,
+      fields: [
+        own('summary'),
+        { order: 20, source: 2, labelAr: 'سبق تطبيقها', labelEn: 'Tried before', fieldType: 3, textKind: 1, isPublic: true },
+        { order: 30, source: 2, labelAr: 'رقم المحضر', labelEn: 'File number', fieldType: 2 },
+      ],
+    })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const idea = {
+      titleAr: `حديقة أسطح ${++last}`,
+      summaryAr: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
+      problem: 'لا توجد أرض زراعية قريبة من البلدة.',
+      solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
+      targetGroup: 'عشرون سيدة.',
+      field: String(lookup('projectField.AGR')),
+      requestedSupport: ['1'],
+      accessibility: '3',
+      owner: String(lookup('applicantType.IND')),
+      ownerName: 'سلمى ياسين',
+      ownerPhone: '0599123477',
+      ownerAgrees: 'on',
+      statement: 'on',
+      agree: 'on',
+      x1: 'في رام الله عام 2020',
+      x2: '7714',
+    }
+    const visitor = visitorOf(keeper.gate)
+    expect((await visitor.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
+    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea, altcha: await keeper.gate.proof(), act: 'send' })
+    const [sms] = await keeper.gate.sentTo('+970599123477', 1)
+    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const id = await idOf(keeper.gate, 'creative_ideas_bank', /IDEA-[\d-]+/.exec(done.location)?.[0] ?? '')
+    const economist = await keeper.gate.signIn('economist')
+    expect((await call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, economist)).status).toBe(200)
+    const { body } = await keeper.gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
+    expect(objectIn(body).publicData).toEqual([{ labelAr: 'سبق تطبيقها', labelEn: 'Tried before', value: 'في رام الله عام 2020' }])
+    expect(JSON.stringify(body)).not.toContain('7714')
+    const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
+    expect(html).toContain('Tried before')
+    expect(html).not.toContain('File number')
+  })
+})
