@@ -86,7 +86,7 @@ export function roomBeneath(): number {
 /** What a narrow page can do wrong that the wide one does not: its parts are the same, at other places. */
 export const rulesOfPlaces = ['target-size', 'scrollable-region-focusable', 'heading-order', 'aria-hidden-focus']
 
-/** Lines of facts that begin or end with their separator, for the page to say. */
+/** Lines of facts that begin or end with their separator, or whose neighbours are written as one word, for the page to say. */
 export function faultsOfFacts(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
     const isRtl = getComputedStyle(line).direction === 'rtl'
@@ -102,6 +102,19 @@ export function faultsOfFacts(): string[] {
       // The first of a line reaches out of it by the room of its dot, the next ones stand within.
       if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
       if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
+      // A letter that joins what stands behind the fact has another form, and another width, than the last one of a word.
+      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT)
+      let last: Node | null = null
+      while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) last = texts.currentNode
+      if (!last || !fact.nextElementSibling) continue
+      const letter = document.createRange()
+      letter.setStart(last, Math.max(0, (last.textContent?.length ?? 0) - 1))
+      letter.setEnd(last, last.textContent?.length ?? 0)
+      const joined = letter.getBoundingClientRect().width
+      const nonJoiner = document.createTextNode('\u200c')
+      fact.after(nonJoiner)
+      if (Math.abs(letter.getBoundingClientRect().width - joined) > 0.1) faults.push(`${fact.textContent} is joined to what follows`)
+      nonJoiner.remove()
     }
     return faults
   })

@@ -39,10 +39,12 @@ interface GovernorateMapProps {
   found?: ReadonlySet<string> | undefined
   /** Where a governorate leads; a narrowed list keeps its filters. */
   pathOf?: (code: string) => string
+  /** What a governorate is chosen for, where that is not its authorities: said of the map, whose counts are then left out. */
+  purpose?: { readonly map: string; readonly caption: string }
 }
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
-export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}` }: GovernorateMapProps) {
+export function GovernorateMap({ points, governorates, found, pathOf = code => `/localComms/${code}`, purpose }: GovernorateMapProps) {
   const { lang, to } = useHere()
   if (points.length === 0) return null
   const words = mapTexts.in(lang)
@@ -51,11 +53,11 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
   const others = found ? plan.points.filter(({ of }) => !found.has(of.code)) : []
   return (
     <figure className="map">
-      <nav aria-label={words.map}>
+      <nav aria-label={purpose?.map ?? words.map}>
         <svg viewBox={drawn.viewBox} className={found ? 'points points-found' : 'points'}>
           {others.length > 0 && <path className="dot dot-s dot-rest" d={dots(others)} />}
           {drawn.groups.map(group => (
-            <a key={group.code} href={to(pathOf(group.code))} aria-label={group.said}>
+            <a key={group.code} href={to(pathOf(group.code))} aria-label={purpose ? group.name : group.said}>
               {group.dots.map(({ size, path }) => (
                 <path key={size} className={`dot dot-${size}`} d={path} />
               ))}
@@ -68,14 +70,20 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
             </a>
           ))}
         </svg>
-        <p className="tiles-note">{found ? words.tilesFound : words.tiles}</p>
+        <p className="tiles-note">{purpose?.caption ?? (found ? words.tilesFound : words.tiles)}</p>
         <ul className="tiles">
           {governorates.map(value => {
             const count = points.filter(({ governorate, code }) => governorate === value.code && (found?.has(code) ?? true)).length
             const tile = (
               <>
-                {bound(shortName(nameIn(lang, value)))} <small aria-hidden="true">{numberOf(count, lang)}</small>
-                <span className="sr">{pluralOf(authorityCount, count, lang)}</span>
+                {bound(shortName(nameIn(lang, value)))}
+                {!purpose && (
+                  <>
+                    {' '}
+                    <small aria-hidden="true">{numberOf(count, lang)}</small>
+                    <span className="sr">{pluralOf(authorityCount, count, lang)}</span>
+                  </>
+                )}
               </>
             )
             return (
@@ -95,7 +103,7 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
         </ul>
       </nav>
       <figcaption className="map-caption">
-        {found ? words.found : words.caption} <MapCredit />
+        {purpose?.caption ?? (found ? words.found : words.caption)} <MapCredit />
       </figcaption>
     </figure>
   )

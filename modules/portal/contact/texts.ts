@@ -24,7 +24,10 @@ export const contactTexts = interfaceTexts('portal.contact', {
   all: ['كل المحافظات', 'All governorates'],
   show: ['اعرض', 'Show'],
   map: ['المديريات على الخارطة', 'The directorates on the map'],
-  mapCaption: ['كل نقطة داكنة مديرية، والنقاط الفاتحة هيئات محلية.', 'A dark point is a directorate; the pale ones are local authorities.'],
+  mapCaption: [
+    'كل نقطة هيئة محلية. اختر محافظة لتفتح بيانات مديريتها.',
+    'Each point is a local authority. Choose a governorate to open the details of its directorate.',
+  ],
   others: ['وحدات أخرى', 'Other units'],
   answers: ['قبل أن تكتب', 'Before you write'],
   answersIntro: [

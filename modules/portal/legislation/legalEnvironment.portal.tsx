@@ -172,12 +172,10 @@ function Drafts({ drafts }: { drafts: readonly OpenDraft[] }) {
                   {words.until} <Day day={draft.consultationUntil} />
                 </span>
                 <span>{draft.daysLeft <= 3 ? <DueLabel>{left}</DueLabel> : left}</span>
-                <span>
-                  <a href={`mailto:${draft.consultationEmail}`}>
-                    <Icon of={Mail} small /> {words.comment}
-                  </a>
-                </span>
               </p>
+              <a className="more" href={`mailto:${draft.consultationEmail}`}>
+                <Icon of={Mail} /> {words.comment}
+              </a>
             </li>
           )
         })}

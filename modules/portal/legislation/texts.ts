@@ -7,7 +7,7 @@ export const lawTexts = interfaceTexts('portal.law', {
     'The laws, regulations and instructions under which local authorities work, with their texts and when they are in force.',
   ],
   search: ['ابحث في نصوص التشريعات وموادها', 'Search in the texts and articles'],
-  searchHint: ['كلمة من العنوان أو من نص مادة', 'A word of a title or of an article'],
+  searchHint: ['كلمة من العنوان أو من نص مادة', 'Word of a title or article'],
   find: ['ابحث', 'Search'],
   filters: ['تصفية التشريعات', 'Filter the legal texts'],
   type: ['النوع', 'Type'],

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { numberOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -22,7 +23,7 @@ interface SlidesProps {
   areFirst?: boolean
 }
 
-/** Slides in a row that its reader moves: by the finger, the bar, or the numbers beneath, which are links. Nothing moves by itself. */
+/** Slides in a row that its reader moves: by the finger, the bar, or the links of each to those beside it. Nothing moves by itself. */
 export function Slides({ slides, areFirst = false }: SlidesProps) {
   const { lang } = useHere()
   const words = slideTexts.in(lang)
@@ -33,28 +34,41 @@ export function Slides({ slides, areFirst = false }: SlidesProps) {
       <ul className="slides-row" {...(slides.length > 1 && { tabIndex: 0 })}>
         {slides.map((slide, index) => (
           <li key={slide.id} id={`slide-${index + 1}`} aria-label={slideTexts.say('slide', lang, { n: numberOf(index + 1, lang), all })}>
-            <SlideFace slide={slide} isFirst={areFirst && index === 0} />
+            <SlideFace slide={slide} isFirst={areFirst && index === 0}>
+              {slides.length > 1 && <Ways slides={slides} index={index} />}
+            </SlideFace>
           </li>
         ))}
       </ul>
-      {slides.length > 1 && (
-        <nav className="slides-ways" aria-label={words.ways}>
-          {slides.map((slide, index) => (
-            <a
-              key={slide.id}
-              href={`#slide-${index + 1}`}
-              aria-label={slideTexts.say('go', lang, { n: numberOf(index + 1, lang), title: toldIn(lang, slide).title })}
-            >
-              {numberOf(index + 1, lang)}
-            </a>
-          ))}
-        </nav>
-      )}
     </section>
   )
 }
 
-function SlideFace({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+/** Which of the slides this is, and the way to those beside it. */
+function Ways({ slides, index }: { slides: readonly Slide[]; index: number }) {
+  const { lang } = useHere()
+  const way = (word: 'before' | 'after', to: number) => {
+    const slide = slides[to]
+    return (
+      slide && (
+        <a href={`#slide-${to + 1}`} aria-label={slideTexts.say(word, lang, { title: toldIn(lang, slide).title })}>
+          <Icon of={word === 'before' ? ChevronLeft : ChevronRight} points />
+        </a>
+      )
+    )
+  }
+  return (
+    <p className="slide-ways">
+      {way('before', index - 1)}
+      <bdi dir="ltr" aria-hidden="true">
+        {numberOf(index + 1, lang)} / {numberOf(slides.length, lang)}
+      </bdi>
+      {way('after', index + 1)}
+    </p>
+  )
+}
+
+function SlideFace({ slide, isFirst, children }: { slide: Slide; isFirst: boolean; children: ReactNode }) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, slide)
   const text = told === 'en' ? slide.textEn : slide.textAr
@@ -76,15 +90,18 @@ function SlideFace({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           decoding="async"
         />
       </picture>
-      <div className="slide-words" {...foreign(told, lang)}>
-        <h2 className="display-section">{bound(title)}</h2>
-        {text && <p>{bound(text)}</p>}
-        {href && (
-          <a className="more" href={href}>
-            {altIn(lang, slide.linkLabelAr, slide.linkLabelEn)}
-            <Icon of={ArrowRight} points />
-          </a>
-        )}
+      <div className="slide-side">
+        <div className="slide-words" {...foreign(told, lang)}>
+          <h2 className="display-section">{bound(title)}</h2>
+          {text && <p>{bound(text)}</p>}
+          {href && (
+            <a className="more" href={href}>
+              {altIn(lang, slide.linkLabelAr, slide.linkLabelEn)}
+              <Icon of={ArrowRight} points />
+            </a>
+          )}
+        </div>
+        {children}
       </div>
     </>
   )

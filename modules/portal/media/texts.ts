@@ -57,8 +57,8 @@ export const albumTexts = interfaceTexts('portal.albums', {
 export const slideTexts = interfaceTexts('portal.slides', {
   label: ['أبرز ما في البوابة', 'Highlights'],
   slide: ['الشريحة {n} من {all}', 'Slide {n} of {all}'],
-  go: ['إلى الشريحة {n}: {title}', 'To slide {n}: {title}'],
-  ways: ['الشرائح', 'Slides'],
+  before: ['الشريحة السابقة: {title}', 'Previous slide: {title}'],
+  after: ['الشريحة التالية: {title}', 'Next slide: {title}'],
 })
 
 export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {

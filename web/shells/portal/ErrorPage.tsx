@@ -3,9 +3,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { RequestContext } from '../../generic/page.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PlainField } from '../../ui/PlainField.tsx'
+import { FindBox } from '../../ui/FindBox.tsx'
 import { EntryLink } from './MenuList.tsx'
 import { useBasicMenu } from './menus.ts'
 import { errorTexts } from './texts.ts'
@@ -37,14 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           {words.request}: <bdi dir="ltr">{requestId}</bdi>
         </p>
       ) : (
-        <search aria-label={words.title}>
-          <form className="error-search" action={to('/search')} method="get">
-            <PlainField type="search" name="q" id="error-q" label={words.search} maxLength={200} lang={lang} />
-            <Button type="submit" look="act">
-              {words.find}
-            </Button>
-          </form>
-        </search>
+        <FindBox action={to('/search')} name="q" label={words.search} placeholder={words.title} submit={words.find} />
       )}
       <nav aria-label={words.pages}>
         <ul className="error-ways">

@@ -2,6 +2,7 @@ import { ArrowRight, Clock, Mail, MapPin, Navigation, Phone, Printer, type Lucid
 import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang } from '../../../kernel/kernel.ts'
+import { GovernorateMap } from '../../../modules/places/authorities/governorateMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { PublicContactPoint } from '../../../modules/portal/contact/directory.ts'
 import { contactTexts } from '../../../modules/portal/contact/texts.ts'
@@ -21,7 +22,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { DirectorateMap } from './DirectorateMap.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -84,7 +84,12 @@ export default function ContactUs() {
           <div className="with-side">
             <Directorates points={directorates} governorates={governorates} open={open} />
             <aside className="aside">
-              <DirectorateMap authorities={points} directorates={directorates} governorates={governorates} />
+              <GovernorateMap
+                points={points}
+                governorates={governorates}
+                pathOf={code => `/contactUs?governorate=${code}#g-${code}`}
+                purpose={{ map: words.map, caption: words.mapCaption }}
+              />
             </aside>
           </div>
         </section>
