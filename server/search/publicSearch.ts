@@ -246,7 +246,7 @@ async function placesOf(
         const facts: PlaceFacts = {
           code: rows.find(row => row.id === id)?.code ?? '',
           kinds: values.filter(({ list }) => list !== 'governorate').map(value => value.name),
-          governorate: values.find(({ list }) => list === 'governorate') ?? null,
+          governorate: values.flatMap(({ list, ...value }) => (list === 'governorate' ? [value] : []))[0] ?? null,
         }
         return [id, facts] as const
       })

@@ -56,7 +56,7 @@ test.each(langs)('the history of a role says what it gained and lost, from its o
     const newest = history.getByRole('listitem').first()
     await newest.locator('ins').first().waitFor()
     expect(await newest.locator('del').allInnerTexts()).toEqual([say('الأخبار', 'News')])
-    expect(await newest.locator('ins').allInnerTexts()).toEqual([say('الإعلانات والعطاءات', 'Ads and tenders')])
+    expect(await newest.locator('ins').allInnerTexts()).toEqual([say('الإعلانات والعطاءات', 'Notices and tenders')])
     await isSound(page)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })

@@ -58,9 +58,9 @@ async function givenOn(page: Page, lang: Lang, kind: 'MSG' | 'IDEA'): Promise<Gi
 /** Follows an entry as somebody who kept number and key on paper. */
 async function follow(page: Page, lang: Lang, { number, key }: Given): Promise<void> {
   await page.goto(pathIn(lang, '/entry'))
-  await page.getByRole('textbox', { name: say(lang, 'رقم الطلب', 'Number of the entry') }).fill(number)
+  await page.getByRole('textbox', { name: say(lang, 'رقم الطلب', 'Request number') }).fill(number)
   await page.getByRole('textbox', { name: say(lang, 'المفتاح', 'Key') }).fill(key)
-  await press(page, say(lang, 'اعرض الطلب', 'Show the entry'))
+  await press(page, say(lang, 'اعرض الطلب', 'Show the request'))
 }
 
 /** Takes a step on the desk: what it asks for is filled in. */
@@ -234,8 +234,8 @@ describe.each(langs)('an idea (%s)', lang => {
     await page.goto(pathIn(lang, '/addCreativeIdeasBank'))
     await look(page, hasScript)
     await fillIn(page, mark, phone)
-    await press(page, say(lang, 'راجع قبل الإرسال', 'Look through and send'))
-    await page.getByRole('heading', { name: say(lang, 'راجع طلبك', 'Look through your entry') }).waitFor()
+    await press(page, say(lang, 'راجع قبل الإرسال', 'Review and send'))
+    await page.getByRole('heading', { name: say(lang, 'راجع طلبك', 'Review your request') }).waitFor()
     // What everybody will read is told apart from what nobody will.
     const told = async (name: string) => (await page.getByRole('definition').filter({ hasText: name }).locator('..').textContent()) ?? ''
     expect(await told(titleOf(mark))).toContain(say(lang, 'سيظهر للعامة', 'Will be public'))
@@ -292,7 +292,7 @@ describe.each(langs)('an idea (%s)', lang => {
       await follow(page, lang, own)
       await page.getByRole('link', { name: say(lang, 'افتح الصفحة المنشورة', 'Open the published page') }).waitFor()
       await look(page, false)
-      await page.getByText(say(lang, 'اسحب الطلب', 'Withdraw the entry'), { exact: true }).click()
+      await page.getByText(say(lang, 'اسحب الطلب', 'Withdraw the request'), { exact: true }).click()
       await look(page, false)
       await press(page, say(lang, 'نعم، اسحبه', 'Yes, withdraw it'))
       await page

@@ -44,9 +44,7 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       await page.getByRole('main').getByRole('table').first().getByRole('rowheader').getByRole('link').first().click()
       const deadline = page.getByRole('region', { name: say('آخر موعد', 'Closing time') })
       await expect(deadline.getByRole('time').first().isVisible()).resolves.toBe(true)
-      const href = await deadline
-        .getByRole('link', { name: say('أضف الموعد إلى تقويمك', 'Put it into your calendar') })
-        .getAttribute('href')
+      const href = await deadline.getByRole('link', { name: say('أضف الموعد إلى تقويمك', 'Add it to your calendar') }).getAttribute('href')
       const file = await (await fetch(world.url + (href ?? ''))).text()
       expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:notice-[\s\S]*END:VCALENDAR\r\n$/)
     }))

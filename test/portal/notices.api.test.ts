@@ -210,7 +210,7 @@ describe('an event', () => {
 
 test.each([
   ['/ads', 'الإعلانات والعطاءات'],
-  ['/en/ads?stage=all', 'Ads and tenders'],
+  ['/en/ads?stage=all', 'Notices and tenders'],
   ['/ads/worksTender', 'عطاء أشغال'],
   ['/ads/01001', 'إعلانات'],
   ['/events', 'الفعاليات'],

@@ -101,7 +101,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.lists': ['البوابة: القوائم', 'Portal: lists'],
   'portal.article': ['البوابة: صفحة الخبر', 'Portal: page of a news item'],
   'portal.news': ['البوابة: قائمة الأخبار', 'Portal: list of news'],
-  'portal.ads': ['البوابة: قائمة الإعلانات والعطاءات', 'Portal: list of ads and tenders'],
+  'portal.ads': ['البوابة: قائمة الإعلانات والعطاءات', 'Portal: list of notices and tenders'],
   'portal.adSheet': ['البوابة: صفحة الإعلان', 'Portal: page of a notice'],
   'portal.openAds': ['البوابة: الإعلانات المفتوحة', 'Portal: open notices'],
   'portal.events': ['البوابة: تقويم الفعاليات', 'Portal: calendar of events'],

@@ -116,7 +116,7 @@ export const permissions = {
   'Portal.News.Feature': ['تمييز في الصفحة الرئيسية', 'Feature on the home page'],
   'Portal.News.Restore': ['استرجاع نسخة سابقة', 'Restore an earlier version'],
   'Portal.News.Export': ['تصدير', 'Export'],
-  'Portal.Ads': ['الإعلانات والعطاءات', 'Ads and tenders'],
+  'Portal.Ads': ['الإعلانات والعطاءات', 'Notices and tenders'],
   'Portal.Ads.Create': ['إضافة', 'Create'],
   'Portal.Ads.Update': ['تعديل', 'Update'],
   'Portal.Ads.Delete': ['حذف', 'Delete'],

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { amountOf, inLang, type Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -7,7 +7,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, Money } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -60,9 +60,7 @@ export default function Idea() {
     ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
     ...(idea.publicOwnerName ? [{ label: words.owner, value: <OwnWords>{idea.publicOwnerName}</OwnWords> }] : []),
     ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
-    ...(idea.estimatedCost == null
-      ? []
-      : [{ label: words.cost, value: <Code>{amountOf(idea.estimatedCost)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
+    ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Money amount={idea.estimatedCost} currency={currency} /> }]),
     { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
     ...additionalFacts(idea.publicData, lang),
     ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),

@@ -7,7 +7,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code } from '../../../web/generic/portal/texts.tsx'
+import { Code, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -108,7 +108,7 @@ export default function Investor() {
               {investor.publicPhone && (
                 <span>
                   <a href={`tel:${investor.publicPhone}`}>
-                    <Code>{investor.publicPhone}</Code>
+                    <PhoneNumber>{investor.publicPhone}</PhoneNumber>
                   </a>
                 </span>
               )}

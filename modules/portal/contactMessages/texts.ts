@@ -15,8 +15,8 @@ export const contactFormTexts = interfaceTexts('portal.contactForm', {
   ],
   unnamed: [
     'للإبلاغ عن مخالفة يمكنك ترك الاسم ووسائل الاتصال فارغة. لا يقرأ البلاغ إلا من يحمل صلاحية البيانات الشخصية ومن كُلف به، ونعطيك رقمًا ومفتاحًا لمتابعته.',
-    'To report a violation you may leave name and contact empty. Only holders of the permission for personal data and whoever is given the report read it; you get a number and a key to follow it.',
+    'To report a violation you may leave name and contact empty. Only staff cleared for personal data and whoever handles the report can read it. You get a number and a key to track it.',
   ],
   unnamedTitle: ['البلاغ عن مخالفة دون اسم', 'Reporting a violation without a name'],
-  follow: ['لديك رسالة سابقة؟ تابعها برقمها', 'You have written before? Follow your message by its number'],
+  follow: ['لديك رسالة سابقة؟ تابعها برقمها', 'Written to us before? Track your message by its number'],
 })

@@ -105,7 +105,16 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
           />
         </article>
         <aside className="aside">
-          {publisher && <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />}
+          {publisher ? (
+            <PublishedBy publisher={publisher} list={`/news/${publisher.code}`} more={words.newsOf} />
+          ) : (
+            article.placeNameAr == null && (
+              <section>
+                <h2>{words.publisher}</h2>
+                <p className="who">{here.say(here.site.ownerName)}</p>
+              </section>
+            )
+          )}
           {files.length > 0 && <Files files={files} />}
           {related.length > 0 && <Related items={related} />}
         </aside>

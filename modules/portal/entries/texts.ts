@@ -12,21 +12,21 @@ export const entryDeskTexts = interfaceTexts('entries.desk', {
 })
 
 export const followTexts = interfaceTexts('portal.follow', {
-  title: ['متابعة طلب', 'Follow an entry'],
+  title: ['متابعة طلب', 'Track a request'],
   intro: [
     'أدخل رقم الطلب والمفتاح اللذين وصلاك عند تأكيده.',
-    'Enter the number of your entry and the key that you got when you confirmed it.',
+    'Enter the number of your request and the key that you were given when you confirmed it.',
   ],
   describe: [
     'تابع رسالتك أو فكرتك أو تسجيلك كمستثمر برقم الطلب ومفتاحه',
     'Follow your message, your idea or your registration as an investor by its number and key',
   ],
-  number: ['رقم الطلب', 'Number of the entry'],
+  number: ['رقم الطلب', 'Request number'],
   key: ['المفتاح', 'Key'],
-  show: ['اعرض الطلب', 'Show the entry'],
+  show: ['اعرض الطلب', 'Show the request'],
   keyHint: ['22 حرفًا، في الرسالة التي وصلتك', '22 characters, in the message that you got'],
-  unknown: ['لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key'],
-  received: ['استلمنا طلبك. رقمه {number}', 'We have received your entry. Its number is {number}'],
+  unknown: ['لا يوجد طلب بهذا الرقم والمفتاح', 'There is no request with this number and key'],
+  received: ['استلمنا طلبك. رقمه {number}', 'We have received your request. Its number is {number}'],
   keep: [
     'احفظ هذه الصفحة أو الرسالة التي أرسلناها: المفتاح لا يُعطى مرة أخرى.',
     'Keep this page, or the message that we sent: the key is not given again.',
@@ -49,7 +49,7 @@ export const followTexts = interfaceTexts('portal.follow', {
     'The text was edited, or you have not agreed to it yet. It is not published before you do.',
   ],
   approve: ['أوافق على هذا النص', 'I agree to this text'],
-  withdraw: ['اسحب الطلب', 'Withdraw the entry'],
+  withdraw: ['اسحب الطلب', 'Withdraw the request'],
   withdrawSure: ['نعم، اسحبه', 'Yes, withdraw it'],
   withdrawHint: [
     'يختفي ما نُشر منه فورًا، وتُمحى بياناتك بعد 30 يومًا.',

@@ -3,7 +3,15 @@ import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  Expired,
+  Files,
+  officialNameOf,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -279,7 +287,10 @@ function factsOf({ item, around, modes, audiences, features }: LeafData, lang: L
       .join(lang === 'ar' ? '، ' : ', ')
   const organizer = lang === 'en' ? (item.organizerEn ?? item.organizerAr) : item.organizerAr
   return [
-    ...fact(words.organizer, organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(nameIn(lang, around.publisher))),
+    ...fact(
+      words.organizer,
+      organizer ? <OwnWords>{organizer}</OwnWords> : around.publisher && bound(officialNameOf(around.publisher, lang)),
+    ),
     ...fact(words.attendance, namesOf(item.attendanceMode == null ? [] : [item.attendanceMode], modes)),
     ...fact(
       words.audience,

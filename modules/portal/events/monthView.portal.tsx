@@ -44,7 +44,7 @@ export function MonthView(data: EventsData) {
       {earlier > 0 && (
         <details className="month-earlier">
           <summary>
-            {words.earlier} <span className="count">({earlier})</span>
+            {words.earlier} ({earlier})
           </summary>
         </details>
       )}

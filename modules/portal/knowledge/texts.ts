@@ -41,7 +41,7 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   download: ['نزّل الملف', 'Download the file'],
   external: ['افتح المادة في موقعها', 'Open it on its own site'],
   cite: ['كيف تُوثَّق', 'How to cite'],
-  related: ['مواد قريبة', 'Near this item'],
+  related: ['مواد قريبة', 'Related items'],
   moreOf: ['كل مواد الجهة', 'All items of this body'],
   noDate: ['د.ت', 'n.d.'],
   updated: ['آخر تحديث', 'Last updated'],

@@ -41,7 +41,7 @@ export const startingBasicMenu: readonly StartingHeading[] = [
     title: ['التنمية الاقتصادية', 'Economic development'],
     icon: 'coins',
     entries: [
-      ['بنك الأفكار الإبداعية والريادية', 'Bank of creative ideas', { page: '/entrepreneurialIdeaBank' }],
+      ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank', { page: '/entrepreneurialIdeaBank' }],
       ['أضف فكرتك', 'Add your idea', { page: '/addCreativeIdeasBank' }],
       ['المستثمرون', 'Investors', { page: '/investors' }],
       ['سجّل كمستثمر', 'Register as an investor', { page: '/addInvestor' }],
@@ -53,11 +53,11 @@ export const startingBasicMenu: readonly StartingHeading[] = [
     title: ['الخدمات والعطاءات', 'Services and tenders'],
     icon: 'serviceBell',
     entries: [
-      ['خدمات البوابة', 'Gate services', { page: '/gateServices' }],
-      ['العطاءات والإعلانات', 'Tenders and notices', { page: '/ads' }],
+      ['خدمات البوابة', 'Services', { page: '/gateServices' }],
+      ['الإعلانات والعطاءات', 'Notices and tenders', { page: '/ads' }],
       ['إيداع المخططات والاعتراضات', 'Deposited plans and objections', { list: '/ads/planDeposit' }],
       ['الوظائف', 'Vacancies', { list: '/ads/vacancy' }],
-      ['متابعة طلب', 'Follow an entry', { page: '/entry' }],
+      ['متابعة طلب', 'Track a request', { page: '/entry' }],
     ],
   },
   {

@@ -1,8 +1,16 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { amountOf, localTimeOf, type Lang } from '../../define.ts'
+import { localTimeOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  Expired,
+  Files,
+  officialNameOf,
+  PublishedBy,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -12,7 +20,7 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, Money, PhoneNumber, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -20,7 +28,7 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
-import { DaysLeft, NoticeLink, StageLabel } from './noticeParts.portal.tsx'
+import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { noticeTexts, sheetTexts } from './texts.ts'
 
@@ -86,7 +94,7 @@ export function NoticeSheetPage(data: SheetData) {
               </span>
             )}
             {notice.placeNameAr && (
-              <span className="where">{bound(nameIn(lang, { nameAr: notice.placeNameAr, nameEn: notice.placeNameEn }))}</span>
+              <span className="where">{bound(around.publisher ? officialNameOf(around.publisher, lang) : placeSaid(notice, lang))}</span>
             )}
           </p>
           <h1 className="display-page" {...foreign(told, lang)}>
@@ -145,7 +153,7 @@ export function NoticeSheetPage(data: SheetData) {
 }
 
 /** Until when, in exact words and in days, before anything else; and what has become of it. */
-function Deadline({ notice, around, stages }: SheetData) {
+function Deadline({ notice, around, stages, category }: SheetData) {
   const { lang, site, to } = useHere()
   const words = sheetTexts.in(lang)
   const { closingAt, originalClosingAt, stageNote } = notice
@@ -169,7 +177,7 @@ function Deadline({ notice, around, stages }: SheetData) {
         <p>{words.noDeadline}</p>
       )}
       <p className="deadline-state">
-        <StageLabel stage={stage} stages={stages} framed />
+        <StageLabel stage={stage} stages={stages} framed category={category} hasDays={daysLeft !== null} />
         <DaysLeft days={daysLeft} />
         {closingAt && (
           <span className="text-muted">
@@ -233,11 +241,7 @@ function factsOf({ notice, currencies }: SheetData, lang: Lang) {
 function Price({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
   const { lang } = useHere()
   if (Number(amount) === 0) return sheetTexts.say('free', lang)
-  return (
-    <>
-      <Code>{amountOf(amount)}</Code> {currency && nameIn(lang, currency)}
-    </>
-  )
+  return <Money amount={amount} currency={currency} />
 }
 
 /** Is any of what stands on it in Arabic alone, though it is told in English? */
@@ -305,7 +309,7 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
         {contactPhone && (
           <li>
             <a href={`tel:${contactPhone}`}>
-              <span className="sr">{words.phone}</span> <Code>{contactPhone}</Code>
+              <span className="sr">{words.phone}</span> <PhoneNumber>{contactPhone}</PhoneNumber>
             </a>
           </li>
         )}

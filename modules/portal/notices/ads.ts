@@ -28,7 +28,7 @@ export const adStates = states(publishWords, [...publishSteps, ...onLive('extend
 
 /** Tenders, vacancies, plans that are deposited and other notices of the ministry and of the places (domain/portal-and-admin, section 12.2). */
 export const ads = resource('ads', {
-  label: ['إعلان', 'Notice', 'الإعلانات والعطاءات', 'Ads and tenders'],
+  label: ['إعلان', 'Notice', 'الإعلانات والعطاءات', 'Notices and tenders'],
   permission: 'Portal.Ads',
   scope: publishingPlace,
   publishing: 'reviewed',

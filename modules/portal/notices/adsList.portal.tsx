@@ -276,7 +276,11 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
             </span>
           ),
         },
-        { key: 'stage', heading: words.stage, cell: item => <StageLabel stage={item.stage} stages={stages} /> },
+        {
+          key: 'stage',
+          heading: words.stage,
+          cell: item => <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />,
+        },
       ]}
     />
   )

@@ -7,7 +7,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { bound } from '../../../web/generic/bound.tsx'
 import { DueLabel, StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
-import { soonDays, type NoticeStage } from './categories.ts'
+import { groups, soonDays, type NoticeStage } from './categories.ts'
 import type { PublicNotice } from './publicAds.ts'
 import { daysToClosing, noticeTexts } from './texts.ts'
 
@@ -22,15 +22,30 @@ const signs: Readonly<Record<NoticeStage, StateKind>> = {
   cancelled: 'refused',
 }
 
+interface StageLabelProps {
+  stage: NoticeStage
+  stages: readonly LookupValue[]
+  framed?: boolean
+  /** Of a notice that asks for nothing: it is in effect, not open. */
+  category?: LookupValue | undefined
+  /** Do the days that are left stand beside it? They say that it closes soon. */
+  hasDays?: boolean
+}
+
 /** The stage of a notice by sign and word. */
-export function StageLabel({ stage, stages, framed }: { stage: NoticeStage; stages: readonly LookupValue[]; framed?: boolean }) {
+export function StageLabel({ stage: found, stages, framed, category, hasDays }: StageLabelProps) {
   const { lang } = useHere()
+  const stage = hasDays === true && found === 'closingSoon' ? 'open' : found
   const value = stages.find(({ code }) => code === stage)
   return (
     <StateLabel kind={signs[stage]} framed={framed === true}>
-      {value ? nameIn(lang, value) : stage}
+      {stage === 'open' && isGeneral(category) ? noticeTexts.say('inEffect', lang) : value ? nameIn(lang, value) : stage}
     </StateLabel>
   )
+}
+
+function isGeneral(category: LookupValue | undefined): boolean {
+  return category !== undefined && groups.general.some(code => code === category.code)
 }
 
 /** How long is left: the red of the thread for what closes within three days. */
@@ -59,7 +74,7 @@ export function NoticeLink({ item }: { item: PublicNotice }) {
 }
 
 /** Whose the notice is. */
-export function placeSaid(item: PublicNotice, lang: Lang): string {
+export function placeSaid(item: Pick<PublicNotice, 'placeNameAr' | 'placeNameEn'>, lang: Lang): string {
   if (!item.placeNameAr) return noticeTexts.say('ministry', lang)
   return nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn })
 }

@@ -5,7 +5,7 @@ export { ads }
 
 export const noticePages = pages({
   ads: {
-    label: ['الإعلانات والعطاءات', 'Ads and tenders'],
+    label: ['الإعلانات والعطاءات', 'Notices and tenders'],
     permission: 'Portal.Ads',
     group: 'portal',
     icon: 'megaphone',

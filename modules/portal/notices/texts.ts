@@ -1,7 +1,7 @@
 import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const noticeTexts = interfaceTexts('portal.ads', {
-  ads: ['الإعلانات والعطاءات', 'Ads and tenders'],
+  ads: ['الإعلانات والعطاءات', 'Notices and tenders'],
   intro: [
     'عطاءات ووظائف ومخططات وإعلانات الوزارة والهيئات المحلية، والأقرب إغلاقًا أولًا.',
     'Tenders, vacancies, plans and notices of the ministry and local authorities, those that close soonest first.',
@@ -17,8 +17,8 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   general: ['إعلانات عامة', 'General notices'],
   category: ['التصنيف', 'Category'],
   allCategories: ['كل التصنيفات', 'All categories'],
-  place: ['الجهة', 'Place'],
-  allPlaces: ['كل الجهات', 'All places'],
+  place: ['الجهة', 'Publisher'],
+  allPlaces: ['كل الجهات', 'All publishers'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
   until: ['يغلق حتى', 'Closes by'],
@@ -34,6 +34,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   issued: ['صدر في', 'Issued'],
   closing: ['آخر موعد', 'Closes'],
   stage: ['المرحلة', 'Stage'],
+  inEffect: ['سارٍ', 'In effect'],
   noClosing: ['لا موعد محدد', 'No closing time'],
   none: ['لا توجد إعلانات مطابقة', 'No matching notices'],
   noneOpen: ['لا توجد إعلانات مفتوحة حاليًا', 'No notices are open at present'],
@@ -43,9 +44,9 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   allAds: ['كل الإعلانات', 'All notices'],
   page: ['صفحة', 'page'],
   ministry: ['الوزارة', 'The ministry'],
-  describe: ['أحدث الإعلانات والعطاءات', 'Latest ads and tenders'],
+  describe: ['أحدث الإعلانات والعطاءات', 'Latest notices and tenders'],
   in: ['في', 'in'],
-  calendar: ['أضف المواعيد إلى تقويمك', 'Put the deadlines into your calendar'],
+  calendar: ['أضف المواعيد إلى تقويمك', 'Add the deadlines to your calendar'],
   arabicOnly: ['', 'In Arabic only'],
   showArabic: ['', 'Show them'],
   backToEnglish: ['', 'Back to the notices in English'],
@@ -58,7 +59,7 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
   today: ['ينتهي اليوم', 'Closes today'],
   tomorrow: ['ينتهي غدًا', 'Closes tomorrow'],
   zone: ['بتوقيت فلسطين', 'Palestine time'],
-  intoCalendar: ['أضف الموعد إلى تقويمك', 'Put it into your calendar'],
+  intoCalendar: ['أضف الموعد إلى تقويمك', 'Add it to your calendar'],
   facts: ['بطاقة الإعلان', 'The notice at a glance'],
   issued: ['تاريخ الإعلان', 'Issue date'],
   number: ['رقم الإعلان', 'Notice number'],
@@ -88,7 +89,7 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
 export const openNoticesTexts = interfaceTexts('portal.openAds', {
   open: ['إعلانات وعطاءات مفتوحة', 'Open notices and tenders'],
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders of the authority'],
-  all: ['كل الإعلانات والعطاءات', 'All ads and tenders'],
+  all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
   allOfPlace: ['كل إعلانات الهيئة', 'All its notices'],
 })
 

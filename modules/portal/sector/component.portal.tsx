@@ -148,7 +148,6 @@ function Reach({ data: { page } }: { data: Data }) {
   const words = sectorTexts.in(lang)
   const address = (lang === 'en' ? page.addressEn : undefined) ?? page.addressAr
   const facts = [
-    ...(page.linkedRoute ? [{ label: words.page, value: <a href={to(page.linkedRoute)}>{words.read}</a> }] : []),
     ...(page.website
       ? [
           {
@@ -187,11 +186,24 @@ function Reach({ data: { page } }: { data: Data }) {
       : []),
     ...(address ? [{ label: words.address, value: address }] : []),
   ]
-  if (facts.length === 0) return null
   return (
-    <section>
-      <h2>{words.contact}</h2>
-      <FactList look="rows" facts={facts} />
-    </section>
+    <>
+      {page.linkedRoute && (
+        <section>
+          <h2>{words.page}</h2>
+          <p>
+            <a className="more" href={to(page.linkedRoute)}>
+              {sectorTexts.say('open', lang, { name: nameIn(lang, page) })}
+            </a>
+          </p>
+        </section>
+      )}
+      {facts.length > 0 && (
+        <section>
+          <h2>{words.contact}</h2>
+          <FactList look="rows" facts={facts} />
+        </section>
+      )}
+    </>
   )
 }

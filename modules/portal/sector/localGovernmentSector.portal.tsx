@@ -64,6 +64,7 @@ export default function LocalGovernmentSector() {
       ) : (
         <>
           <SectorMap components={components} kinds={kinds} />
+          {components.some(({ figures }) => figures.some(({ isLive }) => isLive)) && <p className="caption">{words.live}</p>}
           {components.map(component => (
             <Component key={component.id} component={component} kind={kinds.find(({ id }) => id === component.kind)} />
           ))}
@@ -100,7 +101,7 @@ function SectorMap({ components, kinds }: { components: readonly SectorComponent
                 <li key={component.id}>
                   <a href={`#c-${component.id}`}>
                     <b>{bound(nameIn(lang, component))}</b>
-                    {component.figures[0] && <FigureText figure={component.figures[0]} />}
+                    {component.figures[0] && component.figures[0].value > 0 && <FigureText figure={component.figures[0]} />}
                   </a>
                 </li>
               ))}
@@ -124,7 +125,6 @@ function FigureText({ figure }: { figure: SectorFigure }) {
 
 function Component({ component, kind }: { component: SectorComponent; kind: LookupValue | undefined }) {
   const { lang, to } = useHere()
-  const words = sectorTexts.in(lang)
   const isEnglish = lang === 'en' && component.summaryEn != null
   const told = isEnglish || lang === 'ar' ? lang : 'ar'
   return (
@@ -134,7 +134,7 @@ function Component({ component, kind }: { component: SectorComponent; kind: Look
           <img className="component-logo" src={imageAddress(component.logo, 400)} alt="" width="72" height="72" loading="lazy" />
         )}
         <div>
-          {kind && <p className="component-kind">{nameIn(lang, kind)}</p>}
+          {kind && nameIn(lang, kind) !== nameIn(lang, component) && <p className="component-kind">{nameIn(lang, kind)}</p>}
           <h2 id={`c-${component.id}`} className="display-section">
             {bound(nameIn(lang, component))}
           </h2>
@@ -144,15 +144,11 @@ function Component({ component, kind }: { component: SectorComponent; kind: Look
         <p className="component-summary" {...foreign(told, lang)}>
           {bound((isEnglish ? component.summaryEn : component.summaryAr) ?? '')}
         </p>
-        {component.figures.length > 0 && <Figures figures={component.figures} />}
+        {component.figures.length > 0 && <Figures figures={component.figures} isSourceSaid />}
         <ul className="component-ways">
           <li>
-            <a
-              className="more"
-              href={to(`/localGovernmentSector/${component.id}`)}
-              aria-label={`${words.read}: ${nameIn(lang, component)}`}
-            >
-              {words.read}
+            <a className="more" href={to(`/localGovernmentSector/${component.id}`)}>
+              {sectorTexts.say('read', lang, { name: nameIn(lang, component) })}
               <Icon of={ArrowRight} points />
             </a>
           </li>

@@ -4,20 +4,23 @@ import { Code } from '../../../web/generic/portal/texts.tsx'
 import type { SectorFigure } from './publicSector.ts'
 import { sectorTexts } from './texts.ts'
 
-/** The figures of a component; of each where it comes from. */
-export function Figures({ figures }: { figures: readonly SectorFigure[] }) {
+/** The figures of a component; of each where it comes from. @param isSourceSaid the page has said already which are counted now */
+export function Figures({ figures, isSourceSaid = false }: { figures: readonly SectorFigure[]; isSourceSaid?: boolean }) {
   const { lang } = useHere()
   const words = sectorTexts.in(lang)
+  // That there is none of something is no figure of it.
+  const counted = figures.filter(({ value }) => value > 0)
+  if (counted.length === 0) return null
   return (
     <dl className="component-figures">
-      {figures.map(figure => {
+      {counted.map(figure => {
         const note = (lang === 'en' ? figure.noteEn : undefined) ?? figure.noteAr
         return (
           <div key={figure.labelAr}>
             <dt>
               {labelOf(figure, lang)}
               <small>
-                {figure.isLive ? words.live : figure.year != null && <Code>{figure.year}</Code>}
+                {figure.isLive ? !isSourceSaid && words.live : figure.year != null && <Code>{figure.year}</Code>}
                 {note && ` ${note}`}
               </small>
             </dt>

@@ -76,7 +76,7 @@ export function PublishedBy({ publisher, list, more }: PublishedByProps) {
 }
 
 /** The body as it calls itself, else as its place is called. */
-function officialNameOf(publisher: Publishing, lang: Lang): string {
+export function officialNameOf(publisher: Publishing, lang: Lang): string {
   return (lang === 'en' ? publisher.officialNameEn : publisher.officialNameAr) ?? nameIn(lang, publisher)
 }
 

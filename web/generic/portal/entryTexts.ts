@@ -11,7 +11,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   oneNeeded: ['أحدهما مطلوب', 'one of the two required'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
   send: ['أرسل', 'Send'],
-  review: ['راجع قبل الإرسال', 'Look through and send'],
+  review: ['راجع قبل الإرسال', 'Review and send'],
   correct: ['صحح', 'Correct'],
   nextReview: ['سترى كل ما كتبته قبل إرساله.', 'You will see all that you wrote before it is sent.'],
   nextConfirm: [
@@ -31,7 +31,7 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   inArabic: ['بالعربية', 'in Arabic'],
   inEnglish: ['بالإنجليزية', 'in English'],
   yes: ['نعم', 'Yes'],
-  reviewTitle: ['راجع طلبك', 'Look through your entry'],
+  reviewTitle: ['راجع طلبك', 'Review your request'],
   reviewHint: [
     'ما سيظهر للعامة بعد الموافقة معلَّم، والباقي لا يُنشر.',
     'What everybody will read once it is approved is marked; the rest is not published.',

@@ -22,8 +22,8 @@ export const listTexts = interfaceTexts('portal.lists', {
 
 export const placeListTexts = interfaceTexts('portal.placeLists', {
   text: ['بحث في العناوين', 'Search in titles'],
-  place: ['الجهة', 'Place'],
-  allPlaces: ['كل الجهات', 'All places'],
+  place: ['الجهة', 'Publisher'],
+  allPlaces: ['كل الجهات', 'All publishers'],
   year: ['السنة', 'Year'],
   allYears: ['كل السنوات', 'All years'],
   ministry: ['الوزارة', 'The ministry'],

@@ -1,5 +1,6 @@
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
+import { PhoneNumber } from '../../generic/portal/texts.tsx'
 import { bound } from '../../generic/bound.tsx'
 import { titleOf } from '../../../modules/portal/menus/menus.ts'
 import { Entries, EntryLink } from './MenuList.tsx'
@@ -91,10 +92,10 @@ function ContactLines() {
               {words[name]}{' '}
               {href ? (
                 <a href={href}>
-                  <bdi dir="ltr">{text}</bdi>
+                  <PhoneNumber>{text}</PhoneNumber>
                 </a>
               ) : (
-                <bdi dir="ltr">{text}</bdi>
+                <PhoneNumber>{text}</PhoneNumber>
               )}
             </p>
           ),

@@ -13,7 +13,7 @@ import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
-import { Code, Day } from '../../generic/portal/texts.tsx'
+import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -241,11 +241,11 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
       words.phone,
       authority.phone && (
         <a href={`tel:${authority.phone}`}>
-          <Code>{authority.phone}</Code>
+          <PhoneNumber>{authority.phone}</PhoneNumber>
         </a>
       ),
     ),
-    line(Printer, words.fax, authority.fax && <Code>{authority.fax}</Code>),
+    line(Printer, words.fax, authority.fax && <PhoneNumber>{authority.fax}</PhoneNumber>),
     line(
       Mail,
       words.mail,
@@ -301,7 +301,7 @@ function NoContact({ authority }: { authority: AuthorityProfile }) {
           <li>
             <Icon of={Phone} label={words.phone} />
             <a href={`tel:${parentPhone}`}>
-              <Code>{parentPhone}</Code>
+              <PhoneNumber>{parentPhone}</PhoneNumber>
             </a>
           </li>
         )}

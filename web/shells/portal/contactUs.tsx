@@ -14,7 +14,7 @@ import { Head } from '../../generic/portal/Head.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day } from '../../generic/portal/texts.tsx'
+import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -258,12 +258,12 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
           <span className="contact-numbers">
             {numbers.map(number => (
               <a key={number} href={`tel:${number.replace(/[^+*#0-9]/g, '')}`}>
-                <Code>{number}</Code>
+                <PhoneNumber>{number}</PhoneNumber>
               </a>
             ))}
           </span>,
         )}
-      {point.fax && line(Printer, words.fax, <Code>{point.fax}</Code>)}
+      {point.fax && line(Printer, words.fax, <PhoneNumber>{point.fax}</PhoneNumber>)}
       {point.email &&
         line(
           Mail,

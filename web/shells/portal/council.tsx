@@ -12,7 +12,7 @@ import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day } from '../../generic/portal/texts.tsx'
+import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -197,15 +197,20 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
       <Code>{text}</Code>
     </a>
   )
+  const dial = (number: string) => (
+    <a href={`tel:${number}`}>
+      <PhoneNumber>{number}</PhoneNumber>
+    </a>
+  )
   const ways = [
-    line(Phone, words.phone, council.phone && link(`tel:${council.phone}`, council.phone)),
-    line(Printer, words.fax, council.fax && <Code>{council.fax}</Code>),
+    line(Phone, words.phone, council.phone && dial(council.phone)),
+    line(Printer, words.fax, council.fax && <PhoneNumber>{council.fax}</PhoneNumber>),
     line(Mail, words.mail, council.email && link(`mailto:${council.email}`, council.email)),
     line(Globe, words.website, council.website && link(council.website, council.website.replace(/^https?:\/\//, ''))),
     line(MapPin, words.address, address),
   ]
   const directorateWays = [
-    line(Phone, words.phone, council.parentPhone && link(`tel:${council.parentPhone}`, council.parentPhone)),
+    line(Phone, words.phone, council.parentPhone && dial(council.parentPhone)),
     line(Mail, words.mail, council.parentEmail && link(`mailto:${council.parentEmail}`, council.parentEmail)),
   ]
   return (

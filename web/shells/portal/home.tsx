@@ -16,6 +16,7 @@ import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../generic/portal/lookups.ts'
 import { ComingEvents, loadComingEvents } from '../../../modules/portal/events/comingEvents.portal.tsx'
 import { loadOpenNotices, OpenNotices } from '../../../modules/portal/notices/openNotices.portal.tsx'
+import { DaysLeft, NoticeLink } from '../../../modules/portal/notices/noticeParts.portal.tsx'
 import { Picture } from '../../generic/portal/Picture.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
@@ -29,6 +30,8 @@ import { Section } from '../../ui/Section.tsx'
 import { councilCount, governorateCount, homeTexts } from './texts.ts'
 
 const newest = 8
+/** Lines beside the lead. */
+const mostLines = 5
 /** Where home's own parts stand among those that capabilities add. */
 const own = { news: 50, figures: 100 } as const
 
@@ -76,6 +79,9 @@ export default function Home() {
   const words = homeTexts.in(lang)
   // The lead is what is featured, else the newest; the first screen names the two after it, so that nothing is said twice.
   const [lead, ...others] = news
+  // What closes next stands before what was published last.
+  const [next] = notices.items.filter(({ daysLeft }) => daysLeft !== null)
+  const named = next ? 1 : 2
   return (
     <>
       <Head graph={siteGraph(here)} />
@@ -98,9 +104,17 @@ export default function Home() {
                 options: offered(governorates, undefined).map(value => ({ value: value.code, label: nameIn(lang, value) })),
               }}
             />
-            {others.length > 0 && (
-              <ul className="now" aria-label={words.newest}>
-                {others.slice(0, 2).map(item => (
+            {(next || others.length > 0) && (
+              <ul className="now" aria-label={next ? words.now : words.newest}>
+                {next && (
+                  <li>
+                    <p className="now-kind">
+                      <DaysLeft days={next.daysLeft} />
+                    </p>
+                    <NoticeLink item={next} />
+                  </li>
+                )}
+                {others.slice(0, named).map(item => (
                   <li key={item.id}>
                     <p className="now-kind">
                       {words.item}
@@ -127,7 +141,7 @@ export default function Home() {
       <Added parts={parts} until={own.news} />
       {lead && (
         <Section id="news" title={words.news} more={{ href: to('/news'), label: words.allNews }}>
-          <LatestNews lead={lead} others={others.slice(2)} categories={categories} />
+          <LatestNews lead={lead} others={others.slice(named, named + mostLines)} categories={categories} />
         </Section>
       )}
       <OpenNotices {...notices} />

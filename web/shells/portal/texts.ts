@@ -18,7 +18,7 @@ export const headTexts = interfaceTexts('portal.head', {
 export const menuTexts = interfaceTexts('portal.menu', {
   home: ['الرئيسية', 'Home'],
   localComms: ['الهيئات المحلية', 'Local authorities'],
-  ads: ['الإعلانات والعطاءات', 'Ads and tenders'],
+  ads: ['الإعلانات والعطاءات', 'Notices and tenders'],
   events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
   mediaCenter: ['المركز الإعلامي', 'Media center'],
@@ -65,6 +65,7 @@ export const homeTexts = interfaceTexts('portal.home', {
   allGovernorates: ['كل المحافظات', 'All governorates'],
   find: ['ابحث', 'Search'],
   newest: ['آخر ما نُشر', 'Just published'],
+  now: ['أقرب موعد وآخر ما نُشر', 'Closing next, and just published'],
   item: ['خبر', 'News'],
   news: ['الأخبار', 'News'],
   allNews: ['كل الأخبار', 'All news'],
@@ -171,7 +172,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
   exampleTender: ['عطاءات 2026', 'tenders 2026'],
-  exampleLicence: ['رخصة بناء', 'building licence'],
+  exampleLicence: ['رخصة بناء', 'building permit'],
   exampleWater: ['مياه نابلس', 'water Nablus'],
 })
 
