@@ -88,11 +88,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 290, reason: 'the generic form beside the fields of a template' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 283, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 287, reason: 'the generic form beside the index of the sections' },
-  {
-    page: 'modules/portal/templates/templates.dashboard.tsx',
-    kB: 189,
-    reason: 'the generic list with the acts of a template and their words',
-  },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 218, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 292, reason: 'the generic form, and the pictures of the signs' },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 190, reason: 'the generic list with the acts of an account and their words' },
