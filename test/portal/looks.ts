@@ -88,6 +88,15 @@ export const rulesOfPlaces = ['target-size', 'scrollable-region-focusable', 'hea
 
 /** Lines of facts that begin or end with their separator, or whose neighbours are written as one word, for the page to say. */
 export function faultsOfFacts(): string[] {
+  const widthOfLast = (element: Element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let last: Node | null = null
+    while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) last = texts.currentNode
+    const letter = document.createRange()
+    if (last) letter.setStart(last, Math.max(0, (last.textContent?.length ?? 0) - 1))
+    if (last) letter.setEnd(last, last.textContent?.length ?? 0)
+    return letter.getBoundingClientRect().width
+  }
   return [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
     const isRtl = getComputedStyle(line).direction === 'rtl'
     const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
@@ -102,19 +111,13 @@ export function faultsOfFacts(): string[] {
       // The first of a line reaches out of it by the room of its dot, the next ones stand within.
       if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
       if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
-      // A letter that joins what stands behind the fact has another form, and another width, than the last one of a word.
-      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT)
-      let last: Node | null = null
-      while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) last = texts.currentNode
-      if (!last || !fact.nextElementSibling) continue
-      const letter = document.createRange()
-      letter.setStart(last, Math.max(0, (last.textContent?.length ?? 0) - 1))
-      letter.setEnd(last, last.textContent?.length ?? 0)
-      const joined = letter.getBoundingClientRect().width
-      const nonJoiner = document.createTextNode('\u200c')
-      fact.after(nonJoiner)
-      if (Math.abs(letter.getBoundingClientRect().width - joined) > 0.1) faults.push(`${fact.textContent} is joined to what follows`)
-      nonJoiner.remove()
+      // A letter that joins what stands behind the fact has another form, and another width, than in the same fact alone.
+      const alone = fact.cloneNode(true) as HTMLElement
+      alone.style.position = 'absolute'
+      const joined = widthOfLast(fact)
+      line.append(alone)
+      if (Math.abs(widthOfLast(alone) - joined) > 0.1) faults.push(`${fact.textContent} is joined to what follows`)
+      alone.remove()
     }
     return faults
   })

@@ -270,17 +270,18 @@ test('the address of an item is copied, and the button says so; without a script
 
 describe('on the smallest phone, 320 px', () => {
   const paths = () => ['/', '/news', article, '/localComms', '/localComm/01001', '/localComm/15001']
-  const look = (work: (page: Page) => Promise<string[]>) =>
+  const look = (work: (page: Page) => Promise<string[]>, more: readonly string[] = []) =>
     withPage({ viewport: { width: 320, height: 800 } }, async page => {
       const found: string[] = []
-      for (const path of paths().flatMap(bare => [bare, inEnglish(bare)])) {
+      for (const path of [...paths(), ...more].flatMap(bare => [bare, inEnglish(bare)])) {
         await page.goto(world.url + path, { waitUntil: 'networkidle' })
         found.push(...(await work(page)).map(fault => `${path}: ${fault}`))
       }
       expect(found).toEqual([])
     })
 
-  test('no line of facts begins or ends with its separator', () => look(page => page.evaluate(faultsOfFacts)))
+  test('no line of facts begins or ends with its separator, and none of its facts is joined to the next', () =>
+    look(page => page.evaluate(faultsOfFacts), ['/gateServices']))
 
   test('no name stands out of its tile, no word of a title is broken, no hint of a field is cut', () =>
     look(page =>

@@ -24,14 +24,23 @@ const leftToRight = new Set(['email', 'tel', 'url', 'number', 'password'])
 
 interface PlainFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, Own | 'type'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date' | 'time' | 'file'
+  /** Of a field of files: what it says in the page's language where a script shows what was chosen; a browser says it in its own. */
+  own?: { readonly choose: string; readonly none: string }
 }
 
 /** A field in plain HTML: it works without a script. */
-export function PlainField({ label, name, id, hint, error, required, neededUnless, lang, type = 'text', ...rest }: PlainFieldProps) {
+export function PlainField({ label, name, id, hint, error, required, neededUnless, lang, type = 'text', own, ...rest }: PlainFieldProps) {
   const field = { label, name, id, hint, error, required, neededUnless, lang }
+  const input = <input {...rest} {...controlProps(field)} type={type} className={leftToRight.has(type) ? 'input input-ltr' : 'input'} />
   return (
     <FieldFrame {...field}>
-      <input {...rest} {...controlProps(field)} type={type} className={leftToRight.has(type) ? 'input input-ltr' : 'input'} />
+      {own ? (
+        <span className="file-own" data-choose={own.choose} data-chosen={own.none}>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
     </FieldFrame>
   )
 }

@@ -40,7 +40,7 @@ interface GovernorateMapProps {
   /** Where a governorate leads; a narrowed list keeps its filters. */
   pathOf?: (code: string) => string
   /** What a governorate is chosen for, where that is not its authorities: said of the map, whose counts are then left out. */
-  purpose?: { readonly map: string; readonly caption: string }
+  purpose?: { readonly map: string; readonly points: string; readonly choose: string }
 }
 
 /** All authorities as points, by governorate: no border is drawn. On a narrow page the governorates are tiles in the same places. */
@@ -70,7 +70,7 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
             </a>
           ))}
         </svg>
-        <p className="tiles-note">{purpose?.caption ?? (found ? words.tilesFound : words.tiles)}</p>
+        <p className="tiles-note">{purpose?.choose ?? (found ? words.tilesFound : words.tiles)}</p>
         <ul className="tiles">
           {governorates.map(value => {
             const count = points.filter(({ governorate, code }) => governorate === value.code && (found?.has(code) ?? true)).length
@@ -103,7 +103,7 @@ export function GovernorateMap({ points, governorates, found, pathOf = code => `
         </ul>
       </nav>
       <figcaption className="map-caption">
-        {purpose?.caption ?? (found ? words.found : words.caption)} <MapCredit />
+        {purpose ? `${purpose.points} ${purpose.choose}` : found ? words.found : words.caption} <MapCredit />
       </figcaption>
     </figure>
   )

@@ -24,10 +24,8 @@ export const contactTexts = interfaceTexts('portal.contact', {
   all: ['كل المحافظات', 'All governorates'],
   show: ['اعرض', 'Show'],
   map: ['المديريات على الخارطة', 'The directorates on the map'],
-  mapCaption: [
-    'كل نقطة هيئة محلية. اختر محافظة لتفتح بيانات مديريتها.',
-    'Each point is a local authority. Choose a governorate to open the details of its directorate.',
-  ],
+  mapPoints: ['كل نقطة هيئة محلية.', 'Each point is a local authority.'],
+  mapChoose: ['اختر محافظة لتفتح بيانات مديريتها.', 'Choose a governorate to open the details of its directorate.'],
   others: ['وحدات أخرى', 'Other units'],
   answers: ['قبل أن تكتب', 'Before you write'],
   answersIntro: [

@@ -188,7 +188,13 @@ function FilesField({ facts, column, common }: PartProps) {
   const endings = (findCheck(column.field, 'types') ?? []).map(ending => `.${String(ending)}`).join()
   return (
     <div className="entry-files">
-      <PlainField {...common} type="file" accept={endings} multiple={column.field.kind === 'attachments'} />
+      <PlainField
+        {...common}
+        type="file"
+        accept={endings}
+        multiple={column.field.kind === 'attachments'}
+        own={{ choose: entryTexts.say('chooseFile', lang), none: entryTexts.say('noFile', lang) }}
+      />
       {kept.length > 0 && (
         <ul className="entry-kept">
           {kept.map(file => (

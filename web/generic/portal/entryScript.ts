@@ -9,8 +9,20 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
   const key = `entry-${form.dataset.entry ?? ''}`
   if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
   else if (restore(form, key)) offerToClear(form, key)
+  for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
   form.addEventListener('input', () => keep(form, key))
   form.addEventListener('submit', event => void prove(event, form, key, work))
+}
+
+/** A field of files says in the page's language what was chosen; the browser's own words are hidden. */
+function showChosen(form: HTMLFormElement, box: HTMLElement): void {
+  const none = box.dataset.chosen ?? ''
+  const field = box.querySelector('input')
+  const show = () => (box.dataset.chosen = [...(field?.files ?? [])].map(({ name }) => name).join(', ') || none)
+  box.classList.add('is-own')
+  field?.addEventListener('change', show)
+  form.addEventListener('reset', () => setTimeout(show, 0))
+  show()
 }
 
 async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, work: (given: Work) => Promise<number>): Promise<void> {

@@ -24,6 +24,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
   ministry: ['الوزارة', 'The ministry'],
   aboutPage: ['عن الصفحة {page}', 'About the page {page}'],
   nonePlace: ['لا هيئة بعينها', 'No particular authority'],
+  chooseFile: ['اختر ملفًا', 'Choose a file'],
+  noFile: ['لم يُختر ملف', 'No file chosen'],
   keptFiles: [
     'الملفات المختارة محفوظة. ألغ اختيار ما لا تريد إرساله.',
     'These files are kept. Clear the tick of one that you do not want to send.',

@@ -81,14 +81,14 @@ export default function ContactUs() {
             {words.directorates}
           </h2>
           <p className="caption">{words.directoratesIntro}</p>
-          <div className="with-side">
+          <div className="with-side with-map">
             <Directorates points={directorates} governorates={governorates} open={open} />
             <aside className="aside">
               <GovernorateMap
                 points={points}
                 governorates={governorates}
                 pathOf={code => `/contactUs?governorate=${code}#g-${code}`}
-                purpose={{ map: words.map, caption: words.mapCaption }}
+                purpose={{ map: words.map, points: words.mapPoints, choose: words.mapChoose }}
               />
             </aside>
           </div>
