@@ -112,7 +112,8 @@ export function faultsOfFacts(): string[] {
       if (begins !== edge(fact) < edge(line) - 1) faults.push(fact.textContent ?? '')
       if (getComputedStyle(fact, '::after').content.includes('·')) faults.push('a dot behind a fact')
       // A letter that joins what stands behind the fact has another form, and another width, than in the same fact alone.
-      const alone = fact.cloneNode(true) as HTMLElement
+      const alone = fact.cloneNode(true)
+      if (!(alone instanceof HTMLElement)) continue
       alone.style.position = 'absolute'
       const joined = widthOfLast(fact)
       line.append(alone)
