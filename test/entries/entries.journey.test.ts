@@ -51,7 +51,7 @@ async function givenOn(page: Page, lang: Lang, kind: 'MSG' | 'IDEA'): Promise<Gi
   const { pathname, searchParams } = new URL(page.url())
   const given = { number: pathname.split('/').at(-1) ?? '', key: searchParams.get('key') ?? '' }
   expect(given.number).toMatch(new RegExp(`^${kind}-\\d{4}-\\d{5}$`))
-  await page.getByText(say(lang, 'استلمنا طلبك. رقمه', 'We have received your entry. Its number is')).waitFor()
+  await page.getByText(say(lang, 'استلمنا طلبك. رقمه', 'We have received your request. Its number is')).waitFor()
   return given
 }
 
@@ -150,7 +150,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     })
     await desk.visit(withScript(lang, false), async page => {
       await follow(page, lang, { ...given, key: 'AAAAAAAAAAAAAAAAAAAAAA' })
-      await page.getByText(say(lang, 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key')).waitFor()
+      await page.getByText(say(lang, 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no request with this number and key')).waitFor()
       expect(await page.content()).not.toContain(title)
       await look(page, false)
       await follow(page, lang, given)

@@ -45,9 +45,9 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                 key: 'time',
                 heading: words.time,
                 cell: ({ startTime, endTime }) => (
-                  <>
-                    <span className="bound">{clockIn(startTime, lang)}</span> – <span className="bound">{clockIn(endTime, lang)}</span>
-                  </>
+                  <span className="bound">
+                    {clockIn(startTime, lang)} – {clockIn(endTime, lang)}
+                  </span>
                 ),
               },
               ...(has('speaker')

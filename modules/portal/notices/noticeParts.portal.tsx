@@ -39,7 +39,11 @@ export function StageLabel({ stage: found, stages, framed, category, hasDays }: 
   const value = stages.find(({ code }) => code === stage)
   return (
     <StateLabel kind={signs[stage]} framed={framed === true}>
-      {stage === 'open' && isGeneral(category) ? noticeTexts.say('inEffect', lang) : value ? nameIn(lang, value) : stage}
+      {found === 'open' && hasDays !== true && isGeneral(category)
+        ? noticeTexts.say('inEffect', lang)
+        : value
+          ? nameIn(lang, value)
+          : stage}
     </StateLabel>
   )
 }

@@ -1,5 +1,4 @@
 import { ExternalLink, FileText } from 'lucide-react'
-import { localeOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -9,7 +8,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { Day, Money } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -45,19 +44,13 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const path = `/partnerships?id=${partnership.id}`
   const steps = [homeStep(lang), { label: words.title, path: '/partnerships' }, { label: title }]
   const topics = lists.topics.filter(({ id }) => (partnership.topics ?? []).includes(id))
-  const amount =
-    detail.publicValue == null
-      ? undefined
-      : `${new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: 2 }).format(Number(detail.publicValue))}`
   const facts = [
     { label: words.partner, value: bound(partner) },
     ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
     { label: words.status, value: <PartnershipStatus value={status} /> },
     ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
     ...(partnership.startDate || partnership.endDate ? [{ label: words.period, value: <Period partnership={partnership} /> }] : []),
-    ...(amount !== undefined
-      ? [{ label: words.value, value: <Code>{amount}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]
-      : []),
+    ...(detail.publicValue == null ? [] : [{ label: words.value, value: <Money amount={detail.publicValue} currency={currency} /> }]),
     ...(topics.length > 0
       ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(lang === 'ar' ? '، ' : ', ') }]
       : []),

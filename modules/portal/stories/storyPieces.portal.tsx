@@ -4,7 +4,7 @@ import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code } from '../../../web/generic/portal/texts.tsx'
+import { Code, Money } from '../../../web/generic/portal/texts.tsx'
 import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import type { Story } from './publicStories.ts'
@@ -107,9 +107,7 @@ export function Brief({ story, currency, funder }: BriefProps) {
   const { startYear, endYear, cost, canReplicate, contactEmail } = story
   const years = [startYear, endYear].filter(year => year != null)
   const facts = [
-    ...(cost == null
-      ? []
-      : [{ label: words.cost, value: <Code>{numberOf(Number(cost), lang)}</Code>, ...(currency && { unit: nameIn(lang, currency) }) }]),
+    ...(cost == null ? [] : [{ label: words.cost, value: <Money amount={cost} currency={currency} /> }]),
     ...(funder ? [{ label: words.funder, value: nameIn(lang, funder) }] : []),
     ...(years.length > 0 ? [{ label: words.years, value: <Code>{[...new Set(years)].join('–')}</Code> }] : []),
   ]
