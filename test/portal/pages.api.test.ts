@@ -239,10 +239,10 @@ describe('lists', () => {
   })
 
   test('what an authority has not published is said, with whom to ask', async () => {
-    const { html } = await sourceOf(`${world.url}/localComm/01001`)
+    const { html } = await sourceOf(`${world.url}/localComm/15002`)
     expect(html.replace(/<[^>]*>/g, '')).toMatch(/نبذة\s*لم تُنشر بعد/)
     expect(html).toContain('href="#contact"')
-    expect(html.replace(/<[^>]*>/g, '')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي - جنين')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('لم تُنشر بيانات الاتصال بعد. اسأل مديرية الحكم المحلي - نابلس')
   })
 
   test('the map beside a narrowed list names who is in all of it and keeps its filters', async () => {
