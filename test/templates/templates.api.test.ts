@@ -144,6 +144,16 @@ describe('a template', () => {
     }
     expect(Object.keys(faultsOf((await call('POST', 'EntryTemplate/Create', body)).body))).toEqual(['category'])
   })
+  test('has fields, each with an order of its own', async () => {
+    const refusal = async (fields: Json[]) => {
+      const body = { nameAr: 'بلا ترتيب', module: lookup('moduleType.news'), audience: 1, fields }
+      return faultsOf((await call('POST', 'EntryTemplate/Create', body)).body)
+    }
+    expect(await refusal([])).toEqual({ fields: expect.stringContaining('Assign fields in the template') })
+    const twice = { fields: expect.stringContaining('Give an order value to each field and no duplicates') }
+    expect(await refusal([own('source'), own('summary')])).toEqual(twice)
+    expect(await refusal([own('source'), { source: 1, fieldKey: 'summary' }])).toEqual(twice)
+  })
   test('gives added fields their keys, and takes none from elsewhere', async () => {
     const added = (order: number, more: Json = {}) => ({ order, source: 2, labelAr: 'سؤال', labelEn: 'Question', fieldType: 2, ...more })
     const refused = await call('POST', 'EntryTemplate/Create', {
