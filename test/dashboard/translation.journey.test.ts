@@ -56,7 +56,7 @@ test.each(langs)('what has no English is counted at home, listed by its section,
     const list = page.getByRole('table', { name: say('المواد', 'Items'), exact: true })
     const parity = page.getByRole('table', { name: say('اكتمال اللغتين بحسب القسم', 'Parity of the languages by section') })
     await list.getByRole('link', { name: title }).waitFor()
-    await parity.getByRole('row', { name: say('الإعلانات', 'Ads') }).waitFor()
+    await parity.getByRole('row', { name: say('الإعلانات', 'Notices and tenders') }).waitFor()
     await atRest(page)
     await isSound(page)
     const row = list.getByRole('row', { name: title })
@@ -79,7 +79,7 @@ test.each(langs)('what has no English is counted at home, listed by its section,
       .click()
     await page.waitForURL(url => url.search === '')
     await parity
-      .getByRole('row', { name: say('الإعلانات', 'Ads') })
+      .getByRole('row', { name: say('الإعلانات', 'Notices and tenders') })
       .getByRole('link', { name: say('بالعربية فقط', 'Arabic only') })
       .click()
     await page.waitForURL(url => url.searchParams.get('kind') === 'ads')
