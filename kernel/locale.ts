@@ -41,13 +41,6 @@ export function numberOf(n: number, lang: Lang, decimals?: number): string {
   return new Intl.NumberFormat(localeOf[lang], { maximumFractionDigits: decimals ?? 6, minimumFractionDigits: decimals ?? 0 }).format(n)
 }
 
-/** An exact amount as the ministry writes it: thousands apart, two decimals or as many as it has; what is no amount stays as it is. */
-export function amountOf(amount: string): string {
-  const [, sign = '', whole, fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*))?$/.exec(amount) ?? []
-  if (whole === undefined) return amount
-  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`
-}
-
 /** Picks the reader's text of a pair; an English reader gets the Arabic where there is no English. */
 export function inLang(pair: readonly [ar: string, en: string, ...rest: unknown[]], lang: Lang): string {
   return lang === 'ar' || pair[1] === '' ? pair[0] : pair[1]

@@ -6,7 +6,7 @@ import type { Outcome } from './steps.ts'
 import type { TextFile } from './tree.ts'
 
 /** The last column of the table: what a check fails at. */
-export const limits = { linesOfFile: 400, linesOfFunction: 80, linesOfComponent: 120, linesOfKernel: 2600, escapesInKernel: 10 } as const
+export const limits = { linesOfFile: 400, linesOfFunction: 80, linesOfComponent: 120, linesOfKernel: 2500, escapesInKernel: 10 } as const
 
 interface Exceptions {
   readonly listedEscapes: readonly ListedEscape[]

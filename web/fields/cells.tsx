@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { amountOf, findWord, inLang, isMany, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { findWord, inLang, isMany, numberOf, type Column, type FieldKind, type Lang } from '../../kernel/kernel.ts'
+import { amountOf } from './amount.ts'
 import { useLookup, type LookupItem } from '../generic/lookups.ts'
 import { Moment } from '../generic/Moment.tsx'
 import { pairOf, type Row } from '../generic/record.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { amountOf, unitIn } from '../../kernel/kernel.ts'
+import { unitIn } from '../../kernel/kernel.ts'
+import { amountOf } from './amount.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useCurrency } from './currency.ts'

@@ -1,4 +1,5 @@
-import { amountOf, inLang, numberOf, unitIn, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { inLang, numberOf, unitIn, wordsOf, type AnyResource, type Lang, type LookupIds } from '../../kernel/kernel.ts'
+import { amountOf } from '../fields/amount.ts'
 import { useCurrency } from '../fields/currency.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { say } from './texts.ts'

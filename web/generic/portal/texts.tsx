@@ -1,5 +1,6 @@
 import { Fragment, use } from 'react'
-import { amountOf, beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
+import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
+import { amountOf } from '../../fields/amount.ts'
 import { withUnits } from '../bound.tsx'
 import { type LookupValue, nameIn } from './lookups.ts'
 import { SiteContext, useHere } from './site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from '../../kernel/kernel.ts'
+import { amountOf } from './amount.ts'
 
 test.each([
   ['43194070.87', '43,194,070.87'],
