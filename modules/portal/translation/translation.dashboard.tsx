@@ -54,11 +54,11 @@ export function TranslationFollowUp() {
         />
       </div>
       <p className="text-muted">{say.intro}</p>
-      <h2>{say.figures}</h2>
+      <h2 className="mt-6 mb-2">{say.figures}</h2>
       {parity.isError && !parity.data && <LoadFailed error={parity.error} onRetry={() => void parity.refetch()} />}
       {parity.isPending && <Skeleton lang={lang} lines={6} />}
       {parity.data && <ParityTable kinds={parity.data.items} hrefOf={state.hrefWith} lang={lang} />}
-      <h2>{say.list}</h2>
+      <h2 className="mt-8 mb-2">{say.list}</h2>
       <TranslationFilters state={state} counted={parity.data?.items ?? []} lang={lang} />
       {list.isError && !list.data ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
