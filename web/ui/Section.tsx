@@ -9,13 +9,15 @@ interface SectionProps {
   more?: { readonly href: string; readonly label: string }
   /** On the quiet ground, once or twice on a page. */
   quiet?: boolean
+  /** A phone has its name and the way to all of it, no more. */
+  brief?: boolean
   children: ReactNode
 }
 
 /** A part of a portal page, between hairlines. */
-export function Section({ id, title, more, quiet, children }: SectionProps) {
+export function Section({ id, title, more, quiet = false, brief = false, children }: SectionProps) {
   return (
-    <section className={quiet ? 'section section-quiet' : 'section'} aria-labelledby={id}>
+    <section className={`section${quiet ? ' section-quiet' : ''}${brief ? ' section-brief' : ''}`} aria-labelledby={id}>
       <div className="wrap">
         <div className="section-head">
           <h2 id={id} className="display-section">

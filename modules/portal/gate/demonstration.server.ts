@@ -13,14 +13,13 @@ export async function loadGateMessages(platform: Platform): Promise<void> {
     {
       kind: kinds.information,
       placement: [placements.homeBlock],
-      titleAr: 'بيانات هيئتك في صفحة واحدة',
-      titleEn: 'Your authority on one page',
-      textAr: '<p>لكل هيئة محلية صفحة تجمع سكانها ومياهها وأخبارها ووسائل الاتصال بها. ابحث عن هيئتك باسمها أو رمزها.</p>',
-      textEn:
-        '<p>Each local authority has a page with its people, its water, its news and how to reach it. Find yours by its name or code.</p>',
-      linkUrl: '/localComms',
-      linkLabelAr: 'دليل الهيئات المحلية',
-      linkLabelEn: 'All local authorities',
+      titleAr: 'البوابة في نسختها التجريبية',
+      titleEn: 'This portal is on trial',
+      textAr: '<p>إن وجدت خطأً أو لم تجد ما تبحث عنه فأخبرنا، وسنردّ عليك.</p>',
+      textEn: '<p>If something is wrong, or if you do not find what you look for, tell us and we will answer.</p>',
+      linkUrl: '/contactUs',
+      linkLabelAr: 'اكتب إلينا',
+      linkLabelEn: 'Write to us',
     },
     {
       kind: kinds.announcement,

@@ -34,7 +34,7 @@ function NewestKnowledge({ items, types }: NewestData) {
   const { lang, to } = useHere()
   const words = knowledgeTexts.in(lang)
   return (
-    <Section id="knowledge" title={words.title} more={{ href: to('/knowledgeExchange'), label: words.all }}>
+    <Section id="knowledge" title={words.title} more={{ href: to('/knowledgeExchange'), label: words.all }} brief>
       <ul className="shelf">
         {items.map(item => {
           const { summary, told } = toldIn(lang, item)

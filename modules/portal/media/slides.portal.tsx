@@ -44,10 +44,12 @@ export function Slides({ slides, areFirst = false }: SlidesProps) {
   )
 }
 
-/** Which of the slides this is, and the way to those beside it. */
+/** Which of the slides this is, the way to each, and to those beside it: after the last comes the first. */
 function Ways({ slides, index }: { slides: readonly Slide[]; index: number }) {
   const { lang } = useHere()
-  const way = (word: 'before' | 'after', to: number) => {
+  const all = numberOf(slides.length, lang)
+  const way = (word: 'before' | 'after', step: number) => {
+    const to = (index + step + slides.length) % slides.length
     const slide = slides[to]
     return (
       slide && (
@@ -59,11 +61,18 @@ function Ways({ slides, index }: { slides: readonly Slide[]; index: number }) {
   }
   return (
     <p className="slide-ways">
-      {way('before', index - 1)}
-      <bdi dir="ltr" aria-hidden="true">
-        {numberOf(index + 1, lang)} / {numberOf(slides.length, lang)}
-      </bdi>
-      {way('after', index + 1)}
+      {way('before', -1)}
+      {slides.map(({ id }, at) => (
+        <a
+          key={id}
+          href={`#slide-${at + 1}`}
+          aria-label={slideTexts.say('slide', lang, { n: numberOf(at + 1, lang), all })}
+          aria-current={at === index ? 'true' : undefined}
+        >
+          {numberOf(at + 1, lang)}
+        </a>
+      ))}
+      {way('after', 1)}
     </p>
   )
 }

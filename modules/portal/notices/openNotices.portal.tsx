@@ -22,7 +22,7 @@ export function OpenNotices({ items, categories }: Awaited<ReturnType<typeof loa
   const words = openNoticesTexts.in(lang)
   if (items.length === 0) return null
   return (
-    <Section id="open-notices" title={words.open} more={{ href: to('/ads'), label: words.all }}>
+    <Section id="open-notices" title={words.open} more={{ href: to('/ads'), label: words.all }} quiet>
       <NoticeLines items={items} categories={categories} />
     </Section>
   )

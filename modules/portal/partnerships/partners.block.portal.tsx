@@ -22,7 +22,7 @@ function Partners({ items }: { items: readonly PublicPartnership[] }) {
   const { lang, to } = useHere()
   const words = partnershipTexts.in(lang)
   return (
-    <Section id="partners" title={words.title} more={{ href: to('/partnerships'), label: words.all }} quiet>
+    <Section id="partners" title={words.title} more={{ href: to('/partnerships'), label: words.all }} brief>
       <ul className="home-partners">
         {items.map(item => (
           <li key={item.id}>

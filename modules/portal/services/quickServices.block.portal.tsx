@@ -1,9 +1,11 @@
+import { ArrowRight } from 'lucide-react'
 import type { HomeBlock, HomeRequest } from '../../../web/generic/portal/block.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { Icon } from '../../../web/ui/Icon.tsx'
 import { Section } from '../../../web/ui/Section.tsx'
 import { mostQuick } from './gateService.ts'
 import type { ListedService } from './publicServices.ts'
-import { ServiceLink, ServiceSign } from './serviceParts.portal.tsx'
+import { ServiceLink } from './serviceParts.portal.tsx'
 import { serviceTexts } from './texts.ts'
 
 /** The quick services of the home page. */
@@ -24,8 +26,8 @@ function QuickServices({ services }: { services: readonly ListedService[] }) {
       <ul className="quick-services">
         {services.map(service => (
           <li key={service.id}>
-            <ServiceSign icon={service.icon ?? null} />
             <ServiceLink service={service} />
+            <Icon of={ArrowRight} points />
           </li>
         ))}
       </ul>

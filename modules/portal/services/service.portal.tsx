@@ -11,7 +11,7 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { ServiceDetail } from './publicServices.ts'
-import { isOutside, ServiceSign } from './serviceParts.portal.tsx'
+import { isOutside } from './serviceParts.portal.tsx'
 import { serviceTexts } from './texts.ts'
 
 interface NamedLaw {
@@ -83,7 +83,6 @@ export function ServicePage(data: ServiceData) {
         lang={lang}
         title={name}
         trail={trailOf(steps.slice(0, -1), here)}
-        mark={<ServiceSign icon={service.icon} />}
         intro={summary && <span {...foreign(summary.told, lang)}>{bound(summary.text)}</span>}
       />
       <Begin link={service.linkUrl} />

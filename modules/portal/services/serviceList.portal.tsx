@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react'
+import { ArrowRight, ExternalLink } from 'lucide-react'
 import type { Lang } from '../../define.ts'
-import { pluralOf } from '../../define.ts'
+import { numberOf, pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
@@ -15,7 +15,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import type { ListedService } from './publicServices.ts'
-import { isOutside, ServiceLink, ServiceSign } from './serviceParts.portal.tsx'
+import { isOutside, ServiceLink } from './serviceParts.portal.tsx'
 import { serviceCount, serviceTexts } from './texts.ts'
 
 interface ServiceQuery {
@@ -95,6 +95,17 @@ export function ServiceListPage(data: ServiceListData) {
       <FoundLine chips={chips} clear="/gateServices">
         <strong>{pluralOf(serviceCount, items.length, lang)}</strong>
       </FoundLine>
+      {groups.length > 1 && (
+        <nav className="service-kinds" aria-label={words.wants}>
+          <ul>
+            {groups.map(({ category, own }) => (
+              <li key={category.code}>
+                <a href={`#${category.code}`}>{nameIn(lang, category)}</a> <small>{numberOf(own.length, lang)}</small>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className="services">
         {groups.map(({ category, own }) => (
           <section key={category.code} id={category.code} aria-labelledby={`of-${category.code}`}>
@@ -135,7 +146,6 @@ function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
       .join(lang === 'ar' ? '، ' : ', ')
   return (
     <li className="service">
-      <ServiceSign icon={service.icon} />
       <div>
         <h3>
           <ServiceLink service={service} />
@@ -151,6 +161,7 @@ function ServiceRow({ service, audiences, channels }: ServiceRowProps) {
           )}
         </p>
       </div>
+      <Icon of={ArrowRight} points />
     </li>
   )
 }

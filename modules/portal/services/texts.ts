@@ -18,6 +18,7 @@ export const serviceTexts = interfaceTexts('portal.services', {
   allChannels: ['كل القنوات', 'All channels'],
   none: ['لا توجد خدمات ضمن هذا التصنيف', 'No services in this category'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الخدمات كلها.', 'Change the filters, or show all services.'],
+  wants: ['ماذا تريد؟', 'What do you want to do?'],
   all: ['كل الخدمات', 'All services'],
   quick: ['خدمات سريعة', 'Quick services'],
   start: ['ابدأ الخدمة', 'Start the service'],
