@@ -1,8 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang, WireFor } from '../../define.ts'
+import type { CouncilLine } from '../../places/councils/publicCouncils.ts'
+import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -14,11 +16,14 @@ import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.ts
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
+import { RuledTable } from '../../../web/ui/RuledTable.tsx'
+import type { PublicContactPoint } from '../contact/directory.ts'
 import type { localGovernmentSector } from './localGovernmentSector.ts'
 import type { SectorOverview } from './publicSector.ts'
-import { Figures } from './sectorParts.portal.tsx'
+import { Figures, SectorMap, tiersOf } from './sectorParts.portal.tsx'
 import { sectorTexts } from './texts.ts'
 
 interface ComponentPage extends WireFor<typeof localGovernmentSector> {
@@ -34,13 +39,40 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   ])
   const component = overview.components.find(({ id: of }) => of === page.id)
   if (!component) return missing()
+  const kind = kinds.find(({ id: of }) => of === page.kind)
   return {
     page,
     component,
-    kind: kinds.find(({ id: of }) => of === page.kind),
-    others: overview.components.filter(({ id: of }) => of !== page.id).map(({ id: of, nameAr, nameEn }) => ({ id: of, nameAr, nameEn })),
+    kind,
+    bodies: await bodiesOf(api, kind?.code),
+    tiers: tiersOf(
+      overview.components.map(({ id: of, kind: ofKind, nameAr, nameEn }) => ({ id: of, kind: ofKind, nameAr, nameEn })),
+      kinds,
+    ),
   }
 }
+
+/** A body of the register that belongs to a component. */
+interface Body {
+  readonly nameAr: string
+  readonly nameEn: string | null
+  readonly path: string
+  readonly members: number | null
+}
+
+/** The bodies that a component consists of, where they are few enough to be named. @param kind code of the component's kind */
+async function bodiesOf(api: Api, kind: string | undefined): Promise<readonly Body[]> {
+  if (kind === 'jointCouncils') {
+    const { items } = await api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList')
+    return items.map(({ nameAr, nameEn, code, members }) => ({ nameAr, nameEn, path: `/council/${code}`, members }))
+  }
+  if (kind !== 'directorates') return []
+  const { items } = await api.get<{ items: readonly PublicContactPoint[] }>('Public/ContactPoint/GetDirectory')
+  return items
+    .filter(({ governorate }) => governorate !== null)
+    .map(({ nameAr, nameEn, governorate }) => ({ nameAr, nameEn, path: `/contactUs?governorate=${governorate}`, members: null }))
+}
+
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
 export default function SectorComponentPage() {
@@ -48,7 +80,7 @@ export default function SectorComponentPage() {
   const here = useHere()
   const { lang, to } = here
   const words = sectorTexts.in(lang)
-  const { page, component, kind, others } = data
+  const { page, component, kind, bodies, tiers } = data
   const name = nameIn(lang, page)
   const told: Lang = lang === 'en' && page.summaryEn && page.bodyEn ? 'en' : 'ar'
   const summary = (told === 'en' ? page.summaryEn : page.summaryAr) ?? ''
@@ -80,20 +112,25 @@ export default function SectorComponentPage() {
         title={name}
         trail={trailOf(steps.slice(0, -1), here)}
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
-        intro={kind && <span>{nameIn(lang, kind)}</span>}
+        {...(kind && nameIn(lang, kind) !== name && { intro: <span>{nameIn(lang, kind)}</span> })}
+        {...(page.linkedRoute && {
+          acts: <LinkButton href={to(page.linkedRoute)}>{sectorTexts.say('open', lang, { name })}</LinkButton>,
+        })}
       />
       {told !== lang && <ArabicOnly />}
-      <div className="with-side">
+      <div className="component-face">
+        <p className="standfirst" {...foreign(told, lang)}>
+          {bound(summary)}
+        </p>
+        <Figures figures={component.figures} />
+      </div>
+      <div className="component-page">
         <article>
-          <p className="standfirst" {...foreign(told, lang)}>
-            {bound(summary)}
-          </p>
           {page.image && (
             <figure className="article-figure">
               <img className="picture" src={imageAddress(page.image, 800)} alt={alt} width="1600" height="900" decoding="async" />
             </figure>
           )}
-          {component.figures.length > 0 && <Figures figures={component.figures} />}
           <div {...foreign(told, lang)}>
             <Prose
               dangerouslySetInnerHTML={{
@@ -103,12 +140,9 @@ export default function SectorComponentPage() {
               }}
             />
           </div>
-          <footer className="article-end">
-            <Share title={name} />
-          </footer>
+          {bodies.length > 0 && <Bodies bodies={bodies} kind={kind?.code} />}
         </article>
         <aside className="aside">
-          <Reach data={data} />
           {component.laws.length > 0 && (
             <section>
               <h2>{words.basis}</h2>
@@ -121,20 +155,15 @@ export default function SectorComponentPage() {
               </ul>
             </section>
           )}
-          {others.length > 0 && (
-            <section>
-              <h2>{words.others}</h2>
-              <ul>
-                {others.map(other => (
-                  <li key={other.id}>
-                    <a href={to(`/localGovernmentSector/${other.id}`)}>{bound(nameIn(lang, other))}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <Reach page={page} />
         </aside>
       </div>
+      <section className="component-where" aria-labelledby="where">
+        <h2 id="where" className="display-section">
+          {words.where}
+        </h2>
+        <SectorMap tiers={tiers} label={words.map} pathOf={of => to(`/localGovernmentSector/${of}`)} current={page.id} />
+      </section>
       <p className="page-foot">
         {words.updated} <Day day={page.publishedAt} />
       </p>
@@ -142,9 +171,37 @@ export default function SectorComponentPage() {
   )
 }
 
-/** How one reaches it, and where on the portal it leads. */
-function Reach({ data: { page } }: { data: Data }) {
+/** The bodies by name, each leading to its own page. */
+function Bodies({ bodies, kind }: { bodies: readonly Body[]; kind: string | undefined }) {
   const { lang, to } = useHere()
+  const words = sectorTexts.in(lang)
+  const isCouncils = kind === 'jointCouncils'
+  return (
+    <section className="block">
+      <h2 className="display-section">{words.consists}</h2>
+      <RuledTable
+        caption={words.consists}
+        captionHidden
+        lang={lang}
+        rows={bodies}
+        keyOf={({ path }) => path}
+        columns={[
+          {
+            key: 'name',
+            heading: isCouncils ? words.council : words.directorate,
+            title: true,
+            cell: body => <a href={to(body.path)}>{bound(nameIn(lang, body))}</a>,
+          },
+          ...(isCouncils ? [{ key: 'members', heading: words.members, figure: ({ members }: Body) => members ?? undefined }] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** How one reaches it. */
+function Reach({ page }: Pick<Data, 'page'>) {
+  const { lang } = useHere()
   const words = sectorTexts.in(lang)
   const address = (lang === 'en' ? page.addressEn : undefined) ?? page.addressAr
   const facts = [
@@ -186,24 +243,11 @@ function Reach({ data: { page } }: { data: Data }) {
       : []),
     ...(address ? [{ label: words.address, value: address }] : []),
   ]
+  if (facts.length === 0) return null
   return (
-    <>
-      {page.linkedRoute && (
-        <section>
-          <h2>{words.page}</h2>
-          <p>
-            <a className="more" href={to(page.linkedRoute)}>
-              {sectorTexts.say('open', lang, { name: nameIn(lang, page) })}
-            </a>
-          </p>
-        </section>
-      )}
-      {facts.length > 0 && (
-        <section>
-          <h2>{words.contact}</h2>
-          <FactList look="rows" facts={facts} />
-        </section>
-      )}
-    </>
+    <section>
+      <h2>{words.contact}</h2>
+      <FactList look="rows" facts={facts} />
+    </section>
   )
 }

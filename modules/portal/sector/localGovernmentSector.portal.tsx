@@ -1,21 +1,16 @@
-import { ArrowRight } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { numberOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
-import type { AuthorityType, SectorComponent, SectorFigure, SectorOverview } from './publicSector.ts'
-import { Figures, labelOf } from './sectorParts.portal.tsx'
+import type { AuthorityType, SectorComponent, SectorOverview } from './publicSector.ts'
+import { Figures, SectorMap, type SectorTier, tiersOf } from './sectorParts.portal.tsx'
 import { sectorTexts } from './texts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,6 +30,7 @@ export default function LocalGovernmentSector() {
   const { lang, to, site } = here
   const words = sectorTexts.in(lang)
   const steps = [homeStep(lang), { label: words.title }]
+  const tiers = tiersOf(components, kinds)
   return (
     <div className="wrap">
       <Head
@@ -63,10 +59,10 @@ export default function LocalGovernmentSector() {
         </EmptyState>
       ) : (
         <>
-          <SectorMap components={components} kinds={kinds} />
+          <SectorMap tiers={tiers} label={words.map} pathOf={id => `#c-${id}`} />
           {components.some(({ figures }) => figures.some(({ isLive }) => isLive)) && <p className="caption">{words.live}</p>}
-          {components.map(component => (
-            <Component key={component.id} component={component} kind={kinds.find(({ id }) => id === component.kind)} />
+          {tiers.map(tier => (
+            <Tier key={tier.name} tier={tier} />
           ))}
         </>
       )}
@@ -75,91 +71,50 @@ export default function LocalGovernmentSector() {
   )
 }
 
-/** Who stands where: those that steer and oversee, those that serve citizens, those that help them. */
-const tiers: readonly (readonly string[])[] = [
-  ['ministry', 'directorates', 'planningBodies'],
-  ['municipalities', 'villageCouncils', 'localCommittees', 'jointCouncils'],
-  ['lendingFund', 'union', 'utilities', 'partners', 'civilSociety'],
-]
-
-/** The sector at a glance: a row for each tier, joined by a thread, each component a way down to what is said of it. */
-function SectorMap({ components, kinds }: { components: readonly SectorComponent[]; kinds: readonly LookupValue[] }) {
+/** Those of a tier: first what leads on, then what it does; those that serve citizens by how many they are. */
+function Tier({ tier: { name, components } }: { tier: SectorTier<SectorComponent> }) {
   const { lang } = useHere()
-  const tierOf = ({ kind }: SectorComponent) => {
-    const code = kinds.find(({ id }) => id === kind)?.code ?? ''
-    const tier = tiers.findIndex(codes => codes.includes(code))
-    return tier === -1 ? tiers.length - 1 : tier
-  }
-  const rows = tiers.map((_, tier) => components.filter(component => tierOf(component) === tier)).filter(row => row.length > 0)
+  const words = sectorTexts.in(lang)
   return (
-    <nav className="sector-map" aria-label={sectorTexts.say('map', lang)}>
+    <section className={`tier tier-${name}`} aria-labelledby={`tier-${name}`}>
+      <h2 id={`tier-${name}`} className="display-section">
+        {words[name]}
+      </h2>
       <ul>
-        {rows.map((row, tier) => (
-          <li key={tier}>
-            <ul>
-              {row.map(component => (
-                <li key={component.id}>
-                  <a href={`#c-${component.id}`}>
-                    <b>{bound(nameIn(lang, component))}</b>
-                    {component.figures[0] && component.figures[0].value > 0 && <FigureText figure={component.figures[0]} />}
-                  </a>
-                </li>
-              ))}
-            </ul>
+        {components.map(component => (
+          <li key={component.id} id={`c-${component.id}`}>
+            <Component component={component} />
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   )
 }
 
-/** «123 بلدية» */
-function FigureText({ figure }: { figure: SectorFigure }) {
-  const { lang } = useHere()
-  return (
-    <span className="sector-count">
-      <Code>{numberOf(figure.value, lang)}</Code> {labelOf(figure, lang)}
-    </span>
-  )
-}
-
-function Component({ component, kind }: { component: SectorComponent; kind: LookupValue | undefined }) {
+function Component({ component }: { component: SectorComponent }) {
   const { lang, to } = useHere()
   const isEnglish = lang === 'en' && component.summaryEn != null
   const told = isEnglish || lang === 'ar' ? lang : 'ar'
   return (
-    <section className="component" aria-labelledby={`c-${component.id}`}>
-      <header>
-        {component.logo && (
-          <img className="component-logo" src={imageAddress(component.logo, 400)} alt="" width="72" height="72" loading="lazy" />
-        )}
-        <div>
-          {kind && nameIn(lang, kind) !== nameIn(lang, component) && <p className="component-kind">{nameIn(lang, kind)}</p>}
-          <h2 id={`c-${component.id}`} className="display-section">
-            {bound(nameIn(lang, component))}
-          </h2>
-        </div>
-      </header>
-      <div>
-        <p className="component-summary" {...foreign(told, lang)}>
-          {bound((isEnglish ? component.summaryEn : component.summaryAr) ?? '')}
-        </p>
-        {component.figures.length > 0 && <Figures figures={component.figures} isSourceSaid />}
-        <ul className="component-ways">
-          <li>
-            <a className="more" href={to(`/localGovernmentSector/${component.id}`)}>
-              {sectorTexts.say('read', lang, { name: nameIn(lang, component) })}
-              <Icon of={ArrowRight} points />
-            </a>
-          </li>
+    <>
+      <h3>
+        <a href={to(`/localGovernmentSector/${component.id}`)}>{bound(nameIn(lang, component))}</a>
+      </h3>
+      <Figures figures={component.figures} isSourceSaid />
+      <p className="component-summary" {...foreign(told, lang)}>
+        {bound((isEnglish ? component.summaryEn : component.summaryAr) ?? '')}
+      </p>
+      {component.laws.length > 0 && (
+        <p className="component-laws">
+          <span>{sectorTexts.in(lang).basis}</span>
           {component.laws.map(law => (
-            <li key={law.id}>
-              <a href={to(`/legalEnvironment/${law.id}`)}>{bound(lang === 'en' && law.titleEn ? law.titleEn : law.titleAr)}</a>
-            </li>
+            <a key={law.id} href={to(`/legalEnvironment/${law.id}`)}>
+              {bound(lang === 'en' && law.titleEn ? law.titleEn : law.titleAr)}
+            </a>
           ))}
-        </ul>
-      </div>
-    </section>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { numberOf, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
+import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import type { SectorFigure } from './publicSector.ts'
+import type { SectorComponent, SectorFigure } from './publicSector.ts'
 import { sectorTexts } from './texts.ts'
 
 /** The figures of a component; of each where it comes from. @param isSourceSaid the page has said already which are counted now */
@@ -31,6 +33,67 @@ export function Figures({ figures, isSourceSaid = false }: { figures: readonly S
         )
       })}
     </dl>
+  )
+}
+
+/** Who stands where: those that steer and oversee, those that serve citizens, those that help them. */
+const tiers = [
+  ['steer', ['ministry', 'directorates', 'planningBodies']],
+  ['serve', ['municipalities', 'villageCouncils', 'localCommittees', 'jointCouncils']],
+  ['help', []],
+] as const
+
+/** Components that stand side by side in the sector. */
+export interface SectorTier<Of> {
+  readonly name: (typeof tiers)[number][0]
+  readonly components: readonly Of[]
+}
+
+/** The components by tier; who neither steers nor serves helps. Tiers without any are left out. */
+export function tiersOf<Of extends Pick<SectorComponent, 'kind'>>(
+  components: readonly Of[],
+  kinds: readonly LookupValue[],
+): SectorTier<Of>[] {
+  const tierOf = ({ kind }: Of) => {
+    const code = kinds.find(({ id }) => id === kind)?.code
+    return (tiers.find(([, codes]) => codes.some(of => of === code)) ?? tiers[2])[0]
+  }
+  return tiers
+    .map(([name]) => ({ name, components: components.filter(component => tierOf(component) === name) }))
+    .filter(tier => tier.components.length > 0)
+}
+
+interface SectorMapProps {
+  tiers: readonly SectorTier<Pick<SectorComponent, 'id' | 'kind' | 'nameAr' | 'nameEn'>>[]
+  label: string
+  pathOf: (id: string) => string
+  /** Id of the component whose page it is. */
+  current?: string
+}
+
+/** The sector at a glance: tier over tier, each with what it does for the next one. */
+export function SectorMap({ tiers: shown, label, pathOf, current }: SectorMapProps) {
+  const { lang } = useHere()
+  const words = sectorTexts.in(lang)
+  return (
+    <nav className="sector-map" aria-label={label}>
+      <ol>
+        {shown.map(({ name, components }) => (
+          <li key={name} className={`sector-${name}`}>
+            <p>{words[name]}</p>
+            <ul>
+              {components.map(component => (
+                <li key={component.id}>
+                  <a href={pathOf(component.id)} aria-current={component.id === current ? 'page' : undefined}>
+                    {bound(nameIn(lang, component))}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
