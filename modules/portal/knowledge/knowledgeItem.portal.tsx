@@ -16,6 +16,7 @@ import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { FactList } from '../../../web/ui/FactList.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { languageWord } from './knowledgeQuery.ts'
@@ -79,28 +80,32 @@ export default function KnowledgeItem() {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
-      <div className="article">
-        <article>
+      <article className="item">
+        <header className="item-head">
           {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={isForeign(item.authors, lang)} />}
           <Expired item={item} />
+          {type && <p className="item-type">{nameIn(lang, type)}</p>}
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
             <p className="standfirst">{bound(summary)}</p>
           </div>
-          <Card data={data} title={title} />
+          <Acts data={data} title={title} />
+        </header>
+        <Facts data={data} />
+        <div className="item-body">
           <div {...foreign(told, lang)}>
-            {item.mainImage && (
-              <figure className="article-figure">
-                <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
-                {caption && <figcaption className="caption">{caption}</figcaption>}
-              </figure>
-            )}
             <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(part(item.bodyAr, item.bodyEn), words)) }} />
           </div>
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />
-        </article>
-        <aside className="aside">
+        </div>
+        <aside className="aside item-side">
+          {item.mainImage && (
+            <figure>
+              <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
+              {caption && <figcaption className="caption">{caption}</figcaption>}
+            </figure>
+          )}
           {publisher && (
             <PublishedBy
               publisher={publisher}
@@ -123,7 +128,7 @@ export default function KnowledgeItem() {
             </section>
           )}
         </aside>
-      </div>
+      </article>
       <p className="page-foot">
         {knowledgePageTexts.say('updated', lang)} <Day day={item.publishedAt} />
       </p>
@@ -131,57 +136,74 @@ export default function KnowledgeItem() {
   )
 }
 
-/** The item's card, as a library has it: what it is, by whom, and the way to have it. */
-function Card({ data: { item, more, types, topics, licence }, title }: { data: Data; title: string }) {
+/** The way to have the item, before anything is said of it. */
+function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
+  const { lang } = useHere()
+  const words = knowledgePageTexts.in(lang)
+  if (!more.file && item.externalUrl == null) return null
+  return (
+    <p className="item-acts">
+      {more.file && (
+        <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
+          <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
+        </a>
+      )}
+      {item.externalUrl && (
+        <a className="btn" href={item.externalUrl} rel="external">
+          <Icon of={ExternalLink} /> {words.external}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** What it is good for and on what terms, by whom and of when: line by line. */
+function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
   const { lang, to } = useHere()
   const words = knowledgePageTexts.in(lang)
-  const type = types.find(({ id }) => id === item.resourceType)
+  const ending = more.file ? endingOf(more.file.originalFileName) : ''
   const facts = [
-    item.authors && ([words.authors, <OwnWords key="authors">{item.authors}</OwnWords>] as const),
-    item.year != null && ([words.year, <Code key="year">{item.year}</Code>] as const),
-    item.pages != null && ([words.pages, pluralOf(pageCount, item.pages ?? 0, lang)] as const),
-    [words.language, languageTexts.say(languageWord(item.resourceLanguage), lang)] as const,
-    licence && ([words.licence, nameIn(lang, licence)] as const),
-    item.date && ([words.added, <Day key="date" day={item.date} />] as const),
-  ].filter(fact => typeof fact === 'object' && fact !== null)
+    {
+      label: words.use,
+      value: usesOf[ending] ? words[usesOf[ending]] : item.externalUrl && !more.file ? words.useElsewhere : words.useHere,
+    },
+    ...(licence ? [{ label: words.licence, value: nameIn(lang, licence) }] : []),
+    ...(topics.length > 0
+      ? [
+          {
+            label: words.topics,
+            value: (
+              <span className="item-topics">
+                {topics.map(topic => (
+                  <a key={topic.code} href={to(`/knowledgeExchange?topic=${topic.code}`)}>
+                    {nameIn(lang, topic)}
+                  </a>
+                ))}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(item.authors ? [{ label: words.authors, value: <OwnWords>{item.authors}</OwnWords> }] : []),
+    ...(item.year == null ? [] : [{ label: words.year, value: <Code>{item.year}</Code> }]),
+    ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
+    { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
+    ...(item.date ? [{ label: words.added, value: <Day day={item.date} /> }] : []),
+  ]
   return (
-    <section className="item-card" aria-label={words.card}>
-      {type && <p className="item-card-type">{nameIn(lang, type)}</p>}
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {topics.length > 0 && (
-        <ul className="item-card-topics" aria-label={words.topics}>
-          {topics.map(topic => (
-            <li key={topic.code}>
-              <a className="tag" href={to(`/knowledgeExchange?topic=${topic.code}`)}>
-                {nameIn(lang, topic)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(more.file != null || item.externalUrl != null) && (
-        <p className="item-card-acts">
-          {more.file && (
-            <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
-              <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
-            </a>
-          )}
-          {item.externalUrl && (
-            <a className="btn" href={item.externalUrl} rel="external">
-              <Icon of={ExternalLink} /> {words.external}
-            </a>
-          )}
-        </p>
-      )}
+    <section className="item-facts" aria-label={words.card}>
+      <FactList look="rows" facts={facts} />
     </section>
   )
+}
+
+/** What one does with a file, by its ending. */
+const usesOf: Readonly<Record<string, 'useRead' | 'useFill' | 'useUnpack'>> = {
+  PDF: 'useRead',
+  DOCX: 'useFill',
+  XLSX: 'useFill',
+  PPTX: 'useFill',
+  ZIP: 'useUnpack',
 }
 
 /** How the item is named in somebody else's paper. */

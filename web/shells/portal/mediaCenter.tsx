@@ -1,14 +1,20 @@
-import { ArrowRight, Mail, Phone } from 'lucide-react'
+import { ArrowRight, Images, Mail, Phone, Play } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pluralOf } from '../../../kernel/kernel.ts'
 import { NewsLink, NewsMeta } from '../../../modules/portal/content/newsParts.portal.tsx'
 import type { PublicNews } from '../../../modules/portal/content/publicNews.ts'
-import { Album, Film } from '../../../modules/portal/media/mediaParts.portal.tsx'
+import { Album, Film, Frame } from '../../../modules/portal/media/mediaParts.portal.tsx'
 import type { PublicAlbum, PublicVideo } from '../../../modules/portal/media/publicMedia.ts'
 import { Slides, slidesAt } from '../../../modules/portal/media/slides.portal.tsx'
-import { Head } from '../../generic/portal/Head.tsx'
+import { imageCount } from '../../../modules/portal/media/texts.ts'
+import { bound } from '../../generic/bound.tsx'
+import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf } from '../../generic/portal/lookups.ts'
+import { monthOf } from '../../generic/portal/Moment.tsx'
+import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code } from '../../generic/portal/texts.tsx'
+import { Code, Day } from '../../generic/portal/texts.tsx'
+import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +23,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
-const newest = { albums: 6, videos: 5, statements: 5 } as const
+const newest = { albums: 7, videos: 7, statements: 4 } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
@@ -44,7 +50,7 @@ export default function MediaCenter() {
   const here = useHere()
   const { lang, to } = here
   const words = mediaCenterTexts.in(lang)
-  const [film, ...others] = videos
+  const [[film, ...films], [album, ...others]] = [videos, albums]
   const steps = [homeStep(lang), { label: words.title }]
   const isEmpty = albums.length + videos.length + statements.length + slides.length === 0
   return (
@@ -58,27 +64,32 @@ export default function MediaCenter() {
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       <Slides slides={slides} areFirst />
       {isEmpty && <EmptyState title={words.nothing} action={<LinkButton href={to('/news')}>{words.news}</LinkButton>} />}
-      {albums.length > 0 && (
-        <section className="media-part" aria-labelledby="albums">
-          <PartHead id="albums" title={words.albums} href={to('/imgCenter')} label={words.allAlbums} />
-          <div className="strip">
-            {albums.map(item => (
-              <Album key={item.id} item={item} sizes="260px" level={3} />
-            ))}
-          </div>
-        </section>
+      {(film ?? album) && (
+        <div className="media-part media-latest">
+          {film && (
+            <section aria-labelledby="films">
+              <PartHead id="films" title={words.video} href={to('/videoCenter')} label={words.allVideos} />
+              <Film item={film} sizes="(min-width: 992px) 700px, calc(100vw - 32px)" level={3} />
+            </section>
+          )}
+          {album && (
+            <section aria-labelledby="albums">
+              <PartHead id="albums" title={words.album} href={to('/imgCenter')} label={words.allAlbums} />
+              <Album item={album} sizes="(min-width: 992px) 480px, calc(100vw - 32px)" level={3} />
+            </section>
+          )}
+        </div>
       )}
-      {film && (
-        <section className="media-part" aria-labelledby="films">
-          <PartHead id="films" title={words.videos} href={to('/videoCenter')} label={words.allVideos} />
-          <div className="films films-lead">
-            <Film item={film} sizes="(min-width: 992px) 800px, calc(100vw - 32px)" level={3} />
-            {others.map(item => (
-              <Film key={item.id} item={item} sizes="(min-width: 992px) 380px, 50vw" level={3} />
+      {byMonth(films, others).map(({ month, items }) => (
+        <section key={month} className="media-month" aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>{monthOf(month, lang)}</h2>
+          <ul>
+            {items.map(item => (
+              <MediaRow key={item.id} item={item} />
             ))}
-          </div>
+          </ul>
         </section>
-      )}
+      ))}
       <div className="media-part media-press">
         {statements.length > 0 && (
           <section aria-labelledby="statements">
@@ -98,6 +109,52 @@ export default function MediaCenter() {
         <Press />
       </div>
     </div>
+  )
+}
+
+type Medium = PublicAlbum | PublicVideo
+
+/** Films and albums together, by the month of their day, the newest first. */
+function byMonth(films: readonly PublicVideo[], albums: readonly PublicAlbum[]) {
+  const items = [...films, ...albums].sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+  const months = [...new Set(items.map(monthWord))]
+  return months.map(month => ({ month, items: items.filter(item => monthWord(item) === month) }))
+}
+
+function monthWord({ date, publishedAt }: Medium): string {
+  return (date ?? publishedAt).slice(0, 7)
+}
+
+/** A film or an album as a line: its picture, what it is, its title. */
+function MediaRow({ item }: { item: Medium }) {
+  const { lang, to } = useHere()
+  const words = mediaCenterTexts.in(lang)
+  const { title, told } = toldIn(lang, item)
+  const isAlbum = 'cover' in item
+  return (
+    <li>
+      <Frame image={isAlbum ? item.cover : item.thumbnail} alt="" sizes="160px" />
+      <div>
+        <p className="meta">
+          <span>
+            <Icon of={isAlbum ? Images : Play} small /> {isAlbum ? pluralOf(imageCount, item.imageCount ?? 0, lang) : words.film}
+            {!isAlbum && item.duration && (
+              <>
+                {' '}
+                <Code>{item.duration}</Code>
+              </>
+            )}
+          </span>
+          {item.date && <Day day={item.date} />}
+          <ToldIn told={told} />
+        </p>
+        <h3>
+          <a href={to(isAlbum ? `/imgCenter/${item.id}` : `/video/${item.id}`)} {...foreign(told, lang)}>
+            {bound(title)}
+          </a>
+        </h3>
+      </div>
+    </li>
   )
 }
 
