@@ -22,7 +22,7 @@ export function PageHead({ title, trail, intro, mark, acts, lang }: PageHeadProp
         <div className="page-head-title">
           {mark}
           <div className="min-w-0">
-            <h1 className={mark ? 'display-place' : 'display-page'}>{title}</h1>
+            <h1 className={mark ? 'display-place' : 'display-page'}>{title.replaceAll(' - ', '\u00a0- ')}</h1>
             {intro && <div className="meta">{intro}</div>}
           </div>
         </div>

@@ -84,7 +84,7 @@ function WaterFacts({ years: sheets, latest, source }: WaterData) {
 function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): string {
   const { perCapita, suppliedM3, nrwPercent, daysPerWeek } = latest
   const told = (word: 'perCapita' | 'isSupplied' | 'isNotBilled' | 'pumped', value: number | null, unit?: Plural) =>
-    value === null ? [] : [waterTexts.say(word, lang, { figure: unit ? pluralOf(unit, value, lang) : numberOf(value, lang) })]
+    value === null ? [] : [waterTexts.say(word, lang, { figure: unit ? pluralOf(unit, value, lang) : inShort(value, lang) })]
   const clauses = [
     ...told('perCapita', perCapita, litres),
     ...told('isSupplied', suppliedM3),
@@ -94,6 +94,13 @@ function sentenceOf(latest: WaterFigures, isEstimate: boolean, lang: Lang): stri
   const start = waterTexts.say(isEstimate ? 'inYearAbout' : 'inYear', lang, { year: String(latest.year) })
   const joined = clauses.reduce((first, next) => (first === '' ? next : waterTexts.say('both', lang, { first, next })), '')
   return withUnits(`${start} ${joined}.`)
+}
+
+/** A figure as one says it: «15.1 مليون»; its digits stand in the table. */
+function inShort(value: number, lang: Lang): string {
+  if (value >= 1_000_000) return waterTexts.say('million', lang, { n: numberOf(Math.round(value / 100_000) / 10, lang) })
+  if (value >= 10_000) return waterTexts.say('thousand', lang, { n: numberOf(Math.round(value / 1000), lang) })
+  return numberOf(value, lang)
 }
 
 /** Every section says where its figures come from. */

@@ -14,6 +14,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
+import type { Api } from '../../../web/generic/api.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { NewsLink } from './newsParts.portal.tsx'
@@ -33,13 +34,33 @@ export async function loadArticle({ api }: Visit, id: string) {
     videoOf(api, article.video),
   ])
   const publisher = facets.publishers.find(({ id: of }) => of === article.place)
-  return { article, related: related.items, neighbours, categories, publisher, files, video }
+  const others = await othersOf(api, article, related.items)
+  return { article, ...others, neighbours, categories, publisher, files, video }
 }
+/** Beside an item: what is near to it, filled up with its category's newest, and what else its body has published. Nothing stands there twice. */
+async function othersOf(api: Api, article: NewsArticle, near: readonly PublicNews[]) {
+  const list = async (asked: Readonly<Record<string, string | number | undefined>>) =>
+    (await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', { maxResultCount: beside * 2, ...asked })).items
+  const [alike, ofPlace] = await Promise.all([
+    list({ category: article.category ?? undefined }),
+    article.place ? list({ place: article.place }) : [],
+  ])
+  const isOther = ({ id }: PublicNews) => id !== article.id
+  const related = [...near, ...alike.filter(item => near.every(({ id }) => id !== item.id)).slice(0, Math.max(0, beside - near.length + 1))]
+    .filter(isOther)
+    .slice(0, Math.max(beside, near.length))
+    .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
+  return { related, ofPlace: ofPlace.filter(item => isOther(item) && related.every(({ id }) => id !== item.id)).slice(0, beside) }
+}
+
+/** At least so many stand beside an item, where there are so many. */
+const beside = 4
+
 type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, neighbours, categories, publisher, files, video }: ArticleData) {
+export function NewsArticlePage({ article, related, ofPlace, neighbours, categories, publisher, files, video }: ArticleData) {
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
@@ -116,18 +137,19 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
             )
           )}
           {files.length > 0 && <Files files={files} />}
-          {related.length > 0 && <Related items={related} />}
+          {related.length > 0 && <Others title={words.related} items={related} />}
+          {ofPlace.length > 0 && <Others title={words.ofBody} items={ofPlace} />}
         </aside>
       </div>
     </div>
   )
 }
 
-function Related({ items }: { items: readonly PublicNews[] }) {
+function Others({ title, items }: { title: string; items: readonly PublicNews[] }) {
   const { lang } = useHere()
   return (
     <section>
-      <h2>{articleTexts.in(lang).related}</h2>
+      <h2>{title}</h2>
       <ul>
         {items.map(item => (
           <li key={item.id}>

@@ -30,7 +30,7 @@ export function PointMap({ point, neighbours, label }: PointMapProps) {
   const spots = [{ code: own, nameAr: words.here, nameEn: words.here, location: point }, ...near]
   const plan = centred(planOf(spots, size), size.width)
   const isOwn = ({ code }: Neighbour) => code === own
-  const labels = labelled(plan, of => Array.from(nameIn(lang, of)).length * 8.5 + 4, 20, around + 1, isOwn).filter(({ of }) => !isOwn(of))
+  const labels = labelled(plan, of => Array.from(nameIn(lang, of)).length * (lang === 'en' ? 10.2 : 8.5) + 4, 20, around + 1, isOwn)
   const { lat, lng } = point
   return (
     <>
@@ -42,7 +42,8 @@ export function PointMap({ point, neighbours, label }: PointMapProps) {
           {labels.map(({ of, x, y, side }) => (
             <text
               key={of.code}
-              x={x + (side === 'right' ? 1 : -1) * 10}
+              className={isOwn(of) ? 'label-own' : undefined}
+              x={x + (side === 'right' ? 1 : -1) * (isOwn(of) ? 14 : 10)}
               y={y}
               textAnchor={(side === 'right') === (lang === 'ar') ? 'end' : 'start'}
               dominantBaseline="central"

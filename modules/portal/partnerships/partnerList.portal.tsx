@@ -66,7 +66,6 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
         ]}
       />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
-      {chips.length === 0 && <Partners items={items} types={lists.types} />}
       {items.length > 0 && (
         <div className="many-filters">
           <PartnerFilters items={items} lists={lists} query={query} active={chips.length} />
@@ -84,6 +83,7 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
           {chips.length > 0 && words.noneWhy}
         </EmptyState>
       )}
+      {chips.length === 0 && <Partners items={items} types={lists.types} />}
     </div>
   )
 }

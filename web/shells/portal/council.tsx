@@ -2,7 +2,7 @@ import { Globe, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-rea
 import { Fragment, type ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { blocks as catalogue } from '../../../catalogue.ts'
-import { numberOf } from '../../../kernel/kernel.ts'
+import { numberOf, pluralOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint } from '../../../modules/places/authorities/publicAuthorities.ts'
 import type { CouncilMember, CouncilProfile } from '../../../modules/places/councils/councils.ts'
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
-import { councilTexts } from './pageTexts.ts'
+import { councilTexts, memberCount } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
 const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'council/{id}').map(({ block }) => block()))
@@ -126,14 +126,19 @@ export default function Council() {
   )
 }
 
+/** So many members stand open on a phone. */
+const mostOpen = 8
+
 function Members({ data: { council, services } }: { data: CouncilData }) {
   const { lang, to } = useHere()
   const words = councilTexts.in(lang)
   const written = (ids: readonly number[]) => ids.flatMap(id => namesIn(services, id, lang)).join(lang === 'ar' ? '، ' : ', ')
-  const said = ({ services: ids }: CouncilMember) => written(ids)
-  // What all of them receive stands above the table, once.
-  const [first = ''] = council.members.map(said)
-  const areAlike = council.members.length > 1 && council.members.every(member => said(member) === first)
+  // What all of them receive stands above the table, once; a row says what is different in it.
+  const counted = council.members.filter(({ services: ids }) => ids.length > 0)
+  const shared = (counted[0]?.services ?? []).filter(id => counted.every(({ services: ids }) => ids.includes(id)))
+  const said = ({ services: ids }: CouncilMember) =>
+    ids.length === 0 ? words.unknownServices : written(ids.filter(id => !shared.includes(id)))
+  const members = council.members.toSorted((one, other) => nameIn(lang, one).localeCompare(nameIn(lang, other), lang))
   const columns: Column<CouncilMember>[] = [
     {
       key: 'name',
@@ -142,7 +147,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       cell: member =>
         member.isPublished ? <a href={to(`/localComm/${member.code}`)}>{bound(nameIn(lang, member))}</a> : bound(nameIn(lang, member)),
     },
-    ...(!areAlike && council.members.some(({ services: ids }) => ids.length > 0)
+    ...(counted.length > 0 && members.some(member => said(member) !== '')
       ? [{ key: 'services', heading: words.services, cell: said }]
       : []),
     ...(council.members.some(({ joinDate }) => joinDate !== null)
@@ -150,6 +155,7 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
       : []),
     { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
   ]
+  const table = <RuledTable caption={words.members} captionHidden columns={columns} rows={members} keyOf={({ code }) => code} lang={lang} />
   return (
     <div className="block">
       <h2 className="display-section">{words.members}</h2>
@@ -157,19 +163,19 @@ function Members({ data: { council, services } }: { data: CouncilData }) {
         <p className="not-yet">{words.noMembers}</p>
       ) : (
         <>
-          {areAlike && first !== '' && (
+          {shared.length > 0 && (
             <p className="council-services">
-              {words.servicesOfAll} {first}
+              {counted.length === members.length ? words.servicesOfAll : words.servicesOfMost} {written(shared)}.
             </p>
           )}
-          <RuledTable
-            caption={words.members}
-            captionHidden
-            columns={columns}
-            rows={council.members}
-            keyOf={({ code }) => code}
-            lang={lang}
-          />
+          {members.length > mostOpen ? (
+            <details className="fold-narrow">
+              <summary>{pluralOf(memberCount, members.length, lang)}</summary>
+              {table}
+            </details>
+          ) : (
+            table
+          )}
         </>
       )}
     </div>

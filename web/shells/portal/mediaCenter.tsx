@@ -84,8 +84,8 @@ export default function MediaCenter() {
         <section key={month} className="media-month" aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`}>{monthOf(month, lang)}</h2>
           <ul>
-            {items.map(item => (
-              <MediaRow key={item.id} item={item} />
+            {items.map(medium => (
+              <MediaRow key={(medium.film ?? medium.album).id} medium={medium} />
             ))}
           </ul>
         </section>
@@ -112,36 +112,39 @@ export default function MediaCenter() {
   )
 }
 
-type Medium = PublicAlbum | PublicVideo
+/** A film or an album, and which of both it is. */
+type Medium = { readonly film: PublicVideo; readonly album?: never } | { readonly album: PublicAlbum; readonly film?: never }
 
 /** Films and albums together, by the month of their day, the newest first. */
 function byMonth(films: readonly PublicVideo[], albums: readonly PublicAlbum[]) {
-  const items = [...films, ...albums].sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
-  const months = [...new Set(items.map(monthWord))]
-  return months.map(month => ({ month, items: items.filter(item => monthWord(item) === month) }))
+  const media: readonly Medium[] = [...films.map(film => ({ film })), ...albums.map(album => ({ album }))]
+  const inOrder = media.toSorted((one, other) => dayWord(other).localeCompare(dayWord(one)))
+  const months = [...new Set(inOrder.map(medium => dayWord(medium).slice(0, 7)))]
+  return months.map(month => ({ month, items: inOrder.filter(medium => dayWord(medium).startsWith(month)) }))
 }
 
-function monthWord({ date, publishedAt }: Medium): string {
-  return (date ?? publishedAt).slice(0, 7)
+function dayWord({ film, album }: Medium): string {
+  const { date, publishedAt } = film ?? album
+  return date ?? publishedAt
 }
 
 /** A film or an album as a line: its picture, what it is, its title. */
-function MediaRow({ item }: { item: Medium }) {
+function MediaRow({ medium: { film, album } }: { medium: Medium }) {
   const { lang, to } = useHere()
-  const words = mediaCenterTexts.in(lang)
+  const item = film ?? album
   const { title, told } = toldIn(lang, item)
-  const isAlbum = 'cover' in item
   return (
     <li>
-      <Frame image={isAlbum ? item.cover : item.thumbnail} alt="" sizes="160px" />
+      <Frame image={film ? film.thumbnail : album.cover} alt="" sizes="160px" />
       <div>
         <p className="meta">
           <span>
-            <Icon of={isAlbum ? Images : Play} small /> {isAlbum ? pluralOf(imageCount, item.imageCount ?? 0, lang) : words.film}
-            {!isAlbum && item.duration && (
+            <Icon of={film ? Play : Images} small />{' '}
+            {film ? mediaCenterTexts.say('film', lang) : pluralOf(imageCount, album.imageCount ?? 0, lang)}
+            {film?.duration && (
               <>
                 {' '}
-                <Code>{item.duration}</Code>
+                <Code>{film.duration}</Code>
               </>
             )}
           </span>
@@ -149,7 +152,7 @@ function MediaRow({ item }: { item: Medium }) {
           <ToldIn told={told} />
         </p>
         <h3>
-          <a href={to(isAlbum ? `/imgCenter/${item.id}` : `/video/${item.id}`)} {...foreign(told, lang)}>
+          <a href={to(`/${film ? 'video' : 'imgCenter'}/${item.id}`)} {...foreign(told, lang)}>
             {bound(title)}
           </a>
         </h3>

@@ -17,6 +17,8 @@ export const councilTexts = interfaceTexts('portal.council', {
   people: ['نسمة', 'people'],
   services: ['الخدمات', 'Services'],
   servicesOfAll: ['خدماته لجميع أعضائه:', 'What it does for all its members:'],
+  servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها:', 'What it does for its members, where nothing else is said:'],
+  unknownServices: ['لم تُسجَّل', 'Not recorded'],
   served: ['السكان المخدومون', 'People served'],
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
   noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No memberships of this council have been entered yet.'],
