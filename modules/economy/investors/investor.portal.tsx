@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -48,12 +49,15 @@ export default function Investor() {
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const comma = lang === 'ar' ? '، ' : ', '
   const steps = [homeStep(lang), { label: words.investors, path: '/investors' }, { label: name }]
+  // What an authority asks first: how much, into what, where.
+  const offer = [
+    ...(range ? [{ label: words.range, value: bound(inLang([range[1], range[2]], lang)) }] : []),
+    ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
+    ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
+  ]
   const facts = [
     ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
     ...(country ? [{ label: words.from, value: <From country={nameIn(lang, country)} city={investor.city} /> }] : []),
-    ...(fields.length > 0 ? [{ label: words.fields, value: fields.map(value => nameIn(lang, value)).join(comma) }] : []),
-    ...(places.length > 0 ? [{ label: words.places, value: places.join(comma) }] : []),
-    ...(range ? [{ label: words.range, value: inLang([range[1], range[2]], lang) }] : []),
     ...(investor.position ? [{ label: words.position, value: <OwnWords>{investor.position}</OwnWords> }] : []),
     ...(investor.website
       ? [
@@ -86,45 +90,50 @@ export default function Investor() {
       ) : (
         <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
       )}
-      <div className="idea-page">
-        <div>
-          {investor.logo && (
-            <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
-          )}
-          <h2 className="entry-heading">{words.activity}</h2>
-          <p className="entry-lead" {...foreign(told, lang)}>
-            <bdi>{activity}</bdi>
-          </p>
-          <h2 className="entry-heading">{words.contact}</h2>
+      <FactList facts={offer} />
+      <div className="investor-page">
+        <section className="investor-contact" aria-labelledby="contact">
+          <h2 id="contact" className="entry-heading">
+            {words.contact}
+          </h2>
           {investor.publicEmail || investor.publicPhone ? (
-            <p className="meta">
+            <ul>
               {investor.publicEmail && (
-                <span>
+                <li>
                   <a href={`mailto:${investor.publicEmail}`}>
                     <Code>{investor.publicEmail}</Code>
                   </a>
-                </span>
+                </li>
               )}
               {investor.publicPhone && (
-                <span>
+                <li>
                   <a href={`tel:${investor.publicPhone}`}>
                     <PhoneNumber>{investor.publicPhone}</PhoneNumber>
                   </a>
-                </span>
+                </li>
               )}
-            </p>
+            </ul>
           ) : (
             <>
               <p>{words.relay}</p>
               <p className="entry-acts">
-                <LinkButton href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>{words.write}</LinkButton>
+                <LinkButton look="act" href={`${to('/contactUs')}?page=/investors/${investor.id}#write`}>
+                  {words.write}
+                </LinkButton>
               </p>
             </>
           )}
-        </div>
-        <aside>
+        </section>
+        <section>
+          <h2 className="entry-heading">{words.activity}</h2>
+          {investor.logo && (
+            <img className="investor-logo" src={`/api/Attachment/GetByte/${investor.logo}?width=400`} alt="" loading="lazy" />
+          )}
+          <p className="entry-lead" {...foreign(told, lang)}>
+            <bdi>{activity}</bdi>
+          </p>
           <FactList look="rows" facts={facts} />
-        </aside>
+        </section>
       </div>
     </div>
   )
