@@ -122,9 +122,14 @@ export default function SectorComponentPage() {
         <p className="standfirst" {...foreign(told, lang)}>
           {bound(summary)}
         </p>
-        <Figures figures={component.figures} />
+        {component.figures.length > 0 && (
+          <div>
+            <Figures figures={component.figures} isSourceSaid />
+            {component.figures.some(({ isLive }) => isLive) && <p className="caption">{words.live}</p>}
+          </div>
+        )}
       </div>
-      <div className="component-page">
+      <div className={component.laws.length > 0 || canReach(page) ? 'component-page has-aside' : 'component-page'}>
         <article>
           {page.image && (
             <figure className="article-figure">
@@ -199,6 +204,11 @@ function Bodies({ bodies, kind }: { bodies: readonly Body[]; kind: string | unde
   )
 }
 
+/** Is there anything to say of how one reaches it? */
+function canReach({ website, phone, email, addressAr }: ComponentPage): boolean {
+  return [website, phone, email, addressAr].some(way => way != null && way !== '')
+}
+
 /** How one reaches it. */
 function Reach({ page }: Pick<Data, 'page'>) {
   const { lang } = useHere()
@@ -243,7 +253,7 @@ function Reach({ page }: Pick<Data, 'page'>) {
       : []),
     ...(address ? [{ label: words.address, value: address }] : []),
   ]
-  if (facts.length === 0) return null
+  if (!canReach(page)) return null
   return (
     <section>
       <h2>{words.contact}</h2>

@@ -23,7 +23,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
-const newest = { albums: 7, videos: 7, statements: 4 } as const
+const newest = { albums: 5, videos: 5, statements: 4 } as const
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)
