@@ -99,10 +99,13 @@ function Partners({ items, types }: { items: readonly PublicPartnership[]; types
     .filter(({ own }) => own.length > 0)
   if (groups.length === 0) return null
   return (
-    <section className="partners" aria-label={partnershipTexts.say('partners', lang)}>
+    <section className="partners" aria-labelledby="partners">
+      <h2 id="partners" className="display-section">
+        {partnershipTexts.say('partners', lang)}
+      </h2>
       {groups.map(({ type, own }) => (
         <div key={type.code}>
-          <h2>{nameIn(lang, type)}</h2>
+          <h3>{nameIn(lang, type)}</h3>
           <ul>
             {own.map(item => (
               <li key={item.id}>
