@@ -41,16 +41,23 @@ export async function loadArticle({ api }: Visit, id: string) {
 async function othersOf(api: Api, article: NewsArticle, near: readonly PublicNews[]) {
   const list = async (asked: Readonly<Record<string, string | number | undefined>>) =>
     (await api.get<{ items: readonly PublicNews[] }>('Public/News/GetListPaged', { maxResultCount: beside * 2, ...asked })).items
-  const [alike, ofPlace] = await Promise.all([
+  const [alike, ofPlace, newest] = await Promise.all([
     list({ category: article.category ?? undefined }),
     article.place ? list({ place: article.place }) : [],
+    list({}),
   ])
   const isOther = ({ id }: PublicNews) => id !== article.id
   const related = [...near, ...alike.filter(item => near.every(({ id }) => id !== item.id)).slice(0, Math.max(0, beside - near.length + 1))]
     .filter(isOther)
     .slice(0, Math.max(beside, near.length))
     .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''))
-  return { related, ofPlace: ofPlace.filter(item => isOther(item) && related.every(({ id }) => id !== item.id)).slice(0, beside) }
+  const not = (taken: readonly PublicNews[]) => (item: PublicNews) => isOther(item) && taken.every(({ id }) => id !== item.id)
+  const own = ofPlace.filter(not(related)).slice(0, beside)
+  return {
+    related,
+    ofPlace: own,
+    newest: newest.filter(not([...related, ...own])).slice(0, Math.max(0, 2 * beside - related.length - own.length)),
+  }
 }
 
 /** At least so many stand beside an item, where there are so many. */
@@ -60,7 +67,7 @@ type ArticleData = Awaited<ReturnType<typeof loadArticle>>
 
 const wordsPerMinute = 180
 
-export function NewsArticlePage({ article, related, ofPlace, neighbours, categories, publisher, files, video }: ArticleData) {
+export function NewsArticlePage({ article, related, ofPlace, newest, neighbours, categories, publisher, files, video }: ArticleData) {
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
@@ -139,6 +146,7 @@ export function NewsArticlePage({ article, related, ofPlace, neighbours, categor
           {files.length > 0 && <Files files={files} />}
           {related.length > 0 && <Others title={words.related} items={related} />}
           {ofPlace.length > 0 && <Others title={words.ofBody} items={ofPlace} />}
+          {newest.length > 0 && <Others title={words.newest} items={newest} />}
         </aside>
       </div>
     </div>

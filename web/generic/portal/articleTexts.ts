@@ -18,6 +18,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   earlier: ['الخبر السابق', 'Previous news item'],
   later: ['الخبر التالي', 'Next news item'],
   others: ['السابق والتالي', 'Previous and next'],
+  newest: ['أحدث الأخبار', 'Latest news'],
   ofBody: ['من الجهة نفسها', 'From the same body'],
   newsOf: ['كل أخبار الجهة', 'All news of this body'],
   arabicOnly: ['', 'This page is not available in English yet.'],
