@@ -21,7 +21,7 @@ export const menuTexts = interfaceTexts('portal.menu', {
   ads: ['الإعلانات والعطاءات', 'Notices and tenders'],
   events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
-  mediaCenter: ['المركز الإعلامي', 'Media center'],
+  mediaCenter: ['المركز الإعلامي', 'Media centre'],
   successStory: ['قصص النجاح', 'Success stories'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
@@ -83,13 +83,13 @@ export const homeTexts = interfaceTexts('portal.home', {
 })
 
 export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
-  title: ['المركز الإعلامي', 'Media center'],
+  title: ['المركز الإعلامي', 'Media centre'],
   intro: [
     'صور وأفلام وبيانات صحفية من الوزارة والهيئات المحلية، للصحافة ولكل من يحتاج إليها.',
     'Pictures, films and press statements of the ministry and the local authorities, for the press and for everybody.',
   ],
   albums: ['أحدث الألبومات', 'Newest albums'],
-  allAlbums: ['معرض الصور', 'Image center'],
+  allAlbums: ['معرض الصور', 'Image gallery'],
   videos: ['أحدث الفيديوهات', 'Newest videos'],
   allVideos: ['مكتبة الفيديو', 'Video library'],
   statements: ['بيانات صحفية', 'Press statements'],
