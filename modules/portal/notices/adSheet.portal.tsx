@@ -353,7 +353,10 @@ function sheetGraph(
       description: summary || title,
       ...(notice.closingAt && { validThrough: notice.closingAt }),
       hiringOrganization: { '@type': 'GovernmentOrganization', name: body },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PS', ...(town && { addressLocality: town }) } },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressCountry: 'PS', ...(town && { addressLocality: town }) },
+      },
     }
   return {
     '@type': 'WebPage',

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -104,7 +105,7 @@ export function AdsListPage(data: AdsListData) {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={adsPath(query)}
         steps={steps}
-        feed={`/ads${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
+        feed={feedPath('/ads', data)}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
       />
@@ -114,10 +115,13 @@ export function AdsListPage(data: AdsListData) {
         trail={trailOf(steps, here)}
         intro={words.intro}
         acts={
-          <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
-            <Icon of={CalendarPlus} />
-            {words.calendar}
-          </a>
+          <>
+            <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
+              <Icon of={CalendarPlus} />
+              {words.calendar}
+            </a>
+            <FeedLink address={`${feedPath('/ads', data)}/feed.xml`} />
+          </>
         }
       />
       <AdsFilters {...data} active={chips.length} />

@@ -54,8 +54,12 @@ function atomEntry({ id, title, text, author, page, at }: FeedEntry): string {
 <id>${xml(id)}</id>
 <title>${xml(title)}</title>
 <updated>${instant(at)}</updated>
-${author === undefined ? '' : `<author><name>${xml(author)}</name></author>
-`}<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${
+  author === undefined
+    ? ''
+    : `<author><name>${xml(author)}</name></author>
+`
+}<link rel="alternate" type="text/html" href="${xml(page)}"/>
 <summary>${xml(text)}</summary>
 </entry>
 `
@@ -82,8 +86,12 @@ function rssItem({ id, title, text, author, page, at }: FeedEntry): string {
 <link>${xml(page)}</link>
 <guid isPermaLink="false">${xml(id)}</guid>
 <pubDate>${new Date(at).toUTCString()}</pubDate>
-${author === undefined ? '' : `<dc:creator>${xml(author)}</dc:creator>
-`}<description>${xml(text)}</description>
+${
+  author === undefined
+    ? ''
+    : `<dc:creator>${xml(author)}</dc:creator>
+`
+}<description>${xml(text)}</description>
 </item>
 `
 }

@@ -18,6 +18,7 @@ export const listTexts = interfaceTexts('portal.lists', {
   backToEnglish: ['', 'Back to what is in English'],
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
+  feed: ['خلاصة RSS', 'RSS feed'],
 })
 
 export const placeListTexts = interfaceTexts('portal.placeLists', {
