@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { columnsOf, inLang, type AnyResource, type Lang } from '../../kernel/kernel.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
+import { bodyName } from '../resources/bodyName.ts'
 import { modelOf } from '../resources/endpoints.ts'
 import { findId } from '../resources/id.ts'
 import { publicSource } from '../resources/publicRead.ts'
@@ -111,7 +112,7 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
       : sql`null::uuid`
   const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn', string | null>>(sql`
     select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
-      p.name_ar as ${name('placeAr')}, p.name_en as ${name('placeEn')}
+      ${bodyName(sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(sql`p`, 'en')} as ${name('placeEn')}
     from ${source.model.from} left join place p on p.id = ${owner}
     where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
   if (!row?.ar) return undefined

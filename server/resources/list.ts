@@ -5,6 +5,7 @@ import { allOf, listed, name, settled, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import { amongOf } from './among.ts'
+import { bodyName } from './bodyName.ts'
 import { publishingNames, titleColumns, type Model } from './model.ts'
 import { withoutPersonal } from './personal.ts'
 import type { Filter, ListQuery, SortKey } from './query.ts'
@@ -236,8 +237,11 @@ export interface NamedReference {
   readonly join: SQL
 }
 
-/** References are answered with the names of what they point to, so that a list needs no further call. */
-export function namedReferences(platform: Platform, model: Model, shown: readonly Column[]): NamedReference[] {
+/**
+ * References are answered with the names of what they point to, so that a list needs no further call.
+ * @param areSigned for citizens, who read whose a record is: the place that publishes it is named as the body that it is
+ */
+export function namedReferences(platform: Platform, model: Model, shown: readonly Column[], areSigned = false): NamedReference[] {
   const owner = model.resource.scope.owner
   const targets = shown
     .filter(({ field }) => field.kind === 'ref' && !isMany(field) && field.to)
@@ -247,9 +251,13 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
     if (!target) return []
     const alias = sql.raw(`r${index}`)
     const [ar, en] = titleColumns(target)
+    const isBody = areSigned && key === 'place' && target.resource.name === 'place' && platform.models.has('localComm')
+    const [nameAr, nameEn] = isBody
+      ? [bodyName(alias, 'ar'), bodyName(alias, 'en')]
+      : [sql`${alias}.${name(snake(ar))}`, sql`${alias}.${name(snake(en))}`]
     return [
       {
-        columns: sql`${alias}.${name(snake(ar))} as ${name(`${key}NameAr`)}, ${alias}.${name(snake(en))} as ${name(`${key}NameEn`)}`,
+        columns: sql`${nameAr} as ${name(`${key}NameAr`)}, ${nameEn} as ${name(`${key}NameEn`)}`,
         join: sql`left join ${namedRows(target)} ${alias} on ${alias}.id = ${model.at(key)}`,
       },
     ]

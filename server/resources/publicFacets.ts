@@ -1,6 +1,7 @@
 import { name, sql } from '../database/sql.ts'
 import { snake } from '../database/columns.ts'
 import type { Call } from '../platform.ts'
+import { bodyName } from './bodyName.ts'
 import type { Model } from './model.ts'
 import { publicSource } from './publicRead.ts'
 import { kindsOf, noteRead } from './readTags.ts'
@@ -41,7 +42,7 @@ export async function facetsOf({ platform }: Call, model: Model, { lookup, date 
       sql`select l.id from lookup l where exists (select ${among} and ${shown.at(lookup)} = l.id) order by l.sort_order, l.id`,
     ),
     database.rows<FacetPlace>(sql`
-      select p.id, p.code, p.name_ar as "nameAr", p.name_en as "nameEn", p.type_code as "typeCode" from place p
+      select p.id, p.code, ${bodyName(sql`p`, 'ar')} as "nameAr", ${bodyName(sql`p`, 'en')} as "nameEn", p.type_code as "typeCode" from place p
       where exists (select ${among} and ${owner} = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
     database.rows<{ year: number }>(sql`select distinct extract(year from ${shown.at(date)})::int as year ${among} order by year desc`),
   ])

@@ -71,7 +71,7 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
   const source = publicSource(call.platform, model)
   noteRead([...kindsOf(call.platform, model), ...referredKinds(call.platform, model)])
   const shown = source.columns.filter(column => isListed(model, column))
-  const named = namedReferences(call.platform, source.model, shown.filter(isNamed))
+  const named = namedReferences(call.platform, source.model, shown.filter(isNamed), true)
   const where = allOf([
     source.isPublic,
     ...query.filters.map(filter => conditionOf(source.model.at(filter.column), filter, model)),
@@ -102,7 +102,7 @@ export async function getPublic(call: Call, model: Model, given: string): Promis
 }
 
 async function findPublic(call: Call, model: Model, source: PublicSource, id: RecordId): Promise<Record<string, unknown> | undefined> {
-  const named = namedReferences(call.platform, source.model, source.columns.filter(isNamed))
+  const named = namedReferences(call.platform, source.model, source.columns.filter(isNamed), true)
   const stored = source.columns.filter(({ field }) => field.kind !== 'rows' || model.live)
   const row = await call.platform.database.find<Record<string, unknown>>(sql`
     select ${listed([...selectedOf(source, stored), ...named.map(reference => reference.columns)])} from ${source.model.from}
@@ -125,7 +125,8 @@ export function isCompleteIn({ model }: PublicSource, language: Lang): SQL {
 /** The kinds of record whose names a public answer carries. */
 function referredKinds(platform: Platform, { resource }: Model): string[] {
   const targets = columnsOf(resource.fields).flatMap(({ field }) => field.to?.().name ?? [])
-  const names = [...targets, ...(resource.scope.owner === 'id' ? [] : ['place'])]
+  // What a body is called stands in the file of its authority.
+  const names = [...targets, ...(resource.scope.owner === 'id' ? [] : ['place', 'localComm'])]
   return [...new Set(names)].flatMap(target => {
     const referred = platform.models.get(target)
     return referred ? kindsOf(platform, referred) : []

@@ -2,6 +2,7 @@ import { inLang, type AnyResource, type Label, type Lang } from '../../kernel/ke
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
+import { bodyName } from '../resources/bodyName.ts'
 import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
@@ -201,7 +202,7 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
     with found as materialized (
       select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where d.words @@ ${query}::text::tsquery and ${shown} limit ${exactTo + 1}
     ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
-    select told.kind, told.place, told.year, told.count, p.name_ar as ar, p.name_en as en from told left join place p on p.id = told.place order by told.count desc`)
+    select told.kind, told.place, told.year, told.count, ${bodyName(sql`p`, 'ar')} as ar, ${bodyName(sql`p`, 'en')} as en from told left join place p on p.id = told.place order by told.count desc`)
   const byKind = rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }]))
   const seen = byKind.reduce((sum, { count }) => sum + count, 0)
   if (seen > exactTo) return { kinds: await countsOf(call, query, shown, kinds), places: [], years: [] }
@@ -285,7 +286,7 @@ function bestOf(
   return platform.database.rows<Row>(sql`
     with best as (select d.kind, d.id, d.date, ${ranked} as rank from ${source} where ${total > exactTo && !isNewest ? sql`true` : where} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
-      p.name_ar as "placeAr", p.name_en as "placeEn"
+      ${bodyName(sql`p`, 'ar')} as "placeAr", ${bodyName(sql`p`, 'en')} as "placeEn"
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
 }
 

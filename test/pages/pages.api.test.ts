@@ -68,7 +68,7 @@ describe('the menus of a fresh installation', () => {
   test('stand in head and foot of every page, in its language', async () => {
     expect(await html('/news')).toContain('عن الوزارة')
     const english = await html('/en/news')
-    expect(english).toContain('Media center')
+    expect(english).toContain('Media centre')
     expect(english).toContain('href="/en/page/privacy"')
   })
 

@@ -73,7 +73,7 @@ describe('a visitor without JavaScript', () => {
       const menu = page.getByRole('navigation', { name: say('القائمة الرئيسية', 'Main menu') })
       await menu
         .locator('summary')
-        .filter({ hasText: say('المركز الإعلامي', 'Media center') })
+        .filter({ hasText: say('المركز الإعلامي', 'Media centre') })
         .click()
       await menu.getByRole('link', { name: say('الأخبار', 'News'), exact: true }).click()
       await page.getByRole('combobox', { name: say('التصنيف', 'Category') }).selectOption('projects')

@@ -70,6 +70,14 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
     button.closest('[data-player]')?.replaceChildren(frame)
     frame.focus()
   },
+  // The browser's calendar writes the day into the field beside it, in the order of the portal.
+  pickDay: button => {
+    const [field, picker] = button.parentElement?.querySelectorAll('input') ?? []
+    if (!field || !picker) return
+    picker.value = field.value.replaceAll('/', '-')
+    picker.onchange = () => (field.value = picker.value.replaceAll('-', '/'))
+    picker.showPicker()
+  },
   // Its form closes the dialog.
   close: () => undefined,
 }

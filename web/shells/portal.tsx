@@ -18,6 +18,7 @@ import css from '../theme/portal.css?url'
 import { ErrorPage } from './portal/ErrorPage.tsx'
 import { Frame } from './portal/Frame.tsx'
 import { MenusContext } from './portal/menus.ts'
+import { ReportError } from './portal/ReportError.tsx'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: css }]
 
@@ -51,6 +52,7 @@ export default function PortalShell() {
           <ShortPathContext value={shortPath}>
             <Outlet />
           </ShortPathContext>
+          <ReportError />
         </Frame>
       </MenusContext>
     </SiteContext>

@@ -84,7 +84,18 @@ type Loose<Props> = { [Key in keyof Props]: Props[Key] | undefined }
 type FrameProps = Pick<FieldProps, 'label' | 'name' | 'lang'> &
   Loose<Pick<FieldProps, 'id' | 'hint' | 'error' | 'required' | 'neededUnless'>>
 
-function FieldFrame({ label, name, id = name, hint, error, required, neededUnless, lang, children }: FrameProps & { children: ReactNode }) {
+/** A field's label, hint and error around its control. */
+export function FieldFrame({
+  label,
+  name,
+  id = name,
+  hint,
+  error,
+  required,
+  neededUnless,
+  lang,
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Head, type GraphNode } from '../../../web/generic/portal/Head.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
@@ -74,6 +75,7 @@ export default function AuditRoots() {
           </>
         }
         trail={trailOf(steps, here)}
+        acts={<FeedLink address="/auditRoots.rss" />}
       />
       <div className="with-side">
         <div>

@@ -61,7 +61,7 @@ export const ideaStates = states(
 
 /** An idea of a citizen for the economy of his place (domain/economy-and-tenders, section 1). */
 export const creativeIdeasBank = resource('creativeIdeasBank', {
-  label: ['فكرة', 'Idea', 'بنك الأفكار الإبداعية', 'Creative ideas bank'],
+  label: ['فكرة', 'Idea', 'بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'],
   permission: 'EconomicalDevelopment.CreativeIdeasBank',
   scope: ideasOfPlaces,
   publishing: 'reviewed',

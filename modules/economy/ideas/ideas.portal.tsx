@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -81,6 +82,12 @@ export default function Ideas() {
       {words.add}
     </LinkButton>
   )
+  const acts = (
+    <>
+      <FeedLink address="/entrepreneurialIdeaBank/feed.xml" />
+      {add}
+    </>
+  )
   return (
     <div className="wrap">
       <Head
@@ -104,7 +111,7 @@ export default function Ideas() {
         noIndex={data.isBeyond || q !== undefined}
         feed="/entrepreneurialIdeaBank"
       />
-      <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
+      <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
       <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect

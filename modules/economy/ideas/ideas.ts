@@ -5,7 +5,7 @@ export { creativeIdeasBank }
 
 export const ideaPages = pages({
   creativeIdeasBank: {
-    label: ['بنك الأفكار الإبداعية', 'Creative ideas bank'],
+    label: ['بنك الأفكار الإبداعية والريادية', 'Creative and entrepreneurial ideas bank'],
     permission: 'EconomicalDevelopment.CreativeIdeasBank',
     group: 'economy',
     icon: 'lightbulb',

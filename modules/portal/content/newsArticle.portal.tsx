@@ -1,4 +1,4 @@
-import { pluralOf, type Lang } from '../../define.ts'
+import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArticleEnd, Expired, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
@@ -106,9 +106,10 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
         <article>
           {isArabicOnly && <ArabicOnly />}
           <Expired item={article} />
-          <Facts article={article} category={category} body={body} />
+          <Facts article={article} category={category} publisher={publisher} body={body} />
           <div {...foreign(told, lang)}>
             <h1 className="display-page">{bound(title)}</h1>
+            <p className="article-by">{bound(publisher ? nameIn(told, publisher) : inLang(here.site.ownerName, told))}</p>
             <p className="standfirst">{bound(summary)}</p>
             {article.mainImage && (
               <figure className="article-figure">
@@ -173,11 +174,18 @@ function Others({ title, items }: { title: string; items: readonly PublicNews[] 
   )
 }
 
+interface FactsProps {
+  article: NewsArticle
+  category: LookupValue | undefined
+  publisher: Publisher | undefined
+  body: string
+}
+
 /** Category, date, place of the event, and how long it takes to read. */
-function Facts({ article, category, body }: { article: NewsArticle; category: LookupValue | undefined; body: string }) {
+function Facts({ article, category, publisher, body }: FactsProps) {
   const { lang, to } = useHere()
-  // Where an item in Arabic alone says no English location, its body's English name says where (section 11.4).
-  const location = lang === 'en' ? (article.locationEn ?? article.placeNameEn ?? article.locationAr) : article.locationAr
+  // Where an item in Arabic alone says no English location, the English name of its body's place says where (section 11.4).
+  const location = lang === 'en' ? (article.locationEn ?? publisher?.townEn ?? article.locationAr) : article.locationAr
   const count = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length
   return (
     <div className="article-facts">

@@ -1,5 +1,6 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -92,12 +93,17 @@ export function NewsListPage(data: NewsListData) {
         title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={newsPath(query)}
-        feed={`/news${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
+        feed={feedPath('/news', data)}
         steps={steps}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        acts={<FeedLink address={`${feedPath('/news', data)}/feed.xml`} />}
+      />
       <Filters action="/news" label={words.filters} active={chips.length}>
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />

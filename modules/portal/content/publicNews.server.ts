@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
@@ -72,6 +73,6 @@ function newest({ platform }: Call, source: SQL, order: SQL, count: number): Pro
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
       n.main_image as "mainImage", n.main_image_alt_ar as "mainImageAltAr", n.main_image_alt_en as "mainImageAltEn",
       n.category, n.date, n.location_ar as "locationAr", n.location_en as "locationEn", n.published_at as "publishedAt",
-      p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
+      ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn"
     from ${source} left join place p on p.id = n.place order by ${order}, n.id desc limit ${count}`)
 }

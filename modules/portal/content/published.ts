@@ -2,8 +2,12 @@
 export interface Publisher {
   readonly id: string
   readonly code: string
+  /** The body's own name: «بلدية نابلس». */
   readonly nameAr: string
   readonly nameEn: string
+  /** The place whose body it is: «نابلس». */
+  readonly townAr: string
+  readonly townEn: string
   /** How an authority calls itself: «بلدية نابلس». */
   readonly officialNameAr: string | null
   readonly officialNameEn: string | null

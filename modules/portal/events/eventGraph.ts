@@ -1,4 +1,4 @@
-import type { Lang } from '../../define.ts'
+import { inLang, type Lang } from '../../define.ts'
 import { eventStates } from './event.ts'
 import type { EventAround, EventLeaf } from './publicEvents.ts'
 
@@ -34,12 +34,13 @@ const attendance: Readonly<Record<string, string>> = {
 /** What machines read of an event (schema.org/Event). */
 export function eventGraph({ item, around, modes }: GraphOf, { title, summary, told }: Said, { site, to, bare, say, lang }: Where) {
   const mode = modes.find(({ id }) => id === item.attendanceMode)?.code ?? 'inPerson'
-  const place = around.publisher && (lang === 'en' ? around.publisher.nameEn : around.publisher.nameAr)
+  const body = around.publisher && inLang([around.publisher.nameAr, around.publisher.nameEn], lang)
+  const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const location = lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr
   const physical = location && {
     '@type': 'Place',
     name: location,
-    address: { '@type': 'PostalAddress', addressCountry: 'PS', ...(place && { addressLocality: place }) },
+    address: { '@type': 'PostalAddress', addressCountry: 'PS', ...(town && { addressLocality: town }) },
     ...(item.point && { geo: { '@type': 'GeoCoordinates', latitude: item.point.lat, longitude: item.point.lng } }),
   }
   const virtual = item.onlineUrl && { '@type': 'VirtualLocation', url: item.onlineUrl }
@@ -59,6 +60,6 @@ export function eventGraph({ item, around, modes }: GraphOf, { title, summary, t
     ...(item.mainImage && { image: [`${site.origin}/api/Attachment/GetByte/${item.mainImage}?width=1600`] }),
     ...(item.capacity != null && { maximumAttendeeCapacity: item.capacity }),
     isAccessibleForFree: true,
-    organizer: { '@type': 'GovernmentOrganization', name: place ?? say(site.ownerName) },
+    organizer: { '@type': 'GovernmentOrganization', name: body ?? say(site.ownerName) },
   }
 }

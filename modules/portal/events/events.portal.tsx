@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -46,7 +47,7 @@ export default function Events() {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}${query.view === 'month' ? `, ${monthOf(month, lang)}` : ''}`}
         path={eventsPath(query)}
         steps={steps}
-        feed={`/events${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
+        feed={feedPath('/events', data)}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isOdd}
         isUnpaired={query.month !== undefined}
@@ -57,10 +58,13 @@ export default function Events() {
         trail={trailOf(steps, here)}
         intro={words.intro}
         acts={
-          <a className="more" href={to(eventsPath({ ...query, view: 'month', page: 1 }, '/events/calendar.ics'))}>
-            <Icon of={CalendarPlus} />
-            {words.subscribe}
-          </a>
+          <>
+            <a className="more" href={to(eventsPath({ ...query, view: 'month', page: 1 }, '/events/calendar.ics'))}>
+              <Icon of={CalendarPlus} />
+              {words.subscribe}
+            </a>
+            <FeedLink address={`${feedPath('/events', data)}/feed.xml`} />
+          </>
         }
       />
       <EventFilters {...data} active={chips.length} />

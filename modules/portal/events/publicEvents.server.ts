@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
@@ -93,7 +94,7 @@ function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
       t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
-      t.version, t.published_at as "publishedAt", p.name_ar as "placeNameAr", p.name_en as "placeNameEn", p.code as "placeCode"
+      t.version, t.published_at as "publishedAt", ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
@@ -69,6 +70,7 @@ export default function KnowledgeList() {
   const heading = chosen.topic ? `${words.title}: ${nameIn(lang, chosen.topic)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/knowledgeExchange' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
+  const feed = `/knowledgeExchange${query.place === undefined ? '' : `/${query.place}`}`
   return (
     <div className="wrap">
       <Head
@@ -76,7 +78,7 @@ export default function KnowledgeList() {
         description={words.intro}
         path={knowledgePath({ ...query, q: undefined })}
         steps={steps}
-        feed="/knowledgeExchange"
+        feed={feed}
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[
           {
@@ -92,7 +94,13 @@ export default function KnowledgeList() {
           },
         ]}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={`${feed}/feed.xml`} />}
+      />
       <Topics data={data} />
       <KnowledgeFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/knowledgeExchange">

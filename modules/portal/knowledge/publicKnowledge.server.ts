@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
@@ -73,6 +74,6 @@ function listed({ platform }: Call, source: SQL): Promise<PublicKnowledge[]> {
   return platform.database.rows<PublicKnowledge>(sql`
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
       n.resource_type as "resourceType", coalesce(n.topics, '{}') as topics, n.date, n.authors, n.year, n.pages, n.resource_language as "resourceLanguage",
-      coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", p.name_ar as "placeNameAr", p.name_en as "placeNameEn"
+      coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn"
     from ${source} n left join place p on p.id = n.place order by n.date desc nulls last, n.id`)
 }

@@ -2,6 +2,7 @@ import { Mail, Search } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
@@ -86,7 +87,13 @@ export default function LegalEnvironment() {
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[collectionOf(list.items, here.site.origin, to)]}
       />
-      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={heading}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address="/legalEnvironment/feed.xml" />}
+      />
       <FindInTexts query={query} />
       {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}
       <div className="law-columns">

@@ -14,7 +14,7 @@ export const videoTexts = interfaceTexts('portal.video', {
   featured: ['نقترح عليك', 'Featured'],
   none: ['لا توجد فيديوهات مطابقة', 'No matching videos'],
   nothing: ['لا توجد فيديوهات منشورة بعد', 'No videos published yet'],
-  toMedia: ['المركز الإعلامي', 'Media center'],
+  toMedia: ['المركز الإعلامي', 'Media centre'],
   all: ['كل الفيديوهات', 'All videos'],
   watch: ['الفيديو', 'Video'],
   play: ['شغّل', 'Play'],
@@ -33,7 +33,7 @@ export const videoTexts = interfaceTexts('portal.video', {
 })
 
 export const albumTexts = interfaceTexts('portal.albums', {
-  center: ['معرض الصور', 'Image center'],
+  center: ['معرض الصور', 'Image gallery'],
   intro: [
     'ألبومات المناسبات والمشاريع والأماكن، لكل صورة شرحها وحقوق استخدامها.',
     'Albums of occasions, projects and places, each picture with its caption and its terms of use.',
@@ -63,7 +63,7 @@ export const slideTexts = interfaceTexts('portal.slides', {
 
 export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {
   home: ['صور وفيديو', 'Pictures and films'],
-  more: ['المركز الإعلامي', 'Media center'],
+  more: ['المركز الإعلامي', 'Media centre'],
   place: ['صور وفيديو من الهيئة', 'Pictures and films of the authority'],
 })
 

@@ -28,9 +28,9 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/localGovernmentSector', label: ['قطاع الحكم المحلي', 'Local government sector'] },
   { path: '/gateServices', label: ['خدمات البوابة', 'Services'] },
   { path: '/partnerships', label: ['شركاؤنا', 'Our partners'] },
-  { path: '/mediaCenter', label: ['المركز الإعلامي', 'Media center'] },
-  { path: '/imgCenter', label: ['معرض الصور', 'Image center'] },
-  { path: '/videoCenter', label: ['مكتبة الفيديو', 'Video center'] },
+  { path: '/mediaCenter', label: ['المركز الإعلامي', 'Media centre'] },
+  { path: '/imgCenter', label: ['معرض الصور', 'Image gallery'] },
+  { path: '/videoCenter', label: ['مكتبة الفيديو', 'Video library'] },
   { path: '/video', label: ['الفيديو', 'Video'] },
   { path: '/successStory', label: ['قصص النجاح', 'Success stories'] },
   { path: '/knowledgeExchange', label: ['تبادل المعرفة', 'Knowledge exchange'] },
@@ -52,7 +52,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/search', label: ['البحث', 'Search'] },
   { path: '/sitemap', label: ['خارطة الموقع', 'Site map'], ways: [['#feeds', 'خلاصات RSS', 'RSS feeds']] },
   { path: '/auditRoots', label: ['جذور سجل التدقيق', 'Audit roots'] },
-  { path: '/api/docs', label: ['واجهة البرمجة', 'API'] },
+  { path: '/api/docs', label: ['الواجهة البرمجية', 'API'] },
 ]
 
 /** Pages of the table that the portal does not have yet: entries of menus that lead there wait, undrawn. It only shrinks. */

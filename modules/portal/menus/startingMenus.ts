@@ -61,15 +61,15 @@ export const startingBasicMenu: readonly StartingHeading[] = [
     ],
   },
   {
-    title: ['المركز الإعلامي', 'Media center'],
+    title: ['المركز الإعلامي', 'Media centre'],
     icon: 'newspaper',
     entries: [
       ['الأخبار', 'News', { page: '/news' }],
       ['الفعاليات', 'Events', { page: '/events' }],
       ['قصص النجاح', 'Success stories', { page: '/successStory' }],
-      ['الصور', 'Images', { page: '/imgCenter' }],
-      ['الفيديو', 'Video', { page: '/videoCenter' }],
-      ['المركز الإعلامي', 'Media center', { page: '/mediaCenter' }],
+      ['معرض الصور', 'Image gallery', { page: '/imgCenter' }],
+      ['مكتبة الفيديو', 'Video library', { page: '/videoCenter' }],
+      ['المركز الإعلامي', 'Media centre', { page: '/mediaCenter' }],
     ],
   },
   {
@@ -98,7 +98,7 @@ export const startingSecondMenu: readonly StartingHeading[] = [
     title: ['روابط سريعة', 'Quick links'],
     entries: [
       ['الأخبار', 'News', { page: '/news' }],
-      ['العطاءات', 'Tenders', { page: '/ads' }],
+      ['الإعلانات والعطاءات', 'Notices and tenders', { page: '/ads' }],
       ['الهيئات المحلية', 'Local authorities', { page: '/localComms' }],
       ['البيئة القانونية', 'Legal environment', { page: '/legalEnvironment' }],
       ['اتصل بنا', 'Contact us', { page: '/contactUs' }],

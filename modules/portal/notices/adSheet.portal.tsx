@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { localTimeOf, type Lang } from '../../define.ts'
+import { inLang, localTimeOf, type Lang } from '../../define.ts'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   ArabicOnly,
@@ -339,6 +339,7 @@ function sheetGraph(
   { site, to, bare, say, lang }: Here,
 ): GraphNode {
   const body = around.publisher ? nameIn(lang, around.publisher) : say(site.ownerName)
+  const town = around.publisher?.typeCode === 1 && inLang([around.publisher.townAr, around.publisher.townEn], lang)
   const common = {
     inLanguage: told,
     url: site.origin + to(bare),
@@ -352,7 +353,10 @@ function sheetGraph(
       description: summary || title,
       ...(notice.closingAt && { validThrough: notice.closingAt }),
       hiringOrganization: { '@type': 'GovernmentOrganization', name: body },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'PS', addressLocality: body } },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressCountry: 'PS', ...(town && { addressLocality: town }) },
+      },
     }
   return {
     '@type': 'WebPage',

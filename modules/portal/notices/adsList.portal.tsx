@@ -1,6 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { DayField } from '../../../web/generic/portal/DayField.tsx'
+import { writtenDay } from '../../../web/generic/portal/days.ts'
+import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -104,7 +107,7 @@ export function AdsListPage(data: AdsListData) {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={adsPath(query)}
         steps={steps}
-        feed={`/ads${category && !place ? `/${category.code}` : place && !category ? `/${place.code}` : ''}`}
+        feed={feedPath('/ads', data)}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
       />
@@ -114,10 +117,13 @@ export function AdsListPage(data: AdsListData) {
         trail={trailOf(steps, here)}
         intro={words.intro}
         acts={
-          <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
-            <Icon of={CalendarPlus} />
-            {words.calendar}
-          </a>
+          <>
+            <a className="more" href={to(adsPath({ ...query, tab: 'open', page: 1 }, '/ads/closings.ics'))}>
+              <Icon of={CalendarPlus} />
+              {words.calendar}
+            </a>
+            <FeedLink address={`${feedPath('/ads', data)}/feed.xml`} />
+          </>
         }
       />
       <AdsFilters {...data} active={chips.length} />
@@ -152,7 +158,7 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
   const { lang } = useHere()
   const words = noticeTexts.in(lang)
   return (
-    <Filters action="/ads" label={words.filters} active={active}>
+    <Filters action="/ads" label={words.filters} active={active} isOpen={query.wrongUntil !== undefined}>
       {query.tab !== 'open' && <input type="hidden" name="stage" value={query.tab} />}
       {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
       <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
@@ -191,7 +197,7 @@ function AdsFilters({ query, facets, categories, governorates, active }: AdsList
         options={optionsOf(offered(governorates, query.governorate), lang)}
         lang={lang}
       />
-      <PlainField type="date" name="until" label={words.until} defaultValue={query.until} lang={lang} />
+      <DayField name="until" label={words.until} asked={{ day: query.until, wrong: query.wrongUntil }} />
     </Filters>
   )
 }
@@ -353,7 +359,7 @@ function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lan
     category && { label: nameIn(lang, category), without: adsPath({ ...first, category: undefined }) },
     place && { label: nameIn(lang, place), without: adsPath({ ...first, place: undefined }) },
     governorate && { label: nameIn(lang, governorate), without: adsPath({ ...first, governorate: undefined }) },
-    query.until && { label: `${words.until} ${query.until.replaceAll('-', '/')}`, without: adsPath({ ...first, until: undefined }) },
+    query.until && { label: `${words.until} ${writtenDay(query.until)}`, without: adsPath({ ...first, until: undefined }) },
     query.isArabicOnly && { label: words.arabicOnly, without: adsPath({ ...first, isArabicOnly: false }) },
   ].filter(chip => typeof chip === 'object')
 }

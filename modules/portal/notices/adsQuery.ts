@@ -1,3 +1,4 @@
+import { dayIn } from '../../../web/generic/portal/days.ts'
 import { groups, type NoticeGroup } from './categories.ts'
 import { tabs, type NoticeTab } from './publicAds.ts'
 
@@ -13,6 +14,8 @@ export interface AdsQuery {
   readonly governorate: string | undefined
   /** `YYYY-MM-DD` */
   readonly until: string | undefined
+  /** What was typed for that day and is none. */
+  readonly wrongUntil: string | undefined
   readonly q: string | undefined
   /** Among the English notices: those that exist in Arabic alone. */
   readonly isArabicOnly: boolean
@@ -25,7 +28,7 @@ const longestText = 200
 export function adsQueryOf(query: URLSearchParams): AdsQuery {
   const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
-  const day = query.get('until') ?? ''
+  const until = dayIn(query.get('until'))
   const group = query.get('group') ?? ''
   return {
     tab: tabs.find(tab => tab === query.get('stage')) ?? 'open',
@@ -33,7 +36,8 @@ export function adsQueryOf(query: URLSearchParams): AdsQuery {
     category: code('category'),
     place: code('place'),
     governorate: code('governorate'),
-    until: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    until: until.day,
+    wrongUntil: until.wrong,
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     isArabicOnly: query.get('only') === 'ar',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,

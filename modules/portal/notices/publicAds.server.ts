@@ -3,6 +3,7 @@ import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
+import { bodyName } from '../../../server/resources/bodyName.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
@@ -106,6 +107,6 @@ function found({ platform: { database, timeZone } }: Call, where: SQL, rest: SQL
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.number, t.category, t.date, t.closing_at as "closingAt", t.original_closing_at as "originalClosingAt", t.opening_at as "openingAt",
       ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.version, t.published_at as "publishedAt",
-      p.name_ar as "placeNameAr", p.name_en as "placeNameEn", p.code as "placeCode"
+      ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ads_live t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }

@@ -87,7 +87,7 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
 })
 
 export const openNoticesTexts = interfaceTexts('portal.openAds', {
-  open: ['إعلانات وعطاءات مفتوحة', 'Open notices and tenders'],
+  open: ['الإعلانات والعطاءات المفتوحة', 'Open notices and tenders'],
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders of the authority'],
   all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
   allOfPlace: ['كل إعلانات الهيئة', 'All its notices'],

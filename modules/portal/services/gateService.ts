@@ -7,7 +7,7 @@ export const mostQuick = 8
 
 /** A service that the portal leads to or describes (domain/portal-and-admin, section 12.16). */
 export const gateService = resource('gateService', {
-  label: ['خدمة', 'Service', 'خدمات البوابة', 'Gate services'],
+  label: ['خدمة', 'Service', 'خدمات البوابة', 'Services'],
   permission: 'Portal.GateService',
   scope: byPermission,
   publishing: 'switched',

@@ -5,7 +5,7 @@ export { gateService }
 
 export const servicePages = pages({
   gateService: {
-    label: ['خدمات البوابة', 'Gate services'],
+    label: ['خدمات البوابة', 'Services'],
     permission: 'Portal.GateService',
     group: 'portal',
     icon: 'concierge-bell',

@@ -1,5 +1,6 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -69,6 +70,7 @@ export function StoriesPage(data: ListData) {
   // The first page of everything begins with its newest story, told at length.
   const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
   const listed = lead ? others : items
+  const feed = `${base}${query.place === undefined ? '' : `/${query.place}`}`
   return (
     <div className="wrap">
       <Head
@@ -76,7 +78,7 @@ export function StoriesPage(data: ListData) {
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}
-        feed="/successStory"
+        feed={feed}
         graph={[
           {
             '@type': 'ItemList',
@@ -89,7 +91,13 @@ export function StoriesPage(data: ListData) {
         ]}
         noIndex={isBeyond || query.q !== undefined || query.only !== undefined}
       />
-      <PageHead lang={lang} title={words.stories} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={words.stories}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={`${feed}/feed.xml`} />}
+      />
       {lead && <Lead item={lead} fields={fields} />}
       <PlaceListFilters
         base={base}

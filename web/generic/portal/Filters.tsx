@@ -23,11 +23,13 @@ interface FiltersProps {
   action: string
   label: string
   active: number
+  /** Is there a mistake in it that must be seen? */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** The filters of a list: a form that asks the same page. On a narrow page it is folded away behind how many are in force. */
-export function Filters({ action, label, active, children }: FiltersProps) {
+export function Filters({ action, label, active, isOpen, children }: FiltersProps) {
   const { lang, to } = useHere()
   const form = (
     <search aria-label={label}>
@@ -40,7 +42,7 @@ export function Filters({ action, label, active, children }: FiltersProps) {
     </search>
   )
   return (
-    <details className="filters-fold">
+    <details className="filters-fold" open={isOpen}>
       <summary>
         <Icon of={SlidersHorizontal} />
         {filterTexts.in(lang).filter}

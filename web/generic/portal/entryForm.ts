@@ -40,26 +40,27 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
     ...lists.map(list => lookupOf(api, list)),
   ])
   const again = isPosted(posted) ? posted : undefined
+  const valuesOf = Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []]))
   return {
     start: again?.start ?? start,
     isOpen,
-    lists: Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []])),
+    lists: valuesOf,
     places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
     posted: again,
     template,
-    preset: presetIn(given),
+    preset: presetIn(given, valuesOf[spec.resource.fields.subjectKind?.list ?? ''] ?? []),
   }
 }
 
-/** A place page names its place, «report an error» its page. */
-function presetIn(given: URLSearchParams): Record<string, readonly string[]> {
+/** A place page names its place, «report an error» its page and of which kind the message is. @param subjects the kinds that there are */
+function presetIn(given: URLSearchParams, subjects: readonly LookupValue[]): Record<string, readonly string[]> {
   const place = /^[0-9A-Z-]{1,10}$/.exec(given.get('place') ?? '')?.[0]
   const page = /^\/(?![/\\])[^\s\\]{0,300}$/.exec(given.get('page') ?? '')?.[0]
-  const subject = /^\d{1,6}$/.exec(given.get('subject') ?? '')?.[0]
+  const subject = subjects.find(({ id, code }) => [String(id), code].includes(given.get('subject') ?? ''))
   return {
     ...(place !== undefined && { place: [place] }),
     ...(page !== undefined && { pageUrl: [page] }),
-    ...(subject !== undefined && { subjectKind: [subject] }),
+    ...(subject !== undefined && { subjectKind: [String(subject.id)] }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface FeedEntry {
   readonly id: string
   readonly title: string
   readonly text: string
+  /** The body that publishes it; undefined: whose the feed is. */
+  readonly author?: string | undefined
   readonly page: string
   /** UTC instant. */
   readonly at: string
@@ -47,12 +49,17 @@ function newestOf(entries: readonly FeedEntry[]): string {
   return entries.map(({ at }) => at).reduce((newest, at) => (Date.parse(at) > Date.parse(newest) ? at : newest), never)
 }
 
-function atomEntry({ id, title, text, page, at }: FeedEntry): string {
+function atomEntry({ id, title, text, author, page, at }: FeedEntry): string {
   return `<entry>
 <id>${xml(id)}</id>
 <title>${xml(title)}</title>
 <updated>${instant(at)}</updated>
-<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${
+  author === undefined
+    ? ''
+    : `<author><name>${xml(author)}</name></author>
+`
+}<link rel="alternate" type="text/html" href="${xml(page)}"/>
 <summary>${xml(text)}</summary>
 </entry>
 `
@@ -61,7 +68,7 @@ function atomEntry({ id, title, text, page, at }: FeedEntry): string {
 /** A feed as RSS 2.0. */
 export function rssOf({ lang, title, about, self, page, entries }: Feed): string {
   return `${beginning}
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${xml(title)}</title>
 <link>${xml(page)}</link>
@@ -73,13 +80,18 @@ ${entries.map(rssItem).join('')}</channel>
 `
 }
 
-function rssItem({ id, title, text, page, at }: FeedEntry): string {
+function rssItem({ id, title, text, author, page, at }: FeedEntry): string {
   return `<item>
 <title>${xml(title)}</title>
 <link>${xml(page)}</link>
 <guid isPermaLink="false">${xml(id)}</guid>
 <pubDate>${new Date(at).toUTCString()}</pubDate>
-<description>${xml(text)}</description>
+${
+  author === undefined
+    ? ''
+    : `<dc:creator>${xml(author)}</dc:creator>
+`
+}<description>${xml(text)}</description>
 </item>
 `
 }

@@ -5,6 +5,8 @@ export const filterTexts = interfaceTexts('portal.filters', {
   filter: ['تصفية', 'Filter'],
   remove: ['أزل', 'Remove'],
   all: ['أزل الكل', 'Remove all'],
+  dayForm: ['سنة/شهر/يوم', 'yyyy/mm/dd'],
+  dayWrong: ['اكتب اليوم هكذا: 2026/03/09', 'Write the day like this: 2026/03/09'],
 })
 
 export const trailTexts = interfaceTexts('portal.trail', { home: ['الرئيسية', 'Home'] })
@@ -18,6 +20,7 @@ export const listTexts = interfaceTexts('portal.lists', {
   backToEnglish: ['', 'Back to what is in English'],
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
+  feed: ['خلاصة RSS', 'RSS feed'],
 })
 
 export const placeListTexts = interfaceTexts('portal.placeLists', {

@@ -15,6 +15,9 @@ interface Listed extends Titled {
   readonly id: string
   /** UTC instant. */
   readonly publishedAt: string
+  /** Whose it is, where a list belongs to places. */
+  readonly placeNameAr?: string | null
+  readonly placeNameEn?: string | null
 }
 interface Named {
   readonly id: string | number
@@ -65,7 +68,9 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, pa
       const { title, summary } = toldIn(lang, item)
       const own = `/${list.pages ?? list.path}/${item.id}`
       const page = address(own)
-      return { id: origin + own, title, text: summary, page, at: item.publishedAt }
+      const { placeNameAr: nameAr, placeNameEn: nameEn } = item
+      const author = nameAr ? nameOf({ nameAr, nameEn: nameEn ?? null }, lang) : undefined
+      return { id: origin + own, title, text: summary, author, page, at: item.publishedAt }
     }),
   }
 }

@@ -2,6 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../../generic/bound.tsx'
 import { pageOf } from '../../generic/portal/answers.ts'
+import { DayField } from '../../generic/portal/DayField.tsx'
+import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
@@ -15,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { PlainField, PlainSelect } from '../../ui/PlainField.tsx'
+import { PlainSelect } from '../../ui/PlainField.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { longestQuery, searchPath, type SearchQuery, searchQueryOf } from './searchQuery.ts'
 import { authorityTexts, resultCount, searchTexts } from './texts.ts'
@@ -169,7 +171,12 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
   const { lang } = useHere()
   const words = searchTexts.in(lang)
   return (
-    <Filters action="/search" label={words.filters} active={active}>
+    <Filters
+      action="/search"
+      label={words.filters}
+      active={active}
+      isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}
+    >
       <input type="hidden" name="q" value={query.q} />
       {query.kind !== undefined && <input type="hidden" name="kind" value={query.kind} />}
       <PlainSelect
@@ -188,8 +195,12 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
         options={everywhere.years.map(({ year, count }) => ({ value: year, label: `${year} (${count})` }))}
         lang={lang}
       />
-      <PlainField type="date" name="from" label={words.from} defaultValue={query.year === undefined ? query.from : undefined} lang={lang} />
-      <PlainField type="date" name="to" label={words.until} defaultValue={query.year === undefined ? query.until : undefined} lang={lang} />
+      <DayField name="from" label={words.from} asked={{ day: query.year === undefined ? query.from : undefined, wrong: query.wrongFrom }} />
+      <DayField
+        name="to"
+        label={words.until}
+        asked={{ day: query.year === undefined ? query.until : undefined, wrong: query.wrongUntil }}
+      />
       <PlainSelect
         name="sort"
         label={words.order}
@@ -326,7 +337,7 @@ function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
   const words = searchTexts.in(lang)
   const first = { ...query, page: 1 }
   const place = everywhere.places.find(({ id }) => id === query.place)
-  const written = (day: string) => day.replaceAll('-', '/')
+
   return [
     query.place !== undefined && {
       label: place ? inLang(place.label, lang) : words.place,
@@ -337,10 +348,10 @@ function chipsOf({ query, everywhere }: Data, lang: Lang): Chip[] {
       without: searchPath({ ...first, year: undefined, from: undefined, until: undefined }),
     },
     query.year === undefined &&
-      query.from !== undefined && { label: `${words.since} ${written(query.from)}`, without: searchPath({ ...first, from: undefined }) },
+      query.from !== undefined && { label: `${words.since} ${writtenDay(query.from)}`, without: searchPath({ ...first, from: undefined }) },
     query.year === undefined &&
       query.until !== undefined && {
-        label: `${words.before} ${written(query.until)}`,
+        label: `${words.before} ${writtenDay(query.until)}`,
         without: searchPath({ ...first, until: undefined }),
       },
   ].filter(chip => typeof chip === 'object')

@@ -1,3 +1,5 @@
+import { dayIn } from '../../generic/portal/days.ts'
+
 /** What a search was asked for, as its address says it (domain/portal-and-admin, section 16.4). */
 export interface SearchQuery {
   readonly q: string
@@ -10,6 +12,9 @@ export interface SearchQuery {
   /** Calendar dates `YYYY-MM-DD`. */
   readonly from?: string | undefined
   readonly until?: string | undefined
+  /** What was typed for a day and is none. */
+  readonly wrongFrom?: string | undefined
+  readonly wrongUntil?: string | undefined
   readonly sort?: string | undefined
   readonly page?: number | undefined
 }
@@ -20,15 +25,17 @@ export const longestQuery = 200
 /** Reads the query of `/search`; what is no value of its key is left out. */
 export function searchQueryOf(given: URLSearchParams): SearchQuery {
   const matching = (key: string, form: RegExp) => form.exec(given.get(key) ?? '')?.[0]
-  const day = (key: string) => matching(key, /^\d{4}-(?:0[1-9]|1[0-2])-\d{2}$/)
+  const [from, until] = [dayIn(given.get('from')), dayIn(given.get('to'))]
   const year = matching('year', /^(?:19|20)\d{2}$/)
   return {
     q: (given.get('q') ?? '').trim().slice(0, longestQuery),
     kind: matching('kind', /^[A-Za-z]{1,40}$/),
     place: matching('place', /^[A-Za-z0-9-]{1,40}$/),
     year,
-    from: year === undefined ? day('from') : `${year}-01-01`,
-    until: year === undefined ? day('to') : `${year}-12-31`,
+    from: year === undefined ? from.day : `${year}-01-01`,
+    until: year === undefined ? until.day : `${year}-12-31`,
+    wrongFrom: year === undefined ? from.wrong : undefined,
+    wrongUntil: year === undefined ? until.wrong : undefined,
     sort: matching('sort', /^newest$/),
   }
 }

@@ -21,7 +21,7 @@ export const menuTexts = interfaceTexts('portal.menu', {
   ads: ['الإعلانات والعطاءات', 'Notices and tenders'],
   events: ['الفعاليات', 'Events'],
   news: ['الأخبار', 'News'],
-  mediaCenter: ['المركز الإعلامي', 'Media center'],
+  mediaCenter: ['المركز الإعلامي', 'Media centre'],
   successStory: ['قصص النجاح', 'Success stories'],
   search: ['البحث', 'Search'],
   auditRoots: ['جذور سجل التدقيق', 'Audit roots'],
@@ -42,6 +42,7 @@ export const footTexts = interfaceTexts('portal.foot', {
   email: ['البريد الإلكتروني:', 'E-mail:'],
   poBox: ['صندوق البريد:', 'P.O. box:'],
   social: ['صفحاتنا', 'Follow us'],
+  reportError: ['أبلغ عن خطأ في هذه الصفحة', 'Report an error on this page'],
 })
 
 export const toolTexts = interfaceTexts('portal.tools', {
@@ -83,13 +84,13 @@ export const homeTexts = interfaceTexts('portal.home', {
 })
 
 export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
-  title: ['المركز الإعلامي', 'Media center'],
+  title: ['المركز الإعلامي', 'Media centre'],
   intro: [
     'صور وأفلام وبيانات صحفية من الوزارة والهيئات المحلية، للصحافة ولكل من يحتاج إليها.',
     'Pictures, films and press statements of the ministry and the local authorities, for the press and for everybody.',
   ],
   album: ['أحدث ألبوم', 'Latest album'],
-  allAlbums: ['معرض الصور', 'Image center'],
+  allAlbums: ['معرض الصور', 'Image gallery'],
   video: ['أحدث فيديو', 'Latest video'],
   film: ['فيديو', 'Video'],
   allVideos: ['مكتبة الفيديو', 'Video library'],
@@ -153,8 +154,8 @@ export const searchTexts = interfaceTexts('portal.search', {
   authorities: ['كل الهيئات المحلية', 'All local authorities'],
   news: ['كل الأخبار', 'All news'],
   filters: ['تضييق النتائج', 'Narrow the results'],
-  place: ['الجهة', 'Place'],
-  allPlaces: ['كل الجهات', 'All places'],
+  place: ['الجهة', 'Publisher'],
+  allPlaces: ['كل الجهات', 'All publishers'],
   year: ['السنة', 'Year'],
   allYears: ['كل السنوات', 'All years'],
   from: ['من تاريخ', 'From'],
@@ -168,7 +169,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   meant: ['نعرض ما كُتب قريبًا من كلماتك:', 'Showing what is spelt like your words:'],
   relaxed: ['لا نتيجة فيها كل كلماتك؛ هذه فيها أكثرها.', 'Nothing has all of your words; these have most of them.'],
   noneHere: ['لا نتائج ضمن هذه الحدود', 'No results within these limits'],
-  noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all places.'],
+  noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all publishers.'],
   everything: ['ابحث في كل شيء', 'Search everything'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],

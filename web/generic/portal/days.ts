@@ -1,0 +1,22 @@
+import { latinDigits } from '../../../kernel/kernel.ts'
+
+/** What an address says of a day: the day where it is one, and what was typed where it is none. */
+export interface AskedDay {
+  /** Calendar date `YYYY-MM-DD`. */
+  readonly day: string | undefined
+  readonly wrong: string | undefined
+}
+
+/** Reads a day as people write it, year first: 2026/3/9, 2026-03-09, ٢٠٢٦/٣/٩. */
+export function dayIn(given: string | null): AskedDay {
+  const typed = latinDigits((given ?? '').trim()).slice(0, 20)
+  const [, year = '', month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? []
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
+  return { day: isDay ? day : undefined, wrong: isDay || typed === '' ? undefined : typed }
+}
+
+/** A day as it is typed and shown: 2026/03/09. */
+export function writtenDay(day: string): string {
+  return day.replaceAll('-', '/')
+}
