@@ -23,7 +23,7 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { PublicContactPoint } from '../contact/directory.ts'
 import type { localGovernmentSector } from './localGovernmentSector.ts'
 import type { SectorOverview } from './publicSector.ts'
-import { Figures, SectorMap, tiersOf } from './sectorParts.portal.tsx'
+import { Figures, SectorMap, tiersOf, Types } from './sectorParts.portal.tsx'
 import { sectorTexts } from './texts.ts'
 
 interface ComponentPage extends WireFor<typeof localGovernmentSector> {
@@ -33,9 +33,11 @@ interface ComponentPage extends WireFor<typeof localGovernmentSector> {
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const page = await orMissing(api.get<ComponentPage>(`Public/LocalGovernmentSector/Get/${encodeURIComponent(id)}`))
-  const [overview, kinds] = await Promise.all([
+  const [overview, kinds, authorityTypes, classes] = await Promise.all([
     api.get<SectorOverview>('Public/LocalGovernmentSector/GetOverview'),
     lookupOf(api, 'sectorComponentKind'),
+    lookupOf(api, 'localAuthorityType'),
+    lookupOf(api, 'municipalityClass'),
   ])
   const component = overview.components.find(({ id: of }) => of === page.id)
   if (!component) return missing()
@@ -45,11 +47,23 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
     component,
     kind,
     bodies: await bodiesOf(api, kind?.code),
+    types: overview.types.filter(({ type }) =>
+      authorityTypes.some(({ id: of, code }) => of === type && code === typeOfKind[kind?.code ?? '']),
+    ),
+    authorityTypes,
+    classes,
     tiers: tiersOf(
       overview.components.map(({ id: of, kind: ofKind, nameAr, nameEn }) => ({ id: of, kind: ofKind, nameAr, nameEn })),
       kinds,
     ),
   }
+}
+
+/** Of components that are a type of authority: code of the type. */
+const typeOfKind: Readonly<Record<string, string>> = {
+  municipalities: 'municipality',
+  villageCouncils: 'villageCouncil',
+  localCommittees: 'localCommittee',
 }
 
 /** A body of the register that belongs to a component. */
@@ -80,7 +94,7 @@ export default function SectorComponentPage() {
   const here = useHere()
   const { lang, to } = here
   const words = sectorTexts.in(lang)
-  const { page, component, kind, bodies, tiers } = data
+  const { page, component, kind, bodies, types, authorityTypes, classes, tiers } = data
   const name = nameIn(lang, page)
   const told: Lang = lang === 'en' && page.summaryEn && page.bodyEn ? 'en' : 'ar'
   const summary = (told === 'en' ? page.summaryEn : page.summaryAr) ?? ''
@@ -145,6 +159,7 @@ export default function SectorComponentPage() {
               }}
             />
           </div>
+          {types.length > 0 && <Types title={words.consists} types={types} names={authorityTypes} classes={classes} />}
           {bodies.length > 0 && <Bodies bodies={bodies} kind={kind?.code} />}
         </article>
         <aside className="aside">

@@ -1,16 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
-import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { RuledTable } from '../../../web/ui/RuledTable.tsx'
-import type { AuthorityType, SectorComponent, SectorOverview } from './publicSector.ts'
-import { Figures, SectorMap, type SectorTier, tiersOf } from './sectorParts.portal.tsx'
+import type { SectorComponent, SectorOverview } from './publicSector.ts'
+import { Figures, SectorMap, type SectorTier, tiersOf, Types } from './sectorParts.portal.tsx'
 import { sectorTexts } from './texts.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -66,7 +65,7 @@ export default function LocalGovernmentSector() {
           ))}
         </>
       )}
-      {types.length > 0 && <Types types={types} names={authorityTypes} classes={classes} />}
+      {types.length > 0 && <Types title={words.types} types={types} names={authorityTypes} classes={classes} />}
     </div>
   )
 }
@@ -115,44 +114,5 @@ function Component({ component }: { component: SectorComponent }) {
         </p>
       )}
     </>
-  )
-}
-
-interface TypesProps {
-  types: readonly AuthorityType[]
-  names: readonly LookupValue[]
-  classes: readonly LookupValue[]
-}
-
-/** The types of authority beside each other, counted now. */
-function Types({ types, names, classes }: TypesProps) {
-  const { lang, to } = useHere()
-  const words = sectorTexts.in(lang)
-  const pathOf = ({ type, municipalityClass }: AuthorityType) => {
-    const code = names.find(({ id }) => id === type)?.code ?? ''
-    const ofClass = classes.find(({ id }) => id === municipalityClass)?.code
-    return `/localComms?type=${code}${ofClass ? `&class=${ofClass}` : ''}`
-  }
-  const nameOf = ({ type, municipalityClass }: AuthorityType) => {
-    const name = names.find(({ id }) => id === type)
-    const ofClass = classes.find(({ id }) => id === municipalityClass)
-    return [name, ofClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
-  }
-  return (
-    <section className="block">
-      <h2 className="display-section">{words.types}</h2>
-      <RuledTable
-        caption={words.types}
-        captionHidden
-        lang={lang}
-        rows={types}
-        keyOf={({ type, municipalityClass }) => `${type}-${municipalityClass ?? ''}`}
-        columns={[
-          { key: 'type', heading: words.type, title: true, cell: row => <a href={to(pathOf(row))}>{nameOf(row)}</a> },
-          { key: 'count', heading: words.count, figure: ({ count }) => count },
-          { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
-        ]}
-      />
-    </section>
   )
 }

@@ -3,7 +3,8 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import type { SectorComponent, SectorFigure } from './publicSector.ts'
+import { RuledTable } from '../../../web/ui/RuledTable.tsx'
+import type { AuthorityType, SectorComponent, SectorFigure } from './publicSector.ts'
 import { sectorTexts } from './texts.ts'
 
 /** The figures of a component; of each where it comes from. @param isSourceSaid the page has said already which are counted now */
@@ -100,4 +101,44 @@ export function SectorMap({ tiers: shown, label, pathOf, current }: SectorMapPro
 /** What a figure counts, in the page's language. */
 export function labelOf({ labelAr, labelEn }: SectorFigure, lang: Lang): string {
   return lang === 'en' && labelEn ? labelEn : labelAr
+}
+
+interface TypesProps {
+  title: string
+  types: readonly AuthorityType[]
+  names: readonly LookupValue[]
+  classes: readonly LookupValue[]
+}
+
+/** The types of authority beside each other, counted now. */
+export function Types({ title, types, names, classes }: TypesProps) {
+  const { lang, to } = useHere()
+  const words = sectorTexts.in(lang)
+  const pathOf = ({ type, municipalityClass }: AuthorityType) => {
+    const code = names.find(({ id }) => id === type)?.code ?? ''
+    const ofClass = classes.find(({ id }) => id === municipalityClass)?.code
+    return `/localComms?type=${code}${ofClass ? `&class=${ofClass}` : ''}`
+  }
+  const nameOf = ({ type, municipalityClass }: AuthorityType) => {
+    const name = names.find(({ id }) => id === type)
+    const ofClass = classes.find(({ id }) => id === municipalityClass)
+    return [name, ofClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+  }
+  return (
+    <section className="block">
+      <h2 className="display-section">{title}</h2>
+      <RuledTable
+        caption={title}
+        captionHidden
+        lang={lang}
+        rows={types}
+        keyOf={({ type, municipalityClass }) => `${type}-${municipalityClass ?? ''}`}
+        columns={[
+          { key: 'type', heading: words.type, title: true, cell: row => <a href={to(pathOf(row))}>{nameOf(row)}</a> },
+          { key: 'count', heading: words.count, figure: ({ count }) => count },
+          { key: 'population', heading: words.population, figure: ({ population }) => population ?? undefined },
+        ]}
+      />
+    </section>
+  )
 }
