@@ -168,11 +168,11 @@ function Found({ query, totalCount, inArabic }: NewsListData) {
     )
   return (
     <>
-      <strong>{pluralOf(newsCount, totalCount, lang)}</strong>
+      {totalCount > 0 && <strong>{pluralOf(newsCount, totalCount, lang)}</strong>}
       {totalCount > 1 && (lang === 'ar' ? `، ${words.newest}` : `, ${words.newest}`)}
       {inArabic > 0 && (
         <>
-          {'. '}
+          {totalCount > 0 && '. '}
           {pluralOf(inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}

@@ -1,4 +1,4 @@
-import { FileText, Printer } from 'lucide-react'
+import { FileText, Mail } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -13,6 +13,7 @@ import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice, type Tone } from '../../../web/ui/Notice.tsx'
 import { articlesWith, lawTextOf, toldLang } from './articles.ts'
 import { LawLink, LawNumber, LawStatus } from './lawParts.portal.tsx'
@@ -93,7 +94,7 @@ export default function Law() {
         <Facts data={data} />
         {data.more.isConsulted && <Consultation law={law} />}
         <Relations relations={data.more.relations} statuses={data.statuses} />
-        <FilesAndActs files={data.more.files} />
+        <LawFiles files={data.more.files} />
         {hasText ? (
           <FullText text={text} told={told} q={q} found={data.found} hasEnglish={hasEnglish} />
         ) : (
@@ -219,6 +220,11 @@ function Consultation({ law }: { law: Data['law'] }) {
           {words.consultUntil} <Day day={law.consultationUntil} />
         </p>
       )}
+      <p>
+        <LinkButton href={`mailto:${law.consultationEmail ?? ''}`} look="act" icon={Mail}>
+          {lawTexts.say('comment', lang)}
+        </LinkButton>
+      </p>
     </section>
   )
 }
@@ -249,9 +255,10 @@ function Relations({ relations, statuses }: { relations: readonly LawRelation[];
   )
 }
 
-function FilesAndActs({ files }: { files: readonly LawFile[] }) {
+function LawFiles({ files }: { files: readonly LawFile[] }) {
   const { lang } = useHere()
   const words = lawPageTexts.in(lang)
+  if (files.length === 0) return null
   return (
     <ul className="law-acts">
       {files.map(({ id, language, sizeBytes }) => (
@@ -261,11 +268,6 @@ function FilesAndActs({ files }: { files: readonly LawFile[] }) {
           </a>
         </li>
       ))}
-      <li>
-        <button type="button" hidden data-do="print">
-          <Icon of={Printer} small /> {words.print}
-        </button>
-      </li>
     </ul>
   )
 }

@@ -7,7 +7,7 @@ export const lawTexts = interfaceTexts('portal.law', {
     'The laws, regulations and instructions under which local authorities work, with their texts and when they are in force.',
   ],
   search: ['ابحث في نصوص التشريعات وموادها', 'Search in the texts and articles'],
-  searchHint: ['كلمة من العنوان أو من نص مادة', 'Word of a title or article'],
+  searchHint: ['كلمة أو عبارة', 'Word or phrase'],
   find: ['ابحث', 'Search'],
   filters: ['تصفية التشريعات', 'Filter the legal texts'],
   type: ['النوع', 'Type'],
@@ -80,7 +80,6 @@ export const lawPageTexts = interfaceTexts('portal.lawPage', {
     'This text is for information; the official gazette is authoritative.',
   ],
   updated: ['آخر تحديث', 'Last updated'],
-  print: ['اطبع', 'Print'],
 })
 
 /** How each relation is said, as a heading over the other texts. */

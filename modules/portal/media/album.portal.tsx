@@ -11,7 +11,7 @@ import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { altIn } from './mediaParts.portal.tsx'
+import { altIn, rightsSaid } from './mediaParts.portal.tsx'
 import type { AlbumPictures } from './publicMedia.ts'
 import { albumTexts, imageCount } from './texts.ts'
 
@@ -103,7 +103,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
       <footer className="article-end">
         {rights && (
           <p>
-            <b>{words.rights}</b> {nameIn(lang, rights)}
+            <b>{words.rights}</b> {bound(rightsSaid(rights, album, here))}
           </p>
         )}
         <Share title={title} />

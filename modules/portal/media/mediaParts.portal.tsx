@@ -4,14 +4,25 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
-import { useHere } from '../../../web/generic/portal/site.ts'
+import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { MotifMark } from '../../../web/ui/Mark.tsx'
 import type { PublicAlbum, PublicVideo } from './publicMedia.ts'
-import { imageCount, videoTexts } from './texts.ts'
+import { albumTexts, imageCount, videoTexts } from './texts.ts'
+
+/** On what terms media may be used; whose they are by name. */
+export function rightsSaid(
+  rights: LookupValue,
+  { placeNameAr, placeNameEn }: Pick<PublicVideo, 'placeNameAr' | 'placeNameEn'>,
+  { lang, say, site }: Here,
+): string {
+  if (rights.code !== 'owned') return nameIn(lang, rights)
+  const body = placeNameAr ? nameIn(lang, { nameAr: placeNameAr, nameEn: placeNameEn }) : say(site.ownerName)
+  return albumTexts.say('ownedBy', lang, { body })
+}
 
 interface FrameProps {
   /** Id of a file; without one the frame holds a pale motif. */

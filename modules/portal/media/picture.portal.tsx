@@ -3,7 +3,6 @@ import { numberOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
-import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
@@ -11,7 +10,7 @@ import { Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { loadAlbum, stepsTo } from './album.portal.tsx'
-import { altIn } from './mediaParts.portal.tsx'
+import { altIn, rightsSaid } from './mediaParts.portal.tsx'
 import { albumTexts } from './texts.ts'
 
 /** @param number of the picture in its album, from 1 */
@@ -24,7 +23,8 @@ export async function loadPicture(visit: Visit, id: string, number: string) {
 
 /** One picture on its stage, with the one before and the one after: by links, and by the arrow keys where a script runs. */
 export function PicturePage({ album, category, rights, item, n }: Awaited<ReturnType<typeof loadPicture>>) {
-  const { lang, to } = useHere()
+  const here = useHere()
+  const { lang, to } = here
   const words = albumTexts.in(lang)
   const { title, told } = toldIn(lang, album)
   const all = album.images?.length ?? 0
@@ -74,7 +74,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
                 {words.by} {item.photographer}
               </span>
             )}
-            {rights && <span>{nameIn(lang, rights)}</span>}
+            {rights && <span>{bound(rightsSaid(rights, album, here))}</span>}
           </p>
         </figcaption>
       </figure>

@@ -44,6 +44,7 @@ export const albumTexts = interfaceTexts('portal.albums', {
   none: ['لا توجد ألبومات مطابقة', 'No matching albums'],
   all: ['كل الألبومات', 'All albums'],
   rights: ['الحقوق:', 'Rights:'],
+  ownedBy: ['ملك {body}', 'Owned by {body}'],
   picture: ['الصورة {n} من {all}', 'Picture {n} of {all}'],
   previous: ['الصورة السابقة', 'Previous picture'],
   next: ['الصورة التالية', 'Next picture'],

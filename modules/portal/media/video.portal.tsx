@@ -17,7 +17,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
-import { altIn, FilmSigns, Frame } from './mediaParts.portal.tsx'
+import { altIn, FilmSigns, Frame, rightsSaid } from './mediaParts.portal.tsx'
 import { hostOf, playerOf } from './players.ts'
 import type { PublicVideo, VideoFilm } from './publicMedia.ts'
 import { videoTexts } from './texts.ts'
@@ -134,7 +134,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
           <footer className="article-end">
             {rights && (
               <p>
-                <b>{words.rights}</b> {nameIn(lang, rights)}
+                <b>{words.rights}</b> {bound(rightsSaid(rights, film, here))}
               </p>
             )}
             <Share title={title} />

@@ -24,10 +24,11 @@ export function FoundCount({ count, total, inArabic, isArabicOnly, other }: Foun
     )
   return (
     <>
-      <strong>{pluralOf(count, total, lang)}</strong>
+      {/* Of nothing the empty list speaks. */}
+      {total > 0 && <strong>{pluralOf(count, total, lang)}</strong>}
       {inArabic > 0 && (
         <>
-          {'. '}
+          {total > 0 && '. '}
           {pluralOf(inArabicOnly, inArabic, lang)} <a href={to(other)}>{words.showArabic}</a>
         </>
       )}

@@ -1,8 +1,6 @@
 import { Fragment, use } from 'react'
 import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
-import { amountOf } from '../../fields/amount.ts'
 import { withUnits } from '../bound.tsx'
-import { type LookupValue, nameIn } from './lookups.ts'
 import { SiteContext, useHere } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
@@ -38,19 +36,6 @@ function groupedPhone(number: string): string {
   const digits = number.replaceAll(/[ ()-]/g, '').replace(/^00/, '+')
   const found = groups.map(pattern => pattern.exec(digits)).find(match => match !== null)
   return found ? found.slice(1).join('\u00a0') : number
-}
-
-/** An amount with its currency: «150 شيكل», “NIS 150”. Of a whole amount no cents are said. */
-export function Money({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
-  const { lang } = useHere()
-  const written = amountOf(amount).replace(/\.00$/, '')
-  if (!currency) return <Code>{written}</Code>
-  if (lang === 'en') return <span className="bound">{`${currency.code === 'ILS' ? 'NIS' : currency.code} ${written}`}</span>
-  return (
-    <span className="bound">
-      <Code>{written}</Code> {nameIn(lang, currency)}
-    </span>
-  )
 }
 
 /** The same of a formatted text. @param html sanitised: a tag in it is a tag */

@@ -38,4 +38,32 @@ export const inArabicOnly: Plural = {
   en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },
 }
 
-export const listCounts = interfaceCounts('portal.lists', { inArabicOnly })
+/** How amounts are counted in Arabic, after the figure; other currencies by the name in their list. */
+export const shekels: Plural = {
+  ar: { zero: 'شيكل', one: 'شيكل', two: 'شيكل', few: 'شواكل', many: 'شيكلًا', other: 'شيكل' },
+  en: { one: '', other: '' },
+}
+export const dollars: Plural = {
+  ar: {
+    zero: 'دولار أمريكي',
+    one: 'دولار أمريكي',
+    two: 'دولار أمريكي',
+    few: 'دولارات أمريكية',
+    many: 'دولارًا أمريكيًا',
+    other: 'دولار أمريكي',
+  },
+  en: { one: '', other: '' },
+}
+export const dinars: Plural = {
+  ar: {
+    zero: 'دينار أردني',
+    one: 'دينار أردني',
+    two: 'دينار أردني',
+    few: 'دنانير أردنية',
+    many: 'دينارًا أردنيًا',
+    other: 'دينار أردني',
+  },
+  en: { one: '', other: '' },
+}
+
+export const listCounts = interfaceCounts('portal.lists', { inArabicOnly, shekels, dollars, dinars })

@@ -27,8 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="wrap error-page">
       <Head title={title} isNowhere />
-      <h1 className="sr">{title}</h1>
-      <EmptyState kind={status === 500 ? 'error' : 'missing'} title={title}>
+      <EmptyState kind={status === 500 ? 'error' : 'missing'} title={title} isPage>
         {why}
       </EmptyState>
       {status === 500 ? (

@@ -70,7 +70,7 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
           <li>{words.errors}</li>
           <li>
             {words.once}
-            <Line>Idempotency-Key</Line>
+            <Line>Idempotency-Key: …</Line>
           </li>
           <li>
             <a href="/api/openapi.json">{words.whole}</a>

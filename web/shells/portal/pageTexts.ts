@@ -61,7 +61,7 @@ export const sitemapTexts = interfaceTexts('portal.sitemap', {
   authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
   councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   statements: ['بيانات وسياسات', 'Statements and policies'],
-  feeds: ['خلاصات للمتابعة', 'Feeds to follow'],
+  feeds: ['خلاصات RSS', 'RSS feeds'],
   feedRoots: ['جذور سجل التدقيق', 'Audit roots'],
   allOf: ['كل هيئات المحافظة', 'All of the governorate'],
 })

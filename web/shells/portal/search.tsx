@@ -96,10 +96,14 @@ export default function Search() {
       {q !== '' && (everywhere.counts.length > 0 || chips.length > 0) && <Narrowing data={data} active={chips.length} />}
       {q !== '' && (total > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear={searchPath({ ...query, place: undefined, from: undefined, until: undefined, page: 1 })}>
-          <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
+          {total > 0 && (
+            <>
+              <strong>{pluralOf(resultCount, total, lang)}</strong> {words.about} <Quoted>{q}</Quoted>
+            </>
+          )}
           {found.meant && (
             <>
-              {'. '}
+              {total > 0 && '. '}
               {words.meant} <a href={to(searchPath({ ...query, q: found.meant, page: 1 }))}>{found.meant}</a>
             </>
           )}
@@ -128,7 +132,7 @@ function SearchBox({ q }: { q: string }) {
   const words = searchTexts.in(lang)
   return (
     <search aria-label={words.find}>
-      <form className="find search-box" action={to('/search')} method="get">
+      <form id="find" tabIndex={-1} className="find search-box" action={to('/search')} method="get">
         <input
           className="input"
           type="search"

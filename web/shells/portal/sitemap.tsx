@@ -13,7 +13,7 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { feedFiles, feedLists } from './feeds.ts'
+import { feedLists } from './feeds.ts'
 import { EntryLink, Entries } from './MenuList.tsx'
 import { MenusContext } from './menus.ts'
 import { sitemapTexts } from './pageTexts.ts'
@@ -108,36 +108,42 @@ export default function SiteMap() {
           {words.feeds}
         </h2>
         <ul className="place-names">
-          {feedLists.flatMap(list =>
-            feedFiles.map(file => (
-              <li key={list.path + file}>
-                <a href={to(`/${list.path}/${file}`)} type={`application/${file.endsWith('atom') ? 'atom' : 'rss'}+xml`}>
-                  {list.titleIn(lang)} <bdi dir="ltr">({file.endsWith('atom') ? 'Atom' : 'RSS'})</bdi>
-                </a>
-              </li>
-            )),
-          )}
-          {['atom', 'rss'].map(kind => (
-            <li key={kind}>
-              <a href={to(`/auditRoots.${kind}`)} type={`application/${kind}+xml`}>
-                {words.feedRoots} <bdi dir="ltr">({kind === 'atom' ? 'Atom' : 'RSS'})</bdi>
-              </a>
-            </li>
+          {feedLists.map(({ path, titleIn }) => (
+            <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
           ))}
+          <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
         </ul>
       </section>
     </div>
   )
 }
 
-/** Both menus, then the pages that neither of them names, then what is stated. */
+/** A list that is followed, with its feed in both forms. */
+function FeedLine({ title, rss, atom }: { title: string; rss: string; atom: string }) {
+  const { to } = useHere()
+  const id = `feed-${rss.split('/')[1] ?? ''}`
+  return (
+    <li>
+      <span id={id}>{title}</span>{' '}
+      <a id={`${id}-rss`} href={to(rss)} type="application/rss+xml" aria-labelledby={`${id}-rss ${id}`}>
+        RSS
+      </a>{' '}
+      <a id={`${id}-atom`} href={to(atom)} type="application/atom+xml" aria-labelledby={`${id}-atom ${id}`}>
+        Atom
+      </a>
+    </li>
+  )
+}
+
+/** Both menus, each page once, then the pages that neither of them names, then what is stated. */
 function Pages({ statements }: { statements: readonly Statement[] }) {
   const { lang, to } = useHere()
   const words = sitemapTexts.in(lang)
   const menus = use(MenusContext)
-  const nodes = [...(menus?.basicMenu ?? []), ...(menus?.secondMenu ?? [])]
-  const named = new Set(nodes.flatMap(addressesOf))
-  const others = publicRoutes.filter(({ path }) => !comingRoutes.includes(path) && !named.has(path) && path !== '/sitemap')
+  const all = [...(menus?.basicMenu ?? []), ...(menus?.secondMenu ?? [])]
+  const named = new Set(all.flatMap(addressesOf))
+  const nodes = onceEach(all, new Set(['/sitemap#feeds']))
+  const others = publicRoutes.filter(({ path }) => !comingRoutes.includes(path) && !named.has(path) && !unlisted.has(path))
   const stated = statements.filter(({ slug }) => !named.has(`/page/${slug}`))
   return (
     <section className="site-pages" aria-label={words.pages}>
@@ -171,6 +177,19 @@ function Pages({ statements }: { statements: readonly Statement[] }) {
       )}
     </section>
   )
+}
+
+/** This page; and the player, which shows the films of the library. */
+const unlisted: ReadonlySet<string> = new Set(['/sitemap', '/video'])
+
+/** The menus without what they name a second time, and without headings of which nothing is left. @param seen addresses, to which those here are added */
+function onceEach(nodes: readonly MenuNode[], seen: Set<string>): MenuNode[] {
+  return nodes.flatMap(node => {
+    const isNew = node.href !== null && !seen.has(node.href)
+    if (node.href !== null) seen.add(node.href)
+    const children = onceEach(node.children, seen)
+    return isNew || children.length > 0 ? [{ ...node, children }] : []
+  })
 }
 
 function addressesOf(node: MenuNode): string[] {
