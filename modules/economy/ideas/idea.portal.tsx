@@ -83,7 +83,7 @@ export default function Idea() {
         lang={lang}
         title={title}
         trail={trailOf(steps, here)}
-        intro={isInvested ? <StateLabel kind="done">{words.invested}</StateLabel> : undefined}
+        intro={<StateLabel kind={isInvested ? 'done' : 'waiting'}>{isInvested ? words.invested : words.seeking}</StateLabel>}
       />
       {isArabicOnly ? (
         <ArabicOnly />

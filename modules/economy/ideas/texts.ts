@@ -25,6 +25,7 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   noneFoundWhy: ['أزل عوامل التصفية أو ابحث بكلمات أخرى.', 'Remove the filters or search for other words.'],
   all: ['كل الأفكار', 'All ideas'],
   invested: ['مستثمَرة', 'Invested'],
+  seeking: ['تبحث عن داعم', 'Looking for support'],
   jobs: ['فرص العمل المتوقعة', 'Jobs expected'],
   cost: ['التكلفة التقديرية', 'Estimated cost'],
   support: ['الدعم المطلوب', 'Support wanted'],

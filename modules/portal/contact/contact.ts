@@ -2,6 +2,7 @@ import { pages } from '../../define.ts'
 import { contactPoint } from './contactPoint.ts'
 
 export { contactPoint }
+export type { PublicContactPoint } from './directory.ts'
 
 export const contactPages = pages({
   contactPoint: {

@@ -147,7 +147,7 @@ export default function Home() {
       <OpenNotices {...notices} />
       <Added parts={parts} from={own.news} until={own.figures} />
       {figures.authorities > 0 && (
-        <section className="section section-figures" aria-label={words.figures}>
+        <section className="section" aria-label={words.figures}>
           <div className="wrap">
             <KeyFigures parts={sentenceOf(figures, inLanguage, lang, to)} />
           </div>
