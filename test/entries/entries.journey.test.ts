@@ -84,14 +84,16 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${say(lang, ar, en)}`) })
   async function fillIn(page: Page, email: string, more: string): Promise<void> {
     const subject = await desk.lookup('contactSubject', 'inquiry')
-    await page.getByRole('combobox', { name: new RegExp(`^${say(lang, 'الموضوع', 'Subject')}`) }).selectOption({ label: subject[lang] })
-    await field(page, 'العنوان', 'Title').fill(`${title} ${more}`)
+    await page
+      .getByRole('combobox', { name: new RegExp(`^${say(lang, 'نوع الرسالة', 'Message type')}`) })
+      .selectOption({ label: subject[lang] })
+    await field(page, 'الموضوع', 'Subject').fill(`${title} ${more}`)
     await field(page, 'نص الرسالة', 'Message').fill(`${body} (${more})`)
     await field(page, 'الاسم', 'Name').fill(say(lang, 'رائد عمر', 'Raed Omar'))
     await field(page, 'البريد الإلكتروني', 'E-mail').fill(email)
   }
   const agree = (page: Page) =>
-    page.getByRole('checkbox', { name: say(lang, 'أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data for the answer') })
+    page.getByRole('checkbox', { name: say(lang, 'أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data to reply to me') })
 
   test('without JavaScript is corrected, confirmed, answered, and read by who holds its key', async () => {
     const email = `paper.${lang}@mail.example`
@@ -124,7 +126,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
       const [mail] = await gate.sentTo(email)
       const { pathname, search } = linkIn(mail ?? { channel: 'email', kind: '', address: '', subject: '', body: '' })
       await page.goto(pathname + search)
-      await press(page, say(lang, 'أكد الطلب', 'Confirm the entry'))
+      await press(page, say(lang, 'أكد الطلب', 'Confirm the request'))
       given = await givenOn(page, lang, 'MSG')
       await look(page, false)
     })
@@ -150,7 +152,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     })
     await desk.visit(withScript(lang, false), async page => {
       await follow(page, lang, { ...given, key: 'AAAAAAAAAAAAAAAAAAAAAA' })
-      await page.getByText(say(lang, 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no request with this number and key')).waitFor()
+      await page.getByText(say(lang, 'لا يوجد طلب بهذا الرقم والمفتاح', 'No request has this number and key')).waitFor()
       expect(await page.content()).not.toContain(title)
       await look(page, false)
       await follow(page, lang, given)
@@ -162,7 +164,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
   test('with JavaScript stays a draft, proves the work of its browser, and goes back and forth', async () => {
     const email = `screen.${lang}@mail.example`
     await desk.visit(withScript(lang, true), async page => {
-      const draft = page.getByRole('button', { name: say(lang, 'امسح المسودة', 'Clear the draft') })
+      const draft = page.getByRole('button', { name: say(lang, 'امسح المسودة', 'Delete the draft') })
       await page.goto(pathIn(lang, '/contactUs'))
       expect(await draft.isVisible()).toBe(false)
       await fillIn(page, email, '2')
@@ -180,7 +182,7 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
       const [mail] = await gate.sentTo(email)
       const { pathname, search } = linkIn(mail ?? { channel: 'email', kind: '', address: '', subject: '', body: '' })
       await page.goto(pathname + search)
-      await press(page, say(lang, 'أكد الطلب', 'Confirm the entry'))
+      await press(page, say(lang, 'أكد الطلب', 'Confirm the request'))
       const { number } = await givenOn(page, lang, 'MSG')
       expect(await gate.sql('select proof_of_work as proved from visitor_submission where number = $1', [number])).toEqual([
         { proved: true },
@@ -191,10 +193,10 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
       await page.goto(page.url().replace(/&new=1$/, ''))
       await page.getByText(question).waitFor()
       await page
-        .getByRole('textbox', { name: say(lang, 'جوابك', 'Your answer') })
+        .getByRole('textbox', { name: say(lang, 'جوابك', 'Your reply') })
         .fill(say(lang, 'لبيت من طابقين.', 'For a house of two floors.'))
       await look(page, true)
-      await press(page, say(lang, 'أرسل الجواب', 'Send the answer'))
+      await press(page, say(lang, 'أرسل الجواب', 'Send the reply'))
       await page.getByText(say(lang, 'لبيت من طابقين.', 'For a house of two floors.')).waitFor()
       await page.getByText(say(lang, 'محالة', 'Assigned'), { exact: true }).waitFor()
     })
@@ -248,7 +250,7 @@ describe.each(langs)('an idea (%s)', lang => {
     await page
       .getByRole('textbox', { name: say(lang, 'رمز التأكيد', 'Code') })
       .fill(codeIn(sms ?? { channel: 'sms', kind: '', address: '', subject: '', body: '' }))
-    await press(page, say(lang, 'أكد الطلب', 'Confirm the entry'))
+    await press(page, say(lang, 'أكد الطلب', 'Confirm the request'))
     const given = await givenOn(page, lang, 'IDEA')
     const [{ id = '' } = {}] = await gate.sql('select id::text from creative_ideas_bank where number = $1', [given.number])
     return { ...given, id: String(id) }

@@ -44,7 +44,7 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       await page.getByRole('main').getByRole('table').first().getByRole('rowheader').getByRole('link').first().click()
       const deadline = page.getByRole('region', { name: say('آخر موعد', 'Closing time') })
       await expect(deadline.getByRole('time').first().isVisible()).resolves.toBe(true)
-      const href = await deadline.getByRole('link', { name: say('أضف الموعد إلى تقويمك', 'Add it to your calendar') }).getAttribute('href')
+      const href = await deadline.getByRole('link', { name: say('أضف الموعد إلى تقويمك', 'Add to my calendar') }).getAttribute('href')
       const file = await (await fetch(world.url + (href ?? ''))).text()
       expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:notice-[\s\S]*END:VCALENDAR\r\n$/)
     }))
@@ -58,10 +58,10 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       await months.getByRole('link', { name: say('اليوم', 'Today'), exact: true }).click()
       await expect(months.getByRole('heading').innerText()).resolves.toBe(now)
       await expect(page.getByRole('table').getByRole('columnheader').first().innerText()).resolves.toBe(say('الأحد', 'Sunday'))
-      await page.getByRole('link', { name: say('القادمة', 'Coming'), exact: true }).click()
+      await page.getByRole('link', { name: say('القادمة', 'Upcoming'), exact: true }).click()
       await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
       expect(new URL(page.url()).pathname).toContain('/newEvent/')
-      await expect(page.getByRole('link', { name: say('أضف إلى تقويمك', 'Add to your calendar') }).isVisible()).resolves.toBe(true)
+      await expect(page.getByRole('link', { name: say('أضف إلى تقويمك', 'Add to my calendar') }).isVisible()).resolves.toBe(true)
     }))
 
   test.each([1440, 320])('meets no barrier at %d pixels, and scrolls no page sideways', async width => {

@@ -62,7 +62,7 @@ const words = {
     contrast: 'Invert colours',
     reset: 'Reset',
     point: /^Governorate of Nablus/,
-    ofPlace: 'All news of this body',
+    ofPlace: 'All news from this body',
   },
 } as const
 

@@ -16,7 +16,7 @@ describe.each(langs)('a citizen without JavaScript (%s)', lang => {
     desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {
       await page.goto(pathIn(lang, '/legalEnvironment'))
       await page
-        .getByRole('searchbox', { name: say(lang, 'ابحث في نصوص التشريعات وموادها', 'Search in the texts and articles') })
+        .getByRole('searchbox', { name: say(lang, 'ابحث في نصوص التشريعات وموادها', 'Search legal texts and articles') })
         .fill(say(lang, 'القرعة العلنية', 'public draw'))
       await page
         .getByRole('button', { name: say(lang, 'ابحث', 'Search'), exact: true })

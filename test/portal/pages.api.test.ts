@@ -22,9 +22,9 @@ const pages = [
   ['/', 'الحكم المحلي أقرب إليك', 'Local government, closer to you', 'WebSite'],
   ['/news', 'الأخبار', 'News', 'CollectionPage'],
   ['/news/projects', 'الأخبار: مشاريع وتدشين', 'News: Projects and inaugurations', 'CollectionPage'],
-  ['/news/15001', 'أخبار نابلس', 'News of Nablus', 'CollectionPage'],
+  ['/news/15001', 'أخبار بلدية نابلس', 'News from Nablus Municipality', 'CollectionPage'],
   ['/localComms', 'الهيئات المحلية', 'Local authorities', 'ItemList'],
-  ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities of Hebron', 'ItemList'],
+  ['/localComms/50', 'هيئات محافظة الخليل', 'Authorities in Hebron', 'ItemList'],
   ['/auditRoots', 'جذور سجل التدقيق', 'Audit roots', 'Dataset'],
   ['/localComm/15001', 'بلدية نابلس', 'Nablus Municipality', 'CityHall'],
 ] as const

@@ -33,7 +33,7 @@ describe.each(langs)('a visitor (%s)', lang => {
       await page.getByRole('button', { name: say(lang, 'طبّق', 'Apply') }).click()
       await page.waitForURL(/to=2020%2F1%2F31/)
       await page
-        .getByText(say(lang, 'لا نتائج ضمن هذه الحدود', 'No results within these limits'))
+        .getByText(say(lang, 'لا نتائج ضمن هذه الحدود', 'No results match these filters'))
         .first()
         .waitFor()
       await page

@@ -27,7 +27,7 @@ function Choices({ lang }: { lang: Lang }) {
         options={many}
         value={village}
         onChange={setVillage}
-        hint={t('اكتب جزءاً من الاسم', 'Write a part of the name')}
+        hint={t('اكتب جزءًا من الاسم', 'Write a part of the name')}
       />
       <ComboBox
         label={t('مع خطأ', 'With an error')}

@@ -29,7 +29,7 @@ function Asked({ lang }: { lang: Lang }) {
         confirm={t('ألغِ النشر', 'Cancel publishing')}
       >
         <p className="mb-4 text-muted">
-          {t('يختفي من البوابة والبحث، ويبقى هنا معدلاً.', 'It leaves the portal and the search, and stays here as edited.')}
+          {t('يختفي من البوابة والبحث، ويبقى هنا معدلًا.', 'It leaves the portal and the search, and stays here as edited.')}
         </p>
         <TextField label={t('السبب', 'Reason')} value={reason} onChange={setReason} required />
       </ConfirmDialog>

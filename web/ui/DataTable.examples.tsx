@@ -19,7 +19,7 @@ interface Item {
 const items: readonly Item[] = [
   {
     id: '1',
-    title: ['أربعة عشر كيلومتراً من شبكة المياه تصل الأحياء الشرقية', 'Fourteen kilometres of water network reach the eastern quarters'],
+    title: ['أربعة عشر كيلومترًا من شبكة المياه تصل الأحياء الشرقية', 'Fourteen kilometres of water network reach the eastern quarters'],
     place: ['بلدية جنين', 'Jenin'],
     date: '2026/11/22',
     views: 12840,

@@ -18,7 +18,7 @@ function Dates({ lang }: { lang: Lang }) {
   return (
     <div className="grid w-full grid-cols-1 gap-5 @sm:grid-cols-2">
       <DatePicker label={t('تاريخ الخبر', 'News date')} value={date} onChange={setDate} required from="2000-01-01" until="2026-12-22" />
-      <DatePicker label={t('تاريخ البداية', 'Start')} value={start} onChange={setStart} hint={t('يمكن تركه فارغاً', 'May be left empty')} />
+      <DatePicker label={t('تاريخ البداية', 'Start')} value={start} onChange={setStart} hint={t('يمكن تركه فارغًا', 'May be left empty')} />
       <DatePicker
         label={t('مع خطأ', 'With an error')}
         value="2027-01-21"

@@ -14,7 +14,7 @@ export const examples: Examples = {
             lang={lang}
             id={`errors-3-${lang}`}
             errors={[
-              { field: 'summary', message: t('الملخص: 20 حرفاً على الأقل', 'Summary: at least 20 characters') },
+              { field: 'summary', message: t('الملخص: 20 حرفًا على الأقل', 'Summary: at least 20 characters') },
               { field: 'date', message: t('تاريخ الخبر: لا يتأخر عن 2026/12/22', 'News date: not after 2026/12/22') },
               { field: 'alt', message: t('حقل النص البديل مطلوب', 'Alternative text is required') },
             ]}

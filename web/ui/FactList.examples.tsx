@@ -29,7 +29,7 @@ export const examples: Examples = {
       },
     },
     {
-      name: ['سطراً سطراً', 'Line by line'],
+      name: ['سطرًا سطرًا', 'Line by line'],
       render: lang => {
         const t = pick(lang)
         return (

@@ -8,7 +8,7 @@ export const examples: Examples = {
     {
       name: ['تحت الحقل', 'Beneath a field'],
       render: lang => (
-        <FieldError>{pick(lang)('الملخص قصير: 20 حرفاً على الأقل.', 'The summary is short: at least 20 characters.')}</FieldError>
+        <FieldError>{pick(lang)('الملخص قصير: 20 حرفًا على الأقل.', 'The summary is short: at least 20 characters.')}</FieldError>
       ),
     },
   ],

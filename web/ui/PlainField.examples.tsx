@@ -39,7 +39,7 @@ export const examples: Examples = {
               ]}
             />
             <PlainField {...of('record')} label={t('رقم السجل', 'Record')} defaultValue="50003" readOnly />
-            <PlainField {...of('closed')} label={t('معطل', 'Disabled')} defaultValue={t('يُمنح تلقائياً', 'Given by the system')} disabled />
+            <PlainField {...of('closed')} label={t('معطل', 'Disabled')} defaultValue={t('يُمنح تلقائيًا', 'Given by the system')} disabled />
             <PlainField
               {...of('paper')}
               label={t('المرفق', 'Attachment')}

@@ -23,8 +23,8 @@ export const examples: Examples = {
             </p>
             <h2>{t('ما الذي تغيّر', 'What has changed')}</h2>
             <ul>
-              <li>{t('استبدال شبكة من الحديد عمرها أربعون عاماً.', 'An iron network forty years old was replaced.')}</li>
-              <li>{t('تركيب 2,140 عداداً مسبق الدفع.', '2,140 prepaid meters were installed.')}</li>
+              <li>{t('استبدال شبكة من الحديد عمرها أربعون عامًا.', 'An iron network forty years old was replaced.')}</li>
+              <li>{t('تركيب 2,140 عدادًا مسبق الدفع.', '2,140 prepaid meters were installed.')}</li>
             </ul>
             <h3>{t('خطوات المرحلة الثانية', 'Steps of the second phase')}</h3>
             <ol>

@@ -90,7 +90,7 @@ function Tenders({ lang }: { lang: Lang }) {
         {
           key: 'left',
           heading: t('المتبقي', 'Left'),
-          cell: row => (row.near ? <DueLabel>{t('ينتهي اليوم', 'Closes today')}</DueLabel> : t('بقي 11 يوماً', '11 days left')),
+          cell: row => (row.near ? <DueLabel>{t('ينتهي اليوم', 'Closes today')}</DueLabel> : t('بقي 11 يومًا', '11 days left')),
         },
       ]}
     />

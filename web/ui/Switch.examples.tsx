@@ -6,7 +6,7 @@ import { Switch } from './Switch.tsx'
 export const examples: Examples = {
   part: 'Switch',
   on: 'dashboard',
-  examples: [{ name: ['يسري فوراً', 'At once'], render: lang => <Switches lang={lang} /> }],
+  examples: [{ name: ['يسري فورًا', 'At once'], render: lang => <Switches lang={lang} /> }],
 }
 
 function Switches({ lang }: { lang: Lang }) {

@@ -38,7 +38,7 @@ function States({ lang }: { lang: Lang }) {
       <TextField label={t('المبلغ', 'Amount')} value="43,194,070.87" onChange={setCode} leftToRight unit={t('شيكل', 'ILS')} />
       <TextField label={t('اسم المورد', 'Supplier')} value={t('Water Works (2)', 'دائرة مياه الضفة')} onChange={setTitle} />
       <TextField label={t('للقراءة', 'Read only')} value={t('محافظة الخليل', 'Hebron')} onChange={setTitle} readOnly />
-      <TextField label={t('معطل', 'Disabled')} value={code} onChange={setCode} disabled hint={t('يُمنح تلقائياً', 'Given by the system')} />
+      <TextField label={t('معطل', 'Disabled')} value={code} onChange={setCode} disabled hint={t('يُمنح تلقائيًا', 'Given by the system')} />
     </div>
   )
 }
@@ -58,7 +58,7 @@ function Pair({ lang }: { lang: Lang }) {
 function Long({ lang }: { lang: Lang }) {
   const t = pick(lang)
   const [text, setText] = useState(t('تعمل منذ اليوم.', 'It works since today.'))
-  const error = text.length < 20 ? t('الملخص: 20 حرفاً على الأقل', 'Summary: at least 20 characters') : undefined
+  const error = text.length < 20 ? t('الملخص: 20 حرفًا على الأقل', 'Summary: at least 20 characters') : undefined
   return (
     <div className="w-full">
       <TextArea

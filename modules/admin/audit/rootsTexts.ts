@@ -4,17 +4,17 @@ export const rootsTexts = interfaceTexts('portal.auditRoots', {
   title: ['جذور سجل التدقيق', 'Audit roots'],
   intro: [
     'بصمة لكل يوم، تكشف كل تغيير يطرأ على سجل التدقيق بعد إغلاق يومه.',
-    'A fingerprint of each day, which reveals any change of the audit log after its day was closed.',
+    'A fingerprint of each day that reveals any change made to the audit log after the day was closed.',
   ],
   what: ['ما هذه الجذور؟', 'What are these roots?'],
   whatText: [
     'يُدوّن النظام في سجل التدقيق من غيّر أي بيان ومتى. ولكل مدخل بصمة تدخل في حسابها بصمة المدخل السابق، وآخر بصمة في اليوم هي جذره. فإن عُدّل مدخل أو حُذف، ولو بعد سنوات، لم يعد السجل يطابق الجذر المنشور هنا.',
     'The audit log notes who changed what, and when. The fingerprint of each entry is computed with that of the entry before it; the last one of a day is the day’s root. Where an entry is altered or removed, even years later, the log no longer agrees with the root that is published here.',
   ],
-  how: ['كيف تتحقق؟', 'How anybody checks'],
+  how: ['كيف تتحقق؟', 'How to check'],
   keep: [
     'احتفظ بالجذور في مكان لا سلطة لنا عليه: احفظ هذه الصفحة، أو اشترك في خلاصتها',
-    'Keep the roots somewhere that is beyond our reach: save this page, or follow its feed',
+    'Keep the roots somewhere beyond our reach: save this page, or subscribe to its feed',
   ],
   compare: [
     'ألصق لاحقًا جذرًا احتفظت به في حقل هذه الصفحة. إن لم يكن بين الجذور المنشورة فقد تغيّر ما نُشر.',
@@ -29,12 +29,12 @@ export const rootsTexts = interfaceTexts('portal.auditRoots', {
   hint: ['64 خانة من الأرقام والحروف a إلى f', '64 digits and letters from a to f'],
   check: ['تحقق', 'Check'],
   checking: ['التحقق من جذر', 'Check a root'],
-  wrong: ['هذا ليس جذرًا: الجذر 64 خانة من الأرقام والحروف a إلى f', 'This is no root: a root has 64 digits and letters from a to f'],
+  wrong: ['هذا ليس جذرًا: الجذر 64 خانة من الأرقام والحروف a إلى f', 'This is not a root: a root has 64 digits and letters from a to f'],
   known: ['هذا الجذر منشور كما احتفظت به.', 'This root is published as you kept it.'],
   unknown: ['لا يوم منشور بهذا الجذر', 'No published day has this root'],
   unknownWhy: [
     'تأكد أنك ألصقته كاملًا. إن كان كما نُشر يومها، فقد تغيّر ما نُشر: أبلغ الوزارة وديوان الرقابة.',
-    'See that you pasted all of it. If that is how it was published then, what was published has been changed: tell the ministry and the audit bureau.',
+    'Check that you pasted all of it. If that is how it was published at the time, the published record has been changed: tell the ministry and the audit bureau.',
   ],
   all: ['كل الجذور', 'All roots'],
   years: ['السنوات', 'Years'],
@@ -45,7 +45,7 @@ export const rootsTexts = interfaceTexts('portal.auditRoots', {
   root: ['الجذر', 'Root'],
   utc: [
     'تُحسب الأيام بالتوقيت العالمي، ويُغلق كل يوم بعد منتصف الليل بخمس دقائق.',
-    'Days are those of UTC; each is closed five minutes after its midnight.',
+    'Days follow UTC; each is closed five minutes after midnight.',
   ],
   none: ['لا توجد أيام مغلقة بعد', 'No closed days yet'],
   noneWhy: ['يظهر جذر اليوم الأول بعد أن ينقضي.', 'The root of the first day appears when the day is over.'],

@@ -194,18 +194,18 @@ export const kinds = {
     link: '/dashboard/visitorEntries',
   },
   entryConfirmation: {
-    title: ['تأكيد بريد أو هاتف مقدم الطلب', 'Submitter confirmation'],
+    title: ['تأكيد بريد أو هاتف مقدم الطلب', 'Confirm your request'],
     text: [
       'لتأكيد طلبك في {product} افتح الرابط: {link} (صالح {hours}). إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
-      'Confirm your entry on {product}: {link} (valid for {hours}). If you sent none, ignore this message.',
+      'Confirm your request on {product}: {link} (valid for {hours}). If you sent none, ignore this message.',
     ],
     sms: [
       'رمز تأكيد طلبك في {product}: {code}. صالح لمدة {minutes}.\n\n@{host} #{code}',
-      'Code to confirm your entry on {product}: {code}. Valid for {minutes}.\n\n@{host} #{code}',
+      'Code to confirm your request on {product}: {code}. Valid for {minutes}.\n\n@{host} #{code}',
     ],
     email: [
       'لتأكيد طلبك في {product} افتح الرابط خلال {hours}. إن لم ترسل طلبًا فتجاهل هذه الرسالة.',
-      'To confirm your entry on {product}, open the link within {hours}. If you sent none, ignore this message.',
+      'To confirm your request on {product}, open the link within {hours}. If you sent none, ignore this message.',
     ],
     variables: {
       code: text('الرمز', 'Code', '481516', '481516'),
@@ -220,11 +220,14 @@ export const kinds = {
     isUrgent: true,
   },
   entryTracking: {
-    title: ['رقم طلبك ورابط متابعته', 'The number of your entry, and where to follow it'],
-    text: ['استلمنا طلبك. رقمه {number}. تابعه هنا: {link}', 'We have received your entry. Its number is {number}. Follow it here: {link}'],
+    title: ['رقم طلبك ورابط متابعته', 'Your request number and tracking link'],
+    text: [
+      'استلمنا طلبك. رقمه {number}. تابعه هنا: {link}',
+      'We have received your request. Its number is {number}. Track it here: {link}',
+    ],
     email: [
       'استلمنا طلبك. رقمه {number}. احفظ هذه الرسالة: رابطها يريك حالة الطلب.',
-      'We have received your entry. Its number is {number}. Keep this message: its link shows you how far it is.',
+      'We have received your request. Its number is {number}. Keep this message: its link shows the status of your request.',
     ],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },
@@ -233,9 +236,9 @@ export const kinds = {
     validSeconds: 7 * 24 * 3600,
   },
   entryInformationNeeded: {
-    title: ['مطلوب استكمال الطلب', 'Entry needs information'],
-    text: ['طلبك {number} بحاجة إلى استكمال: {text}. {link}', 'Your entry {number} needs more: {text}. {link}'],
-    email: ['طلبك {number} بحاجة إلى استكمال: {text}', 'Your entry {number} needs more: {text}'],
+    title: ['مطلوب استكمال الطلب', 'More information needed for your request'],
+    text: ['طلبك {number} بحاجة إلى استكمال: {text}. {link}', 'We need more information for your request {number}: {text}. {link}'],
+    email: ['طلبك {number} بحاجة إلى استكمال: {text}', 'We need more information for your request {number}: {text}'],
     variables: { number: entryNumber, text: text('السؤال', 'Question', 'نحتاج إلى تقدير للتكلفة', 'We need an estimate of the cost') },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,
@@ -246,11 +249,11 @@ export const kinds = {
     title: ['مطلوب موافقة صاحب الطلب على النشر', "The owner's approval is requested"],
     text: [
       'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه: {link}',
-      'The text of your entry {number} was edited before publication. Please approve it: {link}',
+      'The text of your request {number} was edited before publication. Please approve it: {link}',
     ],
     email: [
       'عُدّل نص طلبك {number} قبل النشر. راجعه ووافق عليه.',
-      'The text of your entry {number} was edited before publication. Please approve it.',
+      'The text of your request {number} was edited before publication. Please approve it.',
     ],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },
@@ -259,9 +262,9 @@ export const kinds = {
     validSeconds: 7 * 24 * 3600,
   },
   entryDecision: {
-    title: ['قرار على الطلب', 'Decision on the entry'],
-    text: ['صدر قرار في طلبك {number}: {decision}. {link}', 'Your entry {number} was decided: {decision}. {link}'],
-    email: ['صدر قرار في طلبك {number}: {decision}.', 'Your entry {number} was decided: {decision}.'],
+    title: ['قرار على الطلب', 'Decision on your request'],
+    text: ['صدر قرار في طلبك {number}: {decision}. {link}', 'A decision was made on your request {number}: {decision}. {link}'],
+    email: ['صدر قرار في طلبك {number}: {decision}.', 'A decision was made on your request {number}: {decision}.'],
     variables: { number: entryNumber, decision: text('القرار', 'Decision', 'نُشر', 'it was published') },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,
@@ -270,8 +273,8 @@ export const kinds = {
   },
   contactReply: {
     title: ['رد على رسالة تواصل', 'Reply to a contact message'],
-    text: ['ورد رد على رسالتك {number}: {link}', 'Your message {number} was answered: {link}'],
-    email: ['ورد رد على رسالتك {number}.', 'Your message {number} was answered.'],
+    text: ['ورد رد على رسالتك {number}: {link}', 'Your message {number} has a reply: {link}'],
+    email: ['ورد رد على رسالتك {number}.', 'Your message {number} has a reply.'],
     variables: { number: entryNumber },
     ways: { email: 'always', sms: 'always' },
     isOutside: true,

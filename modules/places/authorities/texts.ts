@@ -2,8 +2,8 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const authoritiesTexts = interfaceTexts('portal.authorities', {
   authorities: ['الهيئات المحلية', 'Local authorities'],
-  of: ['هيئات محافظة', 'Authorities of'],
-  filters: ['تصفية الهيئات', 'Filter the authorities'],
+  of: ['هيئات محافظة', 'Authorities in'],
+  filters: ['تصفية الهيئات', 'Filter authorities'],
   text: ['الاسم أو الرمز', 'Name or code'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
@@ -30,7 +30,7 @@ export const mapTexts = interfaceTexts('portal.map', {
   ],
   found: [
     'النقاط الداكنة هيئات هذه القائمة، والباهتة سواها. اختر محافظة لترى ما في القائمة من هيئاتها.',
-    'The dark points are the authorities of this list, the pale ones all others. Choose a governorate to see those of the list in it.',
+    'Dark points are the authorities in this list, pale ones all others. Choose a governorate to see its authorities in the list.',
   ],
   tiles: [
     'اختر محافظة لترى هيئاتها. العدد تحت اسمها هو عدد هيئاتها المحلية.',
@@ -38,7 +38,7 @@ export const mapTexts = interfaceTexts('portal.map', {
   ],
   tilesFound: [
     'اختر محافظة. العدد تحت اسمها هو عدد هيئاتها في هذه القائمة.',
-    'Choose a governorate. The number is how many of this list are in it.',
+    'Choose a governorate. The number is how many of its authorities are in this list.',
   ],
   governorate: ['محافظة', 'Governorate of'],
 })
@@ -59,7 +59,7 @@ export const nearbyTexts = interfaceTexts('portal.nearby', {
   caption: ['حجم النقطة بحسب عدد السكان. لا تُرسم حدود.', 'Points are sized by population. No borders are drawn.'],
   found: [
     'النقاط الداكنة هيئات هذه القائمة، والباهتة سائر هيئات المحافظة. لا تُرسم حدود.',
-    'The dark points are the authorities of this list, the pale ones the others of the governorate. No borders are drawn.',
+    'Dark points are the authorities in this list, pale ones the others in the governorate. No borders are drawn.',
   ],
   map: ['مواقع الهيئات نقاطًا', 'Authorities as points'],
 })

@@ -4,7 +4,7 @@ import type { EntryFormSpec } from '../entries/entries.ts'
 import { contactMessage } from './contactMessage.ts'
 
 /** Its sender says that his data may be used for the answer. */
-const consent = boolean('أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data for the answer')
+const consent = boolean('أوافق على معالجة بياناتي لغرض الرد', 'I agree to the use of my data to reply to me')
 
 /** The form by which a visitor writes to the ministry or to a place (domain/portal-and-admin, section 13.6). */
 export const contactForm: EntryFormSpec = {

@@ -86,12 +86,12 @@ export const contactMessage = resource('contactMessage', {
   without: ['create'],
   fields: {
     number: text('رقم الرسالة', 'Message number').bySystem().searchable(),
-    subjectKind: lookup('الموضوع', 'Subject', 'contactSubject').required().bySystem(),
+    subjectKind: lookup('نوع الرسالة', 'Message type', 'contactSubject').required().bySystem(),
     pageUrl: text('الصفحة المعنية', 'Page concerned')
       .max(500)
       .matches(/^\/(?![/\\])\S*$/)
       .bySystem(),
-    title: text('العنوان', 'Title').required().min(5).max(150).bySystem().searchable(),
+    title: text('الموضوع', 'Subject').required().min(5).max(150).bySystem().searchable(),
     message: longText('نص الرسالة', 'Message').required().min(20).max(4000).bySystem().searchable(),
     name: text('الاسم', 'Name').min(3).max(100).personal().bySystem(),
     email: email('البريد الإلكتروني', 'E-mail').personal().bySystem(),

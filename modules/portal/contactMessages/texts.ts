@@ -15,7 +15,7 @@ export const contactFormTexts = interfaceTexts('portal.contactForm', {
   ],
   unnamed: [
     'للإبلاغ عن مخالفة يمكنك ترك الاسم ووسائل الاتصال فارغة. لا يقرأ البلاغ إلا من يحمل صلاحية البيانات الشخصية ومن كُلف به، ونعطيك رقمًا ومفتاحًا لمتابعته.',
-    'To report a violation you may leave name and contact empty. Only staff cleared for personal data and whoever handles the report can read it. You get a number and a key to track it.',
+    'To report a violation you may leave your name and contact details blank. Only authorised staff and whoever handles the report can read it. You will get a number and a key to track it.',
   ],
   unnamedTitle: ['البلاغ عن مخالفة دون اسم', 'Reporting a violation without a name'],
   follow: ['لديك رسالة سابقة؟ تابعها برقمها', 'Written to us before? Track your message by its number'],

@@ -2,9 +2,9 @@ import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
 
 export const newsTexts = interfaceTexts('portal.news', {
   news: ['الأخبار', 'News'],
-  newsOf: ['أخبار', 'News of'],
-  filters: ['تصفية الأخبار', 'Filter the news'],
-  text: ['بحث في العناوين', 'Search in titles'],
+  newsOf: ['أخبار', 'News from'],
+  filters: ['تصفية الأخبار', 'Filter news'],
+  text: ['بحث في العناوين', 'Search titles'],
   category: ['التصنيف', 'Category'],
   allCategories: ['كل التصنيفات', 'All categories'],
   place: ['الجهة', 'Publisher'],
@@ -21,7 +21,7 @@ export const newsTexts = interfaceTexts('portal.news', {
   in: ['في', 'in'],
   arabicOnly: ['', 'In Arabic only'],
   showArabic: ['', 'Show them'],
-  backToEnglish: ['', 'Back to the news in English'],
+  backToEnglish: ['', 'Back to news in English'],
 })
 
 export const inArabicOnly: Plural = {
@@ -30,8 +30,8 @@ export const inArabicOnly: Plural = {
 }
 
 export const placeNewsTexts = interfaceTexts('portal.placeNews', {
-  news: ['أخبار الهيئة', 'News of the authority'],
-  all: ['كل أخبار الهيئة', 'All its news'],
+  news: ['أخبار الهيئة', 'News from this authority'],
+  all: ['كل أخبار الهيئة', 'All news from this authority'],
 })
 
 export const newsCount: Plural = {

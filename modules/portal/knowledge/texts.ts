@@ -4,10 +4,10 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   title: ['تبادل المعرفة', 'Knowledge exchange'],
   intro: [
     'أدلة ونماذج وتجارب كتبتها الوزارة والهيئات المحلية ليستفيد منها الجميع.',
-    'Guides, templates and experiences, written by the ministry and the local authorities for everybody to use.',
+    'Guides, templates and case studies from the ministry and local authorities, for everyone to use.',
   ],
   topics: ['الموضوعات', 'Topics'],
-  filters: ['تصفية المواد', 'Filter the items'],
+  filters: ['تصفية المواد', 'Filter items'],
   text: ['بحث في العناوين والمؤلفين', 'Search titles and authors'],
   type: ['نوع المادة', 'Type'],
   allTypes: ['كل الأنواع', 'All types'],
@@ -24,9 +24,9 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   all: ['كل المواد', 'All items'],
   allTopics: ['كل الموضوعات', 'All topics'],
   ministry: ['الوزارة', 'The ministry'],
-  hasFile: ['فيها ملف', 'With a file'],
-  ofPlace: ['من معرفة الهيئة', 'Knowledge of the authority'],
-  allOfPlace: ['كل موادها', 'All its items'],
+  hasFile: ['فيها ملف', 'Has a file'],
+  ofPlace: ['من معرفة الهيئة', 'Knowledge shared by this authority'],
+  allOfPlace: ['كل موادها', 'All items from this body'],
 })
 
 export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
@@ -45,10 +45,10 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   useElsewhere: ['تُفتح في موقعها', 'It opens on its own site'],
   useHere: ['تُقرأ في هذه الصفحة', 'It is read on this page'],
   download: ['نزّل الملف', 'Download the file'],
-  external: ['افتح المادة في موقعها', 'Open it on its own site'],
+  external: ['افتح المادة في موقعها', 'Open on its own site'],
   cite: ['كيف تُوثَّق', 'How to cite'],
   related: ['مواد قريبة', 'Related items'],
-  moreOf: ['كل مواد الجهة', 'All items of this body'],
+  moreOf: ['كل مواد الجهة', 'All items from this body'],
   noDate: ['د.ت', 'n.d.'],
   updated: ['آخر تحديث', 'Last updated'],
 })

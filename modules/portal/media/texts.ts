@@ -4,13 +4,13 @@ export const videoTexts = interfaceTexts('portal.video', {
   center: ['مكتبة الفيديو', 'Video library'],
   intro: [
     'أفلام قصيرة وجلسات وشروح من الوزارة والهيئات المحلية. ما نُشر على موقع آخر لا يُحمَّل قبل أن تطلبه.',
-    'Short films, recorded sessions and tutorials of the ministry and the local authorities. Nothing is loaded from another site before you ask for it.',
+    'Short films, recorded sessions and tutorials from the ministry and local authorities. Nothing loads from another site until you ask for it.',
   ],
-  filters: ['تصفية الفيديوهات', 'Filter the videos'],
+  filters: ['تصفية الفيديوهات', 'Filter videos'],
   category: ['التصنيف', 'Category'],
   allCategories: ['كل التصنيفات', 'All categories'],
   captioned: ['بترجمة مرئية', 'With captions'],
-  onlyCaptioned: ['المترجمة مرئيًا فقط', 'Only with captions'],
+  onlyCaptioned: ['المترجمة مرئيًا فقط', 'Captioned only'],
   featured: ['نقترح عليك', 'Featured'],
   none: ['لا توجد فيديوهات مطابقة', 'No matching videos'],
   nothing: ['لا توجد فيديوهات منشورة بعد', 'No videos published yet'],
@@ -18,10 +18,10 @@ export const videoTexts = interfaceTexts('portal.video', {
   all: ['كل الفيديوهات', 'All videos'],
   watch: ['الفيديو', 'Video'],
   play: ['شغّل', 'Play'],
-  loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The content will be loaded from {host}'],
-  openAt: ['افتحه في {host}', 'Open it at {host}'],
+  loadedFrom: ['سيُحمَّل المحتوى من {host}', 'The video will load from {host}'],
+  openAt: ['افتحه في {host}', 'Open it on {host}'],
   next: ['التالي', 'Next'],
-  list: ['من التصنيف نفسه', 'More of this kind'],
+  list: ['من التصنيف نفسه', 'More in this category'],
   transcript: ['النص المكتوب', 'Transcript'],
   captions: ['ترجمة مرئية', 'Captions'],
   captionsAr: ['العربية', 'Arabic'],
@@ -36,9 +36,9 @@ export const albumTexts = interfaceTexts('portal.albums', {
   center: ['معرض الصور', 'Image gallery'],
   intro: [
     'ألبومات المناسبات والمشاريع والأماكن، لكل صورة شرحها وحقوق استخدامها.',
-    'Albums of occasions, projects and places, each picture with its caption and its terms of use.',
+    'Albums of events, projects and places. Each picture has a caption and terms of use.',
   ],
-  filters: ['تصفية الألبومات', 'Filter the albums'],
+  filters: ['تصفية الألبومات', 'Filter albums'],
   category: ['التصنيف', 'Category'],
   allCategories: ['كل التصنيفات', 'All categories'],
   none: ['لا توجد ألبومات مطابقة', 'No matching albums'],
@@ -48,11 +48,11 @@ export const albumTexts = interfaceTexts('portal.albums', {
   picture: ['الصورة {n} من {all}', 'Picture {n} of {all}'],
   previous: ['الصورة السابقة', 'Previous picture'],
   next: ['الصورة التالية', 'Next picture'],
-  back: ['كل صور الألبوم', 'All pictures of the album'],
-  whole: ['الصورة بحجمها الكامل', 'The picture in full size'],
-  by: ['تصوير:', 'Photograph:'],
-  ways: ['الانتقال بين الصور', 'From picture to picture'],
-  keys: ['تنقل السهمان في لوحة المفاتيح بين الصور.', 'The arrow keys lead from picture to picture.'],
+  back: ['كل صور الألبوم', 'All pictures in this album'],
+  whole: ['الصورة بحجمها الكامل', 'View full size'],
+  by: ['تصوير:', 'Photo:'],
+  ways: ['الانتقال بين الصور', 'Browse the pictures'],
+  keys: ['تنقل السهمان في لوحة المفاتيح بين الصور.', 'Use the arrow keys to move between pictures.'],
 })
 
 export const slideTexts = interfaceTexts('portal.slides', {
@@ -63,9 +63,9 @@ export const slideTexts = interfaceTexts('portal.slides', {
 })
 
 export const mediaBlockTexts = interfaceTexts('portal.mediaBlocks', {
-  home: ['صور وفيديو', 'Pictures and films'],
+  home: ['صور وفيديو', 'Pictures and videos'],
   more: ['المركز الإعلامي', 'Media centre'],
-  place: ['صور وفيديو من الهيئة', 'Pictures and films of the authority'],
+  place: ['صور وفيديو من الهيئة', 'Pictures and videos from this authority'],
 })
 
 export const slideOrderTexts = interfaceTexts('slides.order', {

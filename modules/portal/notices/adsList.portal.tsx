@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
-import { writtenDay } from '../../../web/generic/portal/days.ts'
+import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
 import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
@@ -38,7 +38,7 @@ const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: '
 /** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
 export async function adsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
   const [categories, governorates] = await Promise.all([lookupOf(api, 'adCategory'), lookupOf(api, 'governorate')])
-  const asked = adsQueryOf(given)
+  const asked = adsQueryOf(given, dayIn)
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
   const inPath =
     what === undefined ? {} : meant ? { category: meant.code, place: asked.place } : { place: what.toUpperCase(), category: asked.category }
@@ -152,7 +152,7 @@ export function AdsListPage(data: AdsListData) {
   )
 }
 
-const emptyQuery = adsQueryOf(new URLSearchParams())
+const emptyQuery = adsQueryOf(new URLSearchParams(), dayIn)
 
 function AdsFilters({ query, facets, categories, governorates, active }: AdsListData & { active: number }) {
   const { lang } = useHere()

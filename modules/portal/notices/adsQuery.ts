@@ -1,4 +1,3 @@
-import { dayIn } from '../../../web/generic/portal/days.ts'
 import { groups, type NoticeGroup } from './categories.ts'
 import { tabs, type NoticeTab } from './publicAds.ts'
 
@@ -22,10 +21,15 @@ export interface AdsQuery {
   readonly page: number
 }
 
+interface AskedDay {
+  readonly day: string | undefined
+  readonly wrong: string | undefined
+}
+
 const longestText = 200
 
-/** Reads the query of `/ads`; what is no value of its key is left out. */
-export function adsQueryOf(query: URLSearchParams): AdsQuery {
+/** Reads the query of `/ads`; what is no value of its key is left out. @param dayIn reads a day as people type it */
+export function adsQueryOf(query: URLSearchParams, dayIn: (typed: string | null) => AskedDay): AdsQuery {
   const code = (key: string) => /^[A-Za-z0-9-]{1,40}$/.exec(query.get(key) ?? '')?.[0]
   const page = Number(query.get('page') ?? 1)
   const until = dayIn(query.get('until'))

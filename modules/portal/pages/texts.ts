@@ -4,18 +4,18 @@ export const pageTexts = interfaceTexts('portal.page', {
   contents: ['في هذه الصفحة', 'On this page'],
   reviewed: ['آخر مراجعة', 'Last reviewed'],
   changed: ['آخر تحديث', 'Last updated'],
-  print: ['اطبع الصفحة', 'Print the page'],
+  print: ['اطبع الصفحة', 'Print this page'],
   table: ['جدول', 'Table'],
-  moreColumns: ['مرر جانبًا لرؤية بقية الأعمدة', 'Scroll sideways to see the other columns'],
+  moreColumns: ['مرر جانبًا لرؤية بقية الأعمدة', 'Scroll sideways for more columns'],
 })
 
 export const aboutTexts = interfaceTexts('portal.about', {
   title: ['من نحن', 'About us'],
-  contents: ['أقسام الصفحة', 'Parts of the page'],
+  contents: ['أقسام الصفحة', 'Sections of this page'],
   contact: ['تواصل معنا', 'Contact us'],
   contactIntro: [
     'عناوين المقر والمديريات وأرقامها في صفحة واحدة.',
-    'Addresses and numbers of the headquarters and the directorates, on one page.',
+    'Addresses and phone numbers of the headquarters and directorates, on one page.',
   ],
   contactPage: ['اتصل بنا', 'Contact us'],
   head: ['المسؤول', 'Head'],

@@ -6,15 +6,15 @@ export const storyTexts = interfaceTexts('portal.stories', {
     'ما أنجزته الهيئات المحلية ومجالسها، وكيف، وبكم، ليستفيد منه غيرها.',
     'What local authorities and their councils have achieved, how, and at what cost, for others to learn from.',
   ],
-  filters: ['تصفية القصص', 'Filter the stories'],
+  filters: ['تصفية القصص', 'Filter stories'],
   field: ['المجال', 'Field'],
   allFields: ['كل المجالات', 'All fields'],
   none: ['لا توجد قصص مطابقة', 'No matching stories'],
   all: ['كل القصص', 'All stories'],
-  allOf: ['كل قصص الجهة', 'All stories of this body'],
+  allOf: ['كل قصص الجهة', 'All stories from this body'],
   people: ['مستفيد', 'people served'],
   showArabic: ['', 'Show them'],
-  backToEnglish: ['', 'Back to the stories in English'],
+  backToEnglish: ['', 'Back to stories in English'],
   arabicOnly: ['', 'In Arabic only'],
   page: ['صفحة', 'page'],
 })
@@ -28,21 +28,21 @@ export const storyPageTexts = interfaceTexts('portal.story', {
   beforeAfter: ['قبل وبعد', 'Before and after'],
   before: ['قبل', 'Before'],
   after: ['بعد', 'After'],
-  compare: ['حرّك الفاصل بين الصورتين', 'Move the border between the pictures'],
-  more: ['القصة كاملة', 'The whole story'],
+  compare: ['حرّك الفاصل بين الصورتين', 'Drag to compare the pictures'],
+  more: ['القصة كاملة', 'The full story'],
   lessons: ['الدروس المستفادة', 'Lessons learned'],
-  facts: ['في سطور', 'In brief'],
+  facts: ['في سطور', 'At a glance'],
   cost: ['التكلفة', 'Cost'],
   funder: ['الممول', 'Funded by'],
   years: ['المدة', 'Period'],
   replicate: ['هل تريد هيئتك تجربة مثلها؟', 'Would your authority like to do the same?'],
-  write: ['راسل أصحاب القصة', 'Write to those who did it'],
+  write: ['راسل أصحاب القصة', 'Contact those who did it'],
   similar: ['قصص مشابهة', 'Similar stories'],
 })
 
 export const storyBlockTexts = interfaceTexts('portal.storyBlocks', {
   home: ['هكذا فعلوها', 'How they did it'],
-  place: ['قصص نجاح الهيئة', 'Success stories of the authority'],
+  place: ['قصص نجاح الهيئة', 'Success stories from this authority'],
 })
 
 export const storyCount: Plural = {

@@ -4,7 +4,7 @@ export const articleTexts = interfaceTexts('portal.article', {
   kilobytes: ['{size} ك.ب', '{size} kB'],
   megabytes: ['{size} م.ب', '{size} MB'],
   news: ['الأخبار', 'News'],
-  publisher: ['الجهة الناشرة', 'Publishing body'],
+  publisher: ['الجهة الناشرة', 'Publisher'],
   files: ['المرفقات', 'Files'],
   related: ['ذات صلة', 'Related'],
   tags: ['كلمات مفتاحية', 'Keywords'],
@@ -20,14 +20,14 @@ export const articleTexts = interfaceTexts('portal.article', {
   others: ['السابق والتالي', 'Previous and next'],
   newest: ['أحدث الأخبار', 'Latest news'],
   ofBody: ['من الجهة نفسها', 'From the same body'],
-  newsOf: ['كل أخبار الجهة', 'All news of this body'],
+  newsOf: ['كل أخبار الجهة', 'All news from this body'],
   arabicOnly: ['', 'This page is not available in English yet.'],
   arabicParts: ['', 'Parts of this page are in Arabic.'],
-  inArabic: ['', 'Read it at its Arabic address'],
+  inArabic: ['', 'Read it in Arabic'],
   expired: ['انتهت صلاحية هذه المادة', 'This item has expired'],
-  expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page stays for reference; no list shows it.'],
+  expiredWhy: ['تبقى صفحتها للرجوع إليها، ولا تظهر في القوائم.', 'Its page is kept for reference and no longer appears in lists.'],
   table: ['جدول', 'Table'],
-  moreColumns: ['اسحب لبقية الأعمدة', 'Swipe for the other columns'],
+  moreColumns: ['اسحب لبقية الأعمدة', 'Swipe for more columns'],
 })
 
 export const readingTime: Plural = {

@@ -1,7 +1,7 @@
 import { Fragment, use } from 'react'
 import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
 import { withUnits } from '../bound.tsx'
-import { SiteContext, useHere } from './site.ts'
+import { SiteContext } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
 export function Day({ day }: { day: string }) {

@@ -17,14 +17,14 @@ export const listTexts = interfaceTexts('portal.lists', {
   inEnglish: ['بالإنجليزية', 'In English'],
   arabicOnly: ['', 'In Arabic only'],
   showArabic: ['', 'Show them'],
-  backToEnglish: ['', 'Back to what is in English'],
+  backToEnglish: ['', 'Back to items in English'],
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
   feed: ['خلاصة RSS', 'RSS feed'],
 })
 
 export const placeListTexts = interfaceTexts('portal.placeLists', {
-  text: ['بحث في العناوين', 'Search in titles'],
+  text: ['بحث في العناوين', 'Search titles'],
   place: ['الجهة', 'Publisher'],
   allPlaces: ['كل الجهات', 'All publishers'],
   year: ['السنة', 'Year'],

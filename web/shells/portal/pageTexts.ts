@@ -16,12 +16,12 @@ export const councilTexts = interfaceTexts('portal.council', {
   population: ['عدد السكان', 'Population'],
   people: ['نسمة', 'people'],
   services: ['الخدمات', 'Services'],
-  servicesOfAll: ['خدماته لجميع أعضائه:', 'What it does for all its members:'],
-  servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها:', 'What it does for its members, where nothing else is said:'],
+  servicesOfAll: ['خدماته لجميع أعضائه:', 'Services for all its members:'],
+  servicesOfMost: ['خدماته لأعضائه، ما لم يُذكر غيرها:', 'Services for its members, unless stated otherwise:'],
   unknownServices: ['لم تُسجَّل', 'Not recorded'],
   served: ['السكان المخدومون', 'People served'],
   directorate: ['المديرية المشرفة', 'Supervising directorate'],
-  noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No memberships of this council have been entered yet.'],
+  noMembers: ['لم تُسجل عضويات هذا المجلس بعد.', 'No members of this council have been registered yet.'],
   contact: ['اتصل بالمجلس', 'Contact'],
   noContact: ['لم تُنشر بيانات الاتصال بعد. اسأل', 'Contact details have not been published yet. Ask'],
   phone: ['الهاتف', 'Phone'],
@@ -30,7 +30,7 @@ export const councilTexts = interfaceTexts('portal.council', {
   website: ['الموقع الإلكتروني', 'Website'],
   address: ['العنوان', 'Address'],
   poBox: ['صندوق البريد', 'P.O. box'],
-  map: ['الأعضاء على الخارطة', 'The members on the map'],
+  map: ['الأعضاء على الخارطة', 'Members on the map'],
   all: ['كل مجالس الخدمات المشتركة', 'All shared-services councils'],
   updated: ['آخر تحديث', 'Last updated'],
 })
@@ -55,7 +55,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
 
 export const sitemapTexts = interfaceTexts('portal.sitemap', {
   title: ['خارطة الموقع', 'Site map'],
-  intro: ['كل ما في البوابة في صفحة واحدة.', 'All of the portal on one page.'],
+  intro: ['كل ما في البوابة في صفحة واحدة.', 'The whole portal on one page.'],
   pages: ['الصفحات', 'Pages'],
   other: ['صفحات أخرى', 'Other pages'],
   authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
@@ -63,5 +63,5 @@ export const sitemapTexts = interfaceTexts('portal.sitemap', {
   statements: ['بيانات وسياسات', 'Statements and policies'],
   feeds: ['خلاصات RSS', 'RSS feeds'],
   feedRoots: ['جذور سجل التدقيق', 'Audit roots'],
-  allOf: ['كل هيئات المحافظة', 'All of the governorate'],
+  allOf: ['كل هيئات المحافظة', 'All authorities in the governorate'],
 })
