@@ -254,6 +254,35 @@ describe.each(langs)('an idea (%s)', lang => {
     return { ...given, id: String(id) }
   }
 
+  /** Keeps the sender of the open record out, finds him in the list of those who are, and lets him in again. */
+  async function blockAndUnblock(page: Page, sender: string): Promise<void> {
+    const [block, unblock] = [say(lang, 'حظر المرسل', 'Block the sender'), say(lang, 'إلغاء الحظر', 'Unblock')]
+    const dialog = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+    await page.getByRole('button', { name: block, exact: true }).click()
+    await dialog.getByText(sender).waitFor()
+    // Without a reason nobody is kept out.
+    await dialog.getByRole('button', { name: block, exact: true }).click()
+    const reason = dialog.getByRole('textbox', { name: say(lang, 'السبب', 'Reason') })
+    expect(await reason.getAttribute('aria-invalid')).toBe('true')
+    await reason.fill(say(lang, 'يرسل النص نفسه كل يوم', 'Sends the same text every day'))
+    await isSoundHere(page)
+    await dialog.getByRole('button', { name: block, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: unblock, exact: true }).waitFor()
+    await page.goto('/dashboard/visitorEntries')
+    await page.getByRole('button', { name: say(lang, 'المرسلون المحظورون', 'Blocked senders'), exact: true }).click()
+    await page.getByRole('rowheader', { name: sender }).waitFor()
+    await atRest(page)
+    await isSound(page)
+    await page.getByRole('button', { name: `${unblock}: ${sender}` }).click()
+    await dialog.getByText(sender).waitFor()
+    await isSoundHere(page)
+    await dialog.getByRole('button', { name: unblock, exact: true }).click()
+    await page.getByText(say(lang, 'لا مرسل محظورًا الآن', 'No sender is blocked now')).waitFor()
+    await atRest(page)
+    await isSound(page)
+  }
+
   test('without JavaScript is nobody’s before it is published, keeps its owner to itself, and is gone when he withdraws it', async () => {
     const phone = lang === 'ar' ? '0599310001' : '0599310002'
     const mark = lang === 'ar' ? 'الأولى' : 'الثانية'
@@ -281,6 +310,7 @@ describe.each(langs)('an idea (%s)', lang => {
         .getByText(say(lang, 'تم النشر بنجاح', 'Published successfully'))
         .first()
         .waitFor()
+      await blockAndUnblock(page, `•••${phone.slice(-3)}`)
     })
     await desk.visit(withScript(lang, false), async page => {
       await page.goto(pathIn(lang, '/entrepreneurialIdeaBank'))
