@@ -1,4 +1,4 @@
-import type { AnyResource, Caller, Clock, Lang, LookupIds, Problem, Scope } from '../kernel/kernel.ts'
+import type { AnyResource, Caller, Clock, Lang, LookupIds, Problem, Refused, Scope } from '../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from './database/connect.ts'
 import type { SQL } from './database/sql.ts'
 import type { Files } from './files/files.ts'
@@ -54,7 +54,9 @@ export interface ResourceRules {
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
-  /** May the record be deleted? @throws Refused */
+  /** Why a record is not deleted, as far as its own row tells: lists say it at the button. Undefined: that does not stand in the way. */
+  readonly kept?: (record: Values, call: Call) => Refused | undefined
+  /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
   readonly prepared?: (input: Values, before: Values | undefined) => Values

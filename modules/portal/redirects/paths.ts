@@ -10,9 +10,31 @@ export function isOwnPath(address: string): boolean {
   return origin === here && username === '' && !pathname.includes('//')
 }
 
-/** The same, and nothing but a path; home is none, as it is always there. */
-export function isPlainPath(address: string): boolean {
-  return isOwnPath(address) && !/[?#]/.test(address) && address !== '/'
+/** The same without a fragment, which browsers keep to themselves; home is none, as it is always there. */
+export function isOldAddress(address: string): boolean {
+  return isOwnPath(address) && !address.includes('#') && !/^\/(\?|$)/.test(address)
+}
+
+/** An old address as it is kept and compared: its readable path, and its query in one order. */
+export function oldAddressOf(address: string): string {
+  return readablePath(address) + queryOf(address)
+}
+
+/** The query of an address in one order, whichever way round it was written: `?a=1&b=2`; empty where there is none. */
+export function queryOf(address: string): string {
+  const asked = new URL(address, here).searchParams
+  asked.sort()
+  return asked.size > 0 ? `?${asked}` : ''
+}
+
+/**
+ * Does an old address stand for this one, in either language? Its path in capitals or small letters, and where it has a query that very one; without a
+ * query it stands for its path with any.
+ */
+export function standsFor(old: string, address: string): boolean {
+  const pathIn = (of: string) => withoutLanguage(readablePath(of)).toLowerCase()
+  const query = queryOf(old)
+  return pathIn(old) === pathIn(address) && (query === '' || query === queryOf(address))
 }
 
 /** The path of an address of this site as people read it: letters for their codes, no slash at the end. */
