@@ -5,7 +5,7 @@ import { startGate, type Gate } from '../account/gate.ts'
 import { visitorOf } from '../entries/visitor.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
-import { faultsOfHtml, lacksOf } from './html.ts'
+import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
 import { portalRoutes, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
@@ -125,11 +125,67 @@ function withoutEnglish({ database }: World): Promise<string[]> {
   })
 }
 
+const wholly = 'This page is not available in English yet.'
+const partly = 'Parts of this page are in Arabic.'
+
+/** A text without which the English page of its kind says that it is in Arabic, wholly or in a part; and where that page is. */
+const halves = [
+  ['news_live', 'body', '/news/', wholly],
+  ['ads_live', 'body', '/ads/', wholly],
+  ['event_live', 'body', '/event/', wholly],
+  ['success_story_live', 'body', '/successStory/', wholly],
+  ['knowledge_exchange_live', 'body', '/knowledgeExchange/', wholly],
+  ['creative_ideas_bank_live', 'summary', '/entrepreneurialIdeaBank/', wholly],
+  ['investors_live', 'activity_description', '/investors/', wholly],
+  ['legal_environment', 'summary', '/legalEnvironment/', wholly],
+  ['local_government_sector', 'body', '/localGovernmentSector/', wholly],
+  ['static_page', 'body', '/page/', wholly],
+  ['event_live', 'outcome', '/event/', partly],
+  ['partnership', 'description', '/partnerships?id=', partly],
+  ['video', 'description', '/video/', partly],
+  ['image_album', 'description', '/imgCenter/', partly],
+] as const
+
+/** A record that lacks one text in English. */
+interface Half {
+  readonly table: string
+  readonly column: string
+  /** Of its page in Arabic. */
+  readonly path: string
+  readonly arabic: string
+  /** What its English page says. */
+  readonly notice: string
+}
+
+/** Takes this one text in English from a record that has all others in it. */
+function withHalf({ database }: World, [table, column, path, notice]: (typeof halves)[number]): Promise<Half> {
+  return asOwner(database.ownerUrl, async client => {
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_name = $1 and column_name ~ '^(title|name|summary|activity_description|body)_en$'`,
+      [table],
+    )
+    const isWhole = columns.map(({ name }) => ` and (${name} is not null or ${name.replace('_en', '_ar')} is null)`).join('')
+    const isOver = column === 'outcome' ? ' and coalesce(end_at, start_at) < now()' : ''
+    const isShown = table.endsWith('_live') ? 'true' : 'is_published'
+    const { rows } = await client.query<{ id: string; slug: string | null; arabic: string }>(
+      `update ${table} t set ${column}_en = null where id = (
+         select id from ${table} where ${isShown} and ${column}_ar is not null and ${column}_en is not null${isWhole}${isOver} order by id limit 1)
+       returning id, to_jsonb(t) ->> 'slug' as slug, ${column}_ar as arabic`,
+    )
+    const [row] = rows
+    if (!row) throw new Error(`No record of ${table} has ${column} in both languages`)
+    return { table, column, notice, path: path + (row.slug ?? row.id), arabic: row.arabic }
+  })
+}
+
 describe('with much to show', () => {
   let world: World
   let read: PortalRead
+  const halved: Half[] = []
   beforeAll(async () => {
     world = await startDemoWorld()
+    // Before any page is kept.
+    for (const half of halves) halved.push(await withHalf(world, half))
     const maps = [...(await (await fetch(`${world.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
     const listed: string[] = []
     for (const map of maps)
@@ -158,6 +214,35 @@ describe('with much to show', () => {
     async () => expect(await faultsOfAddresses(read.pages, world.url, path => sourceOf(world.url + path))).toEqual([]),
     240_000,
   )
+
+  test.each(halves)('the English page of a record of %s that lacks only its %s shows it in Arabic, and says so', async (table, column) => {
+    const half = halved.find(one => one.table === table && one.column === column)
+    if (!half) throw new Error(`Nothing was taken from ${table}`)
+    const { path, arabic, notice } = half
+    const own = world.url + inLanguage(path, 'en')
+    const source = await sourceOf(own)
+    expect(source.status).toBe(200)
+    // Notice and head say the same, and every word of the text is there, under the mark of its language.
+    expect([wholly, partly].filter(said => source.html.includes(said))).toEqual([notice])
+    expect([source.canonical, source.robots]).toEqual(notice === wholly ? [world.url + path, 'noindex, follow'] : [own, undefined])
+    expect(arabicLetters(arabic).length).toBeGreaterThan(20)
+    expect(arabicIn(source.html).marked).toContain(arabicLetters(arabic))
+    expect(await faultsOfHtml(source.html)).toEqual([])
+    const other = await sourceOf(world.url + path)
+    expect(arabicIn(other.html).unmarked).toContain(arabicLetters(arabic))
+    expect([wholly, partly].filter(said => other.html.includes(said))).toEqual([])
+  })
+
+  test('a page in English names the Arabic one as its address where it says that it is in Arabic, and nowhere else', () => {
+    // One picture of an album, and the film that stands at the address of all, say nothing of it: neither is anybody's way to the text.
+    const pages = read.pages.filter(({ path, lang }) => lang === 'en' && !/\/imgCenter\/[\w-]+\/\d|\/video$/.test(path))
+    const says = pages.filter(({ source }) => source.html.includes(wholly)).map(({ path }) => path)
+    const leads = pages.filter(
+      ({ source }) => source.canonical !== undefined && !source.canonical.slice(world.url.length).startsWith('/en'),
+    )
+    expect(says).toEqual(leads.map(({ path }) => path))
+    expect(says.length).toBeGreaterThan(5)
+  })
 
   test('pages of errors, withdrawn ones and copies are valid, and are the address of nothing', async () => {
     const id = await published(await adminDesk(world), { ...inEnglish, titleAr: 'خبر يُسحب من صفحته' })

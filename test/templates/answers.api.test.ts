@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forms } from '../../catalogue.server.ts'
+import { visitor } from '../../kernel/kernel.ts'
 import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
-import { listIn, objectIn, textIn } from '../walk/json.ts'
-import { faultsOf, own, startKeeper, type Keeper } from './keeper.ts'
+import { platformBeside } from '../messages/beside.ts'
+import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { asOwner } from '../world.ts'
+import { addedKeys, faultsOf, own, startKeeper, type Keeper } from './keeper.ts'
 
 let keeper: Keeper
 beforeAll(async () => {
@@ -15,6 +19,35 @@ const call: Keeper['call'] = (...given) => keeper.call(...given)
 const make: Keeper['make'] = (...given) => keeper.make(...given)
 const found: Keeper['found'] = (...given) => keeper.found(...given)
 let last = 0
+
+test('what did not come from our form is answered without asking which template its form has', async () => {
+  const { database } = keeper.gate.world
+  const beside = await platformBeside(database)
+  const rename = (from: string, to: string) => asOwner(database.ownerUrl, client => client.query(`alter table ${from} rename to ${to}`))
+  const actor = { caller: visitor, requestId: 'test', address: '198.51.100.7' }
+  const form = forms.find(({ path }) => path === '/contactUs')
+  const post = (values: Record<string, string>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(values)) body.set(name, value)
+    const request = new Request('http://localhost/contactUs', { method: 'POST', body })
+    return form?.receive({ platform: beside.platform, caller: visitor, lang: 'ar', requestId: 'test', actor }, request, {})
+  }
+  try {
+    await rename('entry_template', 'entry_template_away')
+    const typed = { title: 'سؤال عن الترخيص', x7: '17/204' }
+    expect(await post({ form: 'made.up', ...typed })).toMatchObject({
+      status: 400,
+      posted: {
+        step: 'form',
+        values: { title: [typed.title], x7: [typed.x7] },
+        failure: { en: expect.stringContaining('could not be verified') },
+      },
+    })
+  } finally {
+    await rename('entry_template_away', 'entry_template')
+    await beside.stop()
+  }
+})
 
 describe('what a template asks of visitors', () => {
   const file = () => new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf')
@@ -52,26 +85,26 @@ describe('what a template asks of visitors', () => {
       introEn: '<p>As in the deed.</p>',
     })
     const id = textIn(made, 'id')
-    expect(listIn(made, 'fields').map(row => objectIn(row).fieldKey)).toEqual(['governorate', 'x1', 'x2', 'x3', 'x4'])
+    const [parcel, identity, kind, drawing] = addedKeys(made)
     const standing = await found('module=contactUs&audience=2')
     expect((await call('PUT', `EntryTemplate/SetDefault/${id}`, {})).status).toBe(200)
 
-    const visitor = visitorOf(keeper.gate)
-    const { html } = await visitor.read('/en/contactUs')
+    const guest = visitorOf(keeper.gate)
+    const { html } = await guest.read('/en/contactUs')
     for (const said of ['As in the deed.', 'Additional data', 'Parcel', 'Demolition']) expect(html).toContain(said)
     expect(html).not.toContain('name="governorate"')
-    expect((await visitor.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
+    expect((await guest.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
 
-    const refused = await visitorOf(keeper.gate).post('/en/contactUs', message({ x3: '9' }))
+    const refused = await visitorOf(keeper.gate).post('/en/contactUs', message({ [kind]: '9' }))
     expect(refused.status).toBe(400)
-    for (const at of ['x1-error', 'x3-error']) expect(refused.html).toContain(`id="${at}"`)
+    for (const at of [parcel, kind]) expect(refused.html).toContain(`id="${at}-error"`)
 
-    const given = message({ x1: '17/204', x2: '900112233', x3: String(codeOfChoice(['بناء', 'Building'])) })
-    const sent = await visitor.post('/contactUs', given, { x4: file() })
+    const given = message({ [parcel]: '17/204', [identity]: '900112233', [kind]: String(codeOfChoice(['بناء', 'Building'])) })
+    const sent = await guest.post('/contactUs', given, { [drawing]: file() })
     expect(sent.status).toBe(303)
     const [mail] = await keeper.gate.sentTo(given.email, 1)
     const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
     const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
     const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
 
@@ -98,7 +131,7 @@ describe('what a template asks of visitors', () => {
     const lost = await call('PUT', 'EntryTemplate/Update', {
       id,
       concurrencyStamp: now.concurrencyStamp,
-      fields: listIn(now, 'fields').filter(row => objectIn(row).fieldKey !== 'x1'),
+      fields: listIn(now, 'fields').filter(row => objectIn(row).fieldKey !== parcel),
     })
     expect(Object.keys(faultsOf(lost.body))).toEqual(['fields'])
     if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
@@ -106,8 +139,35 @@ describe('what a template asks of visitors', () => {
 
     const message1 = await idOf(keeper.gate, 'contact_message', number)
     await keeper.gate.sql('update contact_message set status = 6 where id = $1', [message1])
-    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
+    expect((await guest.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     expect(await keeper.gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
+  })
+
+  test('is kept under no other question than it was asked with, though the form is asked by another template since', async () => {
+    const standing = await found('module=contactUs&audience=2')
+    const line = (labelAr: string, labelEn: string, more: Json = {}) => [
+      { order: 10, source: 2, labelAr, labelEn, fieldType: 3, textKind: 1, ...more },
+    ]
+    const personal = await make('contactUs', { audience: 2, fields: line('رقم الهوية', 'Identity number', { isPersonal: true }) })
+    const other = await make('contactUs', { audience: 2, fields: line('رقم القطعة', 'Parcel') })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(personal, 'id')}`, {})).status).toBe(200)
+    const guest = visitorOf(keeper.gate)
+    const { html } = await guest.read('/contactUs')
+    const [asked = ''] = /name="x\w+"/.exec(html) ?? []
+    expect(asked).toBe(`name="${addedKeys(personal)[0]}"`)
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(other, 'id')}`, {})).status).toBe(200)
+    const given = message({ [asked.slice(6, -1)]: '900112233' })
+    const sent = await guest.post('/contactUs', given)
+    expect(sent.status).toBe(303)
+    const [mail] = await keeper.gate.sentTo(given.email, 1)
+    const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const record = await idOf(keeper.gate, 'contact_message', /MSG-[\d-]+/.exec(done.location)?.[0] ?? '')
+    const { body } = await call('GET', `ContactMessage/Get/${record}`)
+    expect(objectIn(body).title).toBe(given.title)
+    expect(listIn(body, 'additionalData')).toEqual([])
+    expect(JSON.stringify(body)).not.toContain('900112233')
+    if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
   })
 
   test('is kept although its template is deleted before its sender confirms', async () => {
@@ -117,15 +177,15 @@ describe('what a template asks of visitors', () => {
     })
     const standing = await found('module=contactUs&audience=2')
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
-    const visitor = visitorOf(keeper.gate)
-    const given = message({ x1: '4711' })
-    const sent = await visitor.post('/contactUs', given)
+    const guest = visitorOf(keeper.gate)
+    const given = message({ [addedKeys(made)[0]]: '4711' })
+    const sent = await guest.post('/contactUs', given)
     expect(sent.status).toBe(303)
     if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
     expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(made, 'id')}`)).status).toBe(204)
     const [mail] = await keeper.gate.sentTo(given.email, 1)
     const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
     const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
     const { body } = await call('GET', `ContactMessage/Get/${await idOf(keeper.gate, 'contact_message', number)}`)
     expect(listIn(body, 'additionalData')).toMatchObject([
@@ -143,6 +203,7 @@ describe('what a template asks of visitors', () => {
       ],
     })
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const [tried, fileNumber] = addedKeys(made)
     const idea = {
       titleAr: `حديقة أسطح ${++last}`,
       summaryAr: 'زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة.',
@@ -158,22 +219,30 @@ describe('what a template asks of visitors', () => {
       ownerAgrees: 'on',
       statement: 'on',
       agree: 'on',
-      x1: 'في رام الله عام 2020',
-      x2: '7714',
+      [tried]: 'في رام الله عام 2020',
+      [fileNumber]: '7714',
     }
-    const visitor = visitorOf(keeper.gate)
-    expect((await visitor.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
-    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea, altcha: await keeper.gate.proof(), act: 'send' })
+    const guest = visitorOf(keeper.gate)
+    expect((await guest.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
+    const sent = await guest.post('/addCreativeIdeasBank', { ...idea, altcha: await keeper.gate.proof(), act: 'send' })
     const [sms] = await keeper.gate.sentTo('+970599123477', 1)
-    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const done = await guest.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
     const id = await idOf(keeper.gate, 'creative_ideas_bank', /IDEA-[\d-]+/.exec(done.location)?.[0] ?? '')
     const economist = await keeper.gate.signIn('economist')
     expect((await call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, economist)).status).toBe(200)
     const { body } = await keeper.gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
     expect(objectIn(body).publicData).toEqual([{ labelAr: 'سبق تطبيقها', labelEn: 'Tried before', value: 'في رام الله عام 2020' }])
     expect(JSON.stringify(body)).not.toContain('7714')
-    const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
+    const { html } = await guest.read(`/en/entrepreneurialIdeaBank/${id}`)
     expect(html).toContain('Tried before')
     expect(html).not.toContain('File number')
+
+    // What everybody could read goes with its owner too.
+    const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
+    const number = /IDEA-[\d-]+/.exec(done.location)?.[0] ?? ''
+    for (const act of ['withdraw', 'erase']) expect((await guest.post(`/entry/${number}`, { key, act })).status).toBe(303)
+    const { body: erased } = await call('GET', `CreativeIdeasBank/Get/${id}`, undefined, economist)
+    expect(objectIn(erased)).toMatchObject({ ownerName: '—', publicData: [], additionalData: [] })
+    expect((await keeper.gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
   })
 })

@@ -45,6 +45,15 @@ export async function startKeeper(): Promise<Keeper> {
 /** A field of the form in a template. */
 export const own = (fieldKey: string, more: Json = {}, order = 10) => ({ order, source: 1, fieldKey, ...more })
 
+/** The keys that the system gave to the fields which a template adds, in their order. */
+export function addedKeys(template: Json): readonly [string, string, string, string] {
+  const rows = listIn(template, 'fields').map(row => objectIn(row))
+  const [first = '', second = '', third = '', fourth = ''] = rows.flatMap(({ source, fieldKey }) =>
+    source === 2 ? [String(fieldKey)] : [],
+  )
+  return [first, second, third, fourth]
+}
+
 /** The fields at which a refusal names something, each with what it says. */
 export function faultsOf(body: unknown): Record<string, unknown> {
   return Object.fromEntries(

@@ -8,6 +8,7 @@ import { idOf, visitorOf } from '../entries/visitor.ts'
 import { secretKey, set } from '../messages/beside.ts'
 import { objectIn } from '../walk/json.ts'
 import { startWorld } from '../world.ts'
+import { addedKeys } from './keeper.ts'
 
 let desk: Desk
 let gate: Pick<Gate, 'world' | 'sql' | 'sentTo'>
@@ -132,8 +133,8 @@ describe.each(langs)('entry templates (%s)', lang => {
     const file = { order: 10, source: 2, labelAr: 'المخطط', labelEn: 'Drawing', fieldType: 1, fileTypes: [1] }
     const { id: module } = await desk.lookup('moduleType', 'contactUs')
     const names = { nameAr: `قالب المخطط ${lang}`, nameEn: `Drawing template ${lang}` }
-    const { id: template } = await desk.call('publisher', 'POST', 'EntryTemplate/Create', { ...names, module, audience: 2, fields: [file] })
-    await desk.call('publisher', 'PUT', `EntryTemplate/SetDefault/${String(template)}`, {})
+    const template = await desk.call('publisher', 'POST', 'EntryTemplate/Create', { ...names, module, audience: 2, fields: [file] })
+    await desk.call('publisher', 'PUT', `EntryTemplate/SetDefault/${String(template.id)}`, {})
     const { id: subjectKind } = await desk.lookup('contactSubject', 'inquiry')
     const email = `drawing.${lang}@mail.example`
     const visitor = visitorOf(gate)
@@ -148,7 +149,7 @@ describe.each(langs)('entry templates (%s)', lang => {
         agree: 'on',
         act: 'send',
       },
-      { x1: new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf') },
+      { [addedKeys(template)[0]]: new File(['%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'], 'plan.pdf') },
     )
     const [mail] = await gate.sentTo(email)
     const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''

@@ -78,12 +78,12 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
   const { platform } = call
   requireOpen(call, given)
   const { module } = given.spec
-  const template = isTemplated(module) ? await findTemplate(platform, { module, audience: 'visitor' }) : undefined
-  const kind = { ...given, spec: templatedForm(given.spec, template) }
-  const { spec } = kind
   const start = form.values[formStartField]?.[0] ?? ''
   const age = formAge(platform, start, Date.now())
-  // What did not come from our form brings nothing that is kept.
+  // What did not come from our form brings nothing that is kept, and is not worth a question: the page that shows it once more asks for its template.
+  const template = age !== undefined && isTemplated(module) ? await findTemplate(platform, { module, audience: 'visitor' }) : undefined
+  const kind = { ...given, spec: templatedForm(given.spec, template) }
+  const { spec } = kind
   const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form)
   const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
   const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
@@ -91,7 +91,7 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
     status,
     posted: {
       step,
-      values: typed,
+      values: age === undefined ? form.values : typed,
       files: files.kept,
       problems: [],
       failure: undefined,

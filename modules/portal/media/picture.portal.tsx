@@ -5,7 +5,7 @@ import { missing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -26,7 +26,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
   const here = useHere()
   const { lang, to } = here
   const words = albumTexts.in(lang)
-  const { title, told } = toldIn(lang, album)
+  const { title, told } = wordsOf(lang, album)
   const all = album.images?.length ?? 0
   const said = albumTexts.say('picture', lang, { n: numberOf(n, lang), all: numberOf(all, lang) })
   const alt = altIn(lang, item.altAr, item.altEn)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   columnsOf,
   isMissing,
@@ -171,13 +172,14 @@ async function isToBeDefault(transaction: Transaction, record: Values, before: V
   return other === undefined
 }
 
-/** Added fields have keys that no field of a record has, `x1`, `x2` …: those that come without one are given theirs. */
+/**
+ * Added fields that come without a key are given theirs: one that no other field has or ever had, of this template or another. What somebody typed into
+ * a form that was drawn before is then asked of nothing else, and neither is what his browser kept.
+ */
 function keyed(rows: readonly Values[]): Values[] {
-  const known = rows.flatMap(({ source, fieldKey }) =>
-    source === fieldSources.added[0] ? Number(/^x(\d+)$/.exec(String(fieldKey))?.[1] ?? 0) : 0,
+  return rows.map(row =>
+    row.source === fieldSources.added[0] && isMissing(row.fieldKey) ? { ...row, fieldKey: `x${randomUUID().replaceAll('-', '')}` } : row,
   )
-  let last = Math.max(0, ...known)
-  return rows.map(row => (row.source === fieldSources.added[0] && isMissing(row.fieldKey) ? { ...row, fieldKey: `x${(last += 1)}` } : row))
 }
 
 /**

@@ -11,13 +11,11 @@ import { templatedModules } from './templated.ts'
 export async function installTemplates(platform: Platform, transaction: Transaction): Promise<void> {
   const model = modelOf(platform, entryTemplate.name)
   for (const { module, audience, category, name, intro, skeleton, fields } of startingTemplates) {
-    const { list } = templatedModules[module]
-    const ids: Readonly<Record<string, number>> = platform.lookups.ids(list)
     await insertStarting(platform, transaction, model, {
       nameAr: name[0],
       nameEn: name[1],
-      module: platform.lookups.ids('moduleType')[module] ?? null,
-      category: category === undefined ? null : (ids[category] ?? null),
+      module: idIn(platform.lookups.ids('moduleType'), module),
+      category: category === undefined ? null : idIn(platform.lookups.ids(templatedModules[module].list), category),
       audience: audiences[audience][0],
       introAr: htmlOf(intro?.[0] ?? []),
       introEn: htmlOf(intro?.[1] ?? []),
@@ -38,4 +36,11 @@ export async function installTemplates(platform: Platform, transaction: Transact
       isDefault: true,
     })
   }
+}
+
+/** @throws Error when a list has no such value: nothing may stand for it, as a template without a category is one of all categories */
+export function idIn(ids: Readonly<Record<string, number>>, code: string): number {
+  const id = ids[code]
+  if (id === undefined) throw new Error(`No value ${code} is in the list that starting templates need it from`)
+  return id
 }
