@@ -10,6 +10,7 @@ export const dataTests = [
   'test/audit/events.api.test.ts',
   'test/audit/retention.api.test.ts',
   'test/audit/rights.api.test.ts',
+  'test/firstRole.api.test.ts',
   'test/settingsFollowed.api.test.ts',
   'test/sheets.api.test.ts',
   'test/users.api.test.ts',

@@ -43,6 +43,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   try {
     await requireServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await makeRole(client)
     await client.query(migrationTable)
     const { rows } = await client.query<Applied>('select number, name, digest from migration order by number')
     const newest = rows.at(-1)
@@ -149,6 +150,12 @@ export function serverFaultOf(version: number, encoding: string): StartFault | u
   if (version < 150_000) return new StartFault(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`)
   if (encoding !== 'UTF8') return new StartFault(`The database must be encoded in UTF8; this one is ${encoding}.`)
   return undefined
+}
+
+/** The first migration makes the role too, but PostgreSQL 15 takes that back where it finds that it knows no right to set a role. */
+async function makeRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
+  if (rowCount === 0) await client.query(`create role ${appRole} nologin`)
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
