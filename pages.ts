@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { endpoints, forms } from './catalogue.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
 import { originsOf } from './modules/portal/media/media.ts'
@@ -10,7 +10,7 @@ import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import type { AddressOf } from './server/http/api.ts'
 import { answerLivesBy } from './server/http/living.ts'
 import { servePageForms } from './server/http/pageForms.ts'
-import { servePages, type PageOptions, type Render } from './server/http/pages.ts'
+import { asAway, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
 import { log } from './server/log.ts'
@@ -69,12 +69,13 @@ export async function addPages(
   }
   const renderBy =
     (send: Send): Render =>
-    (request, { lang, requestId, nonce, origin, preferences, posted }) => {
+    async (request, { lang, requestId, nonce, origin, preferences, posted }) => {
       const context = new RouterContextProvider()
-      const api = createApi(send, () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      const api = createApi(whileThere(send), () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
       const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
       context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
-      return handle(request, context)
+      const drawn = await handle(request, context)
+      return drawn.status === 503 ? asAway(drawn) : drawn
     }
   const answerBy = (send: Send) =>
     servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
@@ -92,6 +93,15 @@ export async function addPages(
     return (mayMove && (await elsewhereOf(platform, new URL(c.req.url)))) || page
   })
   return request => answer(request)
+}
+
+/** A page whose call finds the database away is answered so, and says so: what its screen would make of any other failure is a fault. */
+function whileThere(send: Send): Send {
+  return async (path, init) => {
+    const answer = await send(path, init)
+    if (answer.status === 503) throw data(null, { status: 503 })
+    return answer
+  }
 }
 
 function pagesOf(module: unknown): ServerBuild {

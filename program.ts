@@ -57,7 +57,7 @@ import { versionOfProgram } from './server/version.ts'
 import { startTelemetry, traceRequest } from './server/telemetry/telemetry.ts'
 import type { Settings } from './server/settings.ts'
 import { diskFaultOf } from './server/startFault.ts'
-import { keptAddress, standingPages } from './web/shells/portal/addresses.ts'
+import { copiedAddress, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
 import { bandPicture } from './web/ui/bandPicture.ts'
 
@@ -287,6 +287,7 @@ function keepPages(
   const otherwise: PageCacheOptions['otherwise'] = (request, response) => void listener(request, response)
   return pageCache({
     keyOf: keptAddress,
+    copyOf: copiedAddress,
     render,
     otherwise,
     publicUrl,

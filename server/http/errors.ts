@@ -16,6 +16,11 @@ export interface ErrorAnswer {
 }
 
 const invalid = { ar: 'البيانات غير صحيحة. صحح الحقول المشار إليها', en: 'Some values are not right. Correct the fields that are marked' }
+/** Said to whoever asks while the database is away. */
+export const awaySentence = {
+  ar: 'تعذر الوصول إلى قاعدة البيانات الآن. حاول مجددًا بعد قليل',
+  en: 'The database cannot be reached at the moment. Try again shortly',
+}
 const busy = { ar: 'الخدمة مشغولة الآن. حاول مجددًا بعد قليل', en: 'The service is busy now. Try again in a moment' }
 
 /** The one place where errors become words. A fault of ours carries the request's id and nothing else. */
@@ -50,6 +55,8 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
       },
       ...retryAfter(error.details),
     }
+  if (isAway(error))
+    return { status: 503, body: { error: { code: 'away', message: awaySentence[lang], requestId } }, headers: { 'retry-after': '10' } }
   if (isOverload(error))
     return { status: 503, body: { error: { code: 'busy', message: busy[lang], requestId } }, headers: { 'retry-after': '10' } }
   return { status: 500, body: { error: { code: 'fault', message: faultSentence[lang], requestId } } }
@@ -59,6 +66,24 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
 function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '57014') || /timeout exceeded when trying to connect|connection timeout/i.test(error.message)
+}
+
+/**
+ * What a database says that nobody gets into, or that goes: errors of the connection (class 08), its start and its end (57P), one that takes
+ * nobody (55000 at connecting), and those of the network.
+ */
+const awayCodes = /^(?:08|57P0)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/
+const awayWords = /^Connection terminated|is not currently accepting connections|^Client has encountered a connection error/
+
+/** Could the database not be reached, or did it go while it was asked? What caused an error counts as the error itself. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause]
+  return (
+    ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) ||
+    awayWords.test(error.message) ||
+    causes.some(isAway)
+  )
 }
 
 /** The header `Retry-After`, in seconds, of a refusal that says when the call may be tried again. */

@@ -22,6 +22,8 @@ export interface PageCache {
 export interface PageCacheOptions {
   /** The one address of a page, with the query that it knows; undefined when the page is not kept. */
   readonly keyOf: (address: URL) => string | undefined
+  /** The address of a page that is made anew for each visitor, of which a copy is kept for while it cannot be made; undefined: of none. */
+  readonly copyOf?: (address: URL) => string | undefined
   /** Renders a page for a visitor of whom nothing is known. */
   readonly render: (request: Request) => Promise<Response>
   /** What answers when a page cannot be made. */
@@ -62,7 +64,7 @@ const patienceMs = 1500
 
 /** A cache that is closed until it is opened. */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { keyOf, render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
+  const { keyOf, copyOf = () => undefined, render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
   const kept = keptPages(mostBytes)
   // What was kept when nothing was heard any more. Nobody vouches for it: it is shown only where the page cannot be made, and says so.
   const saved = keptPages(mostBytes)
@@ -82,14 +84,30 @@ export function pageCache(options: PageCacheOptions): PageCache {
     const found = kept.find(host + url)
     if (found) return send(found, request, response)
     const origin = known ?? `http://${host}`
-    const address = URL.canParse(url, origin) ? keyOf(new URL(url, origin)) : undefined
-    if (address === undefined) return false
+    if (!URL.canParse(url, origin)) return false
+    const address = keyOf(new URL(url, origin))
+    if (address === undefined) return answerCopy(host, new URL(url, origin), request, response)
     const key = host + address
     const ready = kept.find(key)
     if (ready) return send(ready, request, response)
     const last = saved.find(key)
     if (!isOpen && !last) return false
     sendMade(made(key, new URL(address, origin)), last, request, response, options)
+    return true
+  }
+
+  /** A page that is each visitor's own: the program draws it, and it is only looked after that there is a copy. Where it cannot be drawn he is shown that. */
+  function answerCopy(host: string, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
+    const address = copyOf(url)
+    if (address === undefined) return false
+    const key = host + address
+    const last = saved.find(key)
+    if (isOpen) {
+      if (!kept.find(key)) made(key, new URL(address, url.origin)).catch(() => undefined)
+      return false
+    }
+    if (!last) return false
+    sendMade(render(new Request(url)).then(answerOf), last, request, response, options)
     return true
   }
 

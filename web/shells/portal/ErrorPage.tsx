@@ -10,7 +10,12 @@ import { useBasicMenu } from './menus.ts'
 import { errorTexts } from './texts.ts'
 
 /** What is said of a page that is not there, no longer there, or failed. */
-const told = { 404: ['missing', 'missingWhy'], 410: ['withdrawn', 'withdrawnWhy'], 500: ['failed', 'failedWhy'] } as const
+const told = {
+  404: ['missing', 'missingWhy'],
+  410: ['withdrawn', 'withdrawnWhy'],
+  500: ['failed', 'failedWhy'],
+  503: ['away', 'awayWhy'],
+} as const
 
 /** A page that is not there, no longer there, or failed: what it is, and ways on. Nothing of the fault itself is shown. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -22,15 +27,15 @@ export function ErrorPage({ error }: { error: unknown }) {
   const ways = nodes
     .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
     .filter(({ href }) => href !== null && href !== '/')
-  const status = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? error.status : isMisused(error) ? 404 : 500
+  const status = statusOf(error)
   const [title, why] = [words[told[status][0]], words[told[status][1]]]
   return (
     <div className="wrap error-page">
       <Head title={title} isNowhere />
-      <EmptyState kind={status === 500 ? 'error' : 'missing'} title={title} isPage>
+      <EmptyState kind={status >= 500 ? 'error' : 'missing'} title={title} isPage>
         {why}
       </EmptyState>
-      {status === 500 ? (
+      {status >= 500 ? (
         <p>
           {words.request}: <bdi dir="ltr">{requestId}</bdi>
         </p>
@@ -56,7 +61,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** A form sent to a page that takes none: for a reader the same as no page. */
-function isMisused(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 405
+/** A form sent to a page that takes none is for a reader the same as no page. */
+function statusOf(error: unknown): keyof typeof told {
+  if (!isRouteErrorResponse(error)) return 500
+  if (error.status === 405) return 404
+  return error.status === 404 || error.status === 410 || error.status === 503 ? error.status : 500
 }

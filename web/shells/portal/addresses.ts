@@ -80,3 +80,15 @@ export function keptAddress({ pathname, searchParams }: URL): string | undefined
   const query = new URLSearchParams(given).toString()
   return inLanguage(bare, langOf(pathname)) + (query ? `?${query}` : '')
 }
+
+/** The pages that are made for each visitor, as they hold a form of his. */
+const drawnAnew: ReadonlySet<string> = new Set(['/contactUs', '/addInvestor', '/addCreativeIdeasBank', '/search', '/entry'])
+
+/**
+ * The address of the page of which a copy is kept for while it cannot be made: as nobody has filled it in.
+ * @returns undefined where there is no such page
+ */
+export function copiedAddress({ pathname }: URL): string | undefined {
+  const bare = bareOf(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+  return drawnAnew.has(bare) ? inLanguage(bare, langOf(pathname)) : undefined
+}

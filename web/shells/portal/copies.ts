@@ -8,11 +8,12 @@ export const hiddenNote = (kind: CopyKind): string => `data-copy="${kind}" hidde
 /** Where the time is filled in. */
 export const emptyTime = (kind: CopyKind): string => `<time data-copy-of="${kind}"></time>`
 
-/** A page as a copy of an earlier moment: its note is shown. @param timeZone IANA name */
+/** A page as a copy of an earlier moment: its note is shown, and its form takes nothing, as there is nobody to take it. @param timeZone IANA name */
 export function asSavedCopy(html: string, at: Date, timeZone: string): string {
   const lang: Lang = /<html[^>]*lang="en"/.test(html.slice(0, 300)) ? 'en' : 'ar'
   const said = new Intl.DateTimeFormat(localeOf[lang], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
   return html
     .replace(hiddenNote('saved'), 'data-copy="saved"')
     .replace(emptyTime('saved'), () => `<time dateTime="${at.toISOString()}">${said}</time>`)
+    .replaceAll('class="entry-form"', 'class="entry-form" inert=""')
 }

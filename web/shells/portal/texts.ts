@@ -236,6 +236,8 @@ export const errorTexts = interfaceTexts('portal.error', {
   ],
   failed: [faultSentence.ar, faultSentence.en],
   failedWhy: ['اذكر رقم الطلب عند التواصل، فبه يُعرف ما حدث.', 'Quote the request number when you write to us: it tells us what happened.'],
+  away: ['البوابة لا تصل إلى بياناتها الآن', 'The portal cannot reach its data at the moment'],
+  awayWhy: ['لم يضع شيء. حاول مجددًا بعد دقيقة.', 'Nothing is lost. Try again in a minute.'],
   search: ['البحث في البوابة', 'Search the portal'],
   title: ['ابحث عما تريد', 'Search for what you need'],
   find: ['ابحث', 'Search'],
