@@ -97,13 +97,16 @@ export function faultsOfFacts(): string[] {
     if (last) letter.setEnd(last, last.textContent?.length ?? 0)
     return letter.getBoundingClientRect().width
   }
-  return [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
+  // What a narrow page leaves out is drawn nowhere: it has no line of its own.
+  const lines = [...document.querySelectorAll<HTMLElement>('.meta')].filter(line => line.checkVisibility())
+  return lines.flatMap(line => {
     const isRtl = getComputedStyle(line).direction === 'rtl'
     const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
     const faults: string[] = []
     if (getComputedStyle(line).overflowX !== 'clip') faults.push('the line shows what stands outside it')
     let above = -Infinity
     for (const fact of line.children) {
+      if (!fact.checkVisibility()) continue
       // A name may go on in the next line: the fact behind it follows in the line where it ends.
       const pieces = fact.getClientRects()
       const begins = (pieces[0]?.top ?? 0) > above + 4
