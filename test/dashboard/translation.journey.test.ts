@@ -168,3 +168,21 @@ test.each(langs)('who may not mark a translation reads which permission he lacks
       .waitFor()
   })
 })
+
+test.each(langs)('what waits to be published is not marked from the list, which shows another text of it (%s)', async lang => {
+  const say = saying(lang)
+  const { id, concurrencyStamp } = await desk.call('administrator', 'GET', `Ads/Get/${notices[lang].id}`)
+  await desk.call('administrator', 'PUT', 'Ads/Update', { id, concurrencyStamp, titleEn: `A tender that waits ${lang}` })
+  await desk.visit({ lang, who: 'spokesman', options: wide }, async page => {
+    await page.goto('/dashboard/translation?kind=ads')
+    const row = page.getByRole('table', { name: say('المواد', 'Items'), exact: true }).getByRole('row', { name: notices[lang].title })
+    const button = row.getByRole('button', { name: say('اعتماد الترجمة', 'Mark as reviewed') })
+    await button.waitFor()
+    await atRest(page)
+    await expect(button.getAttribute('aria-disabled')).resolves.toBe('true')
+    await button.hover()
+    const why = say('فيها تعديل لم يُنشر بعد: اقرأ نصيه في نموذجها واعتمدها هناك', 'An edit of it waits to be published')
+    await page.getByRole('tooltip').filter({ hasText: why }).waitFor()
+    await isSoundHere(page)
+  })
+})

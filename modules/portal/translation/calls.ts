@@ -29,6 +29,8 @@ export interface TranslationItem {
   readonly isReviewable: boolean
   /** Is a text of the record written in both languages which nobody has reviewed as it is? */
   readonly hasUnreviewed: boolean
+  /** Does the record hold another text than citizens read? A review is of the record's, which stands in its form alone. */
+  readonly isEditWaiting: boolean
   readonly concurrencyStamp: string
 }
 /** A page of them, what has waited longest first. */

@@ -14,7 +14,7 @@ import {
   type ReadTexts,
 } from '../../../server/resources/languages.ts'
 import { titleColumns, type Model } from '../../../server/resources/model.ts'
-import type { KindParity } from './calls.ts'
+import type { KindParity, TranslationItem } from './calls.ts'
 
 /** What narrows the follow-up. */
 export interface TranslationFilter {
@@ -25,17 +25,10 @@ export interface TranslationFilter {
 }
 
 /** A row of the follow-up as it is read. */
-export interface TranslationRow {
-  readonly kind: string
-  readonly id: string
-  readonly titleAr: string | null
-  readonly titleEn: string | null
-  readonly state: number
-  readonly since: string
+export interface TranslationRow extends Omit<TranslationItem, 'lacking' | 'isReviewable'> {
+  /** Names of fields. */
   readonly lacking: readonly string[]
   readonly isWritable: boolean
-  readonly hasUnreviewed: boolean
-  readonly concurrencyStamp: string
 }
 
 /** The kinds that citizens read in two languages and the caller may read here. */
@@ -126,11 +119,11 @@ function rowsOfKind(call: Call, model: Model): SQL {
   const ids = stateIds(call.platform)
   const texts = readOf(model)
   const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
-  return sql`select kind, id, "titleAr", "titleEn", state, lacking, "isWritable", "hasUnreviewed", "concurrencyStamp",
-      case when state = ${ids.outdated} then behind when state = ${ids.missing} then made else changed end as since
+  return sql`select kind, id, "titleAr", "titleEn", state, lacking, "isWritable", "hasUnreviewed", "isEditWaiting",
+      "concurrencyStamp",      case when state = ${ids.outdated} then behind when state = ${ids.missing} then made else changed end as since
     from (select ${model.resource.name}::text as kind, t.id, ${texts.at(titleAr)}::text as "titleAr", ${texts.at(titleEn)}::text as "titleEn",
       ${recordStateOf(texts, ids)} as state, ${lackingFields(texts)} as lacking, ${writable} as "isWritable",
-      ${hasUnreviewed(model)} as "hasUnreviewed", t.concurrency_stamp as "concurrencyStamp",
+      ${hasUnreviewed(model)} as "hasUnreviewed", ${isEditWaiting(texts)} as "isEditWaiting", t.concurrency_stamp as "concurrencyStamp",
       coalesce(${behindSince(texts)}, t.creation_time) as behind, t.creation_time as made, coalesce(t.last_modification_time, t.creation_time) as changed
       from ${publicFrom(model)} where ${isFollowed(call, model)}) ${sql.identifier(`of_${model.table}`)}`
 }
@@ -150,6 +143,15 @@ function publicFrom({ from, live }: Model): SQL {
 function readOf(model: Model): ReadTexts {
   if (!model.live) return { model, at: column => model.at(column), since: undefined }
   return { model, at: column => sql`p.${name(snake(column))}`, since: sql`p.published_at` }
+}
+
+/** Is any text of the record another one than is read? */
+function isEditWaiting({ model, at, since }: ReadTexts): SQL {
+  if (!since) return sql`false`
+  const changed = pairsOf(model.resource).flatMap(({ ar, en }) =>
+    [ar, en].map(column => sql`${at(column)} is distinct from ${model.at(column)}`),
+  )
+  return sql`(${sql.join(changed, sql` or `)})`
 }
 
 /** Do citizens read a row of `publicFrom`? A copy that waits for its time, or is over, does not lie in the live table (decision 017). */

@@ -33,6 +33,10 @@ export const translationTexts = interfaceTexts('translation', {
   clear: ['إزالة عوامل التصفية', 'Remove the filters'],
   review: ['اعتماد الترجمة', 'Mark as reviewed'],
   reviewedAlready: ['اعتُمدت ترجمتها من قبل', 'It was marked as reviewed before'],
+  editWaits: [
+    'فيها تعديل لم يُنشر بعد: اقرأ نصيه في نموذجها واعتمدها هناك',
+    'An edit of it waits to be published: read both its texts in its form and mark it there',
+  ],
   nothingToReview: ['لا نص فيها مكتوبًا باللغتين وينتظر الاعتماد', 'No text of it is written in both languages and waits to be reviewed'],
   noExport: ['تنقص صلاحية «تصدير» في «متابعة الترجمة»', 'You lack “Export” in “Translation follow-up”'],
   done: ['اعتُمدت الترجمة', 'Marked as reviewed'],

@@ -42,10 +42,10 @@ export function TranslationList({ page, isStale, state, lang }: TranslationListP
       : { rows: page.items, stale: isStale }
   const pages = Math.ceil((page?.totalCount ?? 0) / rowsOnPage)
   const states = useLookup('translationState')
-  const hindranceOf = ({ isReviewable, hasUnreviewed, state }: TranslationItem) => {
+  const hindranceOf = ({ isReviewable, hasUnreviewed, isEditWaiting, state }: TranslationItem) => {
     if (!caller.can('Portal.Translation.Update')) return languageTexts.say('noReview', lang)
     if (!isReviewable) return languageTexts.say('notYours', lang)
-    if (hasUnreviewed) return undefined
+    if (hasUnreviewed) return isEditWaiting ? say.editWaits : undefined
     return states.find(({ id }) => id === state)?.code === 'reviewed' ? say.reviewedAlready : say.nothingToReview
   }
   return (
