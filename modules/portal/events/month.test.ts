@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, daysOf, monthAfter, weeksOf } from './month.ts'
+import { byDay, daysOf, foldedOf, monthAfter, weeksOf } from './month.ts'
 
 describe('the weeks of a month', () => {
   test.each([
@@ -21,6 +21,20 @@ describe('the weeks of a month', () => {
     ['2026-01', -1, '2025-12'],
     ['2026-06', -18, '2024-12'],
   ])('from %s by %d months is %s', (month, by, other) => expect(monthAfter(month, by)).toBe(other))
+})
+
+test.each([
+  ['what is over before what is to come', '2026-11-24', ['a', 'b'], ['a']],
+  ['nothing while it still runs', '2026-11-20', ['c'], []],
+  ['nothing where all is over: the last days of a month show it', '2026-11-30', ['a', 'b'], []],
+  ['nothing in another month', '2026-12-02', ['a', 'b'], []],
+])('of a month is folded on a phone: %s', (_name, today, shown, folded) => {
+  const events = [
+    { startAt: '2026-11-03T07:00:00Z', endAt: '2026-11-03T13:00:00Z', name: 'a' },
+    { startAt: '2026-11-26T07:00:00Z', endAt: '2026-11-26T13:00:00Z', name: 'b' },
+    { startAt: '2026-11-19T07:00:00Z', endAt: '2026-11-21T13:00:00Z', name: 'c' },
+  ].filter(({ name }) => shown.includes(name))
+  expect(foldedOf(events, '2026-11', today, 'Asia/Hebron').map(({ name }) => name)).toEqual(folded)
 })
 
 describe('the days of an event', () => {

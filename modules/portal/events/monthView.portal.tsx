@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use } from 'react'
-import { pluralOf, type Lang } from '../../define.ts'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
+import { Code } from '../../../web/generic/portal/texts.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
 import { eventsPath } from './eventsQuery.ts'
-import { byDay, daysOf, monthAfter } from './month.ts'
+import { byDay, daysOf, foldedOf, monthAfter } from './month.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, moreCount } from './texts.ts'
 
@@ -23,12 +24,9 @@ export function MonthView(data: EventsData) {
   const words = eventsTexts.in(lang)
   const { weeks, month, items, facets, next, categories } = data
   const events = byDay(items, timeZone)
-  // On a phone the month begins with what is to come; what is over is folded, unless there is nothing else.
-  const isOver = (day: string) => day < facets.today && day.startsWith(month)
-  const over = new Set(items.filter(item => daysOf(item, timeZone).every(day => day < facets.today)).map(({ id }) => id))
-  const earlier =
-    month === facets.today.slice(0, 7) ? items.filter(item => over.has(item.id) && daysOf(item, timeZone).some(isOver)).length : 0
-  const isEmpty = !items.some(item => daysOf(item, timeZone).some(day => day.startsWith(month)))
+  const ofMonth = items.filter(item => daysOf(item, timeZone).some(day => day.startsWith(month)))
+  const isEmpty = ofMonth.length === 0
+  const earlier = foldedOf(ofMonth, month, facets.today, timeZone)
   return (
     <>
       <MonthWays {...data} />
@@ -41,11 +39,22 @@ export function MonthView(data: EventsData) {
           )}
         </EmptyState>
       )}
-      {earlier > 0 && (
+      {earlier.length > 0 && (
         <details className="month-earlier">
           <summary>
-            {words.earlier} ({earlier})
+            {words.earlier} (<Code>{numberOf(earlier.length, lang)}</Code>)
           </summary>
+          <ul>
+            {earlier.map(item => (
+              <li key={item.id}>
+                <EventLink item={item} />
+                <span className="month-about">
+                  <When item={item} />
+                </span>
+                <EventStateLabel of={item} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
       <table className={isEmpty ? 'month month-empty' : 'month'}>
