@@ -21,6 +21,7 @@ beforeAll(async () => {
     partnerType: ['university'],
     partnershipKind: ['academic'],
     partnershipStatus: ['active', 'completed'],
+    sectorComponentKind: ['partners'],
     currency: ['ILS'],
   }
   for (const [list, codes] of Object.entries(wanted)) for (const code of codes) ids[code] = await scene.idOf(list, code)
@@ -226,6 +227,32 @@ test('the value and the text of an agreement are shown only where it says so', a
   expect([publicValue, value]).toEqual([null, undefined])
   expect((await sourceOf(`${scene.world.url}/partnerships?id=${hidden.id}`)).html).not.toContain('5,000')
   expect((await sourceOf(`${scene.world.url}/partnerships?id=${shown.id}`)).html).toContain('5,000')
+})
+
+test('of the sector’s figures one that somebody has written is shown though it is 0, and one that counts nothing is not', async () => {
+  const [{ count }] = await owner(
+    `select count(*)::int as count from local_comm a join lookup l on l.id = a.authority_type where l.code = 'localCommittee'`,
+  )
+  expect(count).toBe(0)
+  const made = await right(
+    publisher().post('LocalGovernmentSector/Create', {
+      kind: ids.partners,
+      nameAr: 'صندوق التعويضات',
+      nameEn: 'The compensation fund',
+      summaryAr: 'يعوّض الهيئات عما تفقده من عائداتها.',
+      bodyAr: '<p>نص عن الصندوق وعمله مع الهيئات.</p>',
+      figures: [
+        { labelAr: 'خسائر غير معوضة', labelEn: 'Losses not made good', source: 1, value: 0, year: 2025 },
+        { labelAr: 'لجان محلية', labelEn: 'Local committees', source: 2, query: 4 },
+      ],
+    }),
+  )
+  await published('LocalGovernmentSector', made)
+  const { components } = await right(scene.visitor.get('Public/LocalGovernmentSector/GetOverview'))
+  expect(components.find(({ id }) => id === made.id)?.figures).toMatchObject([{ value: 0, isLive: false }])
+  const { html } = await sourceOf(`${scene.world.url}/localGovernmentSector/${made.id}`)
+  expect(html).toContain('خسائر غير معوضة')
+  expect(html).not.toContain('الأرقام محسوبة من سجل الجهات')
 })
 
 test('the sector counts what the register holds', async () => {

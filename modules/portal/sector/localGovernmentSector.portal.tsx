@@ -101,7 +101,7 @@ function SectorMap({ components, kinds }: { components: readonly SectorComponent
                 <li key={component.id}>
                   <a href={`#c-${component.id}`}>
                     <b>{bound(nameIn(lang, component))}</b>
-                    {component.figures[0] && component.figures[0].value > 0 && <FigureText figure={component.figures[0]} />}
+                    {component.figures[0] && <FigureText figure={component.figures[0]} />}
                   </a>
                 </li>
               ))}

@@ -78,11 +78,12 @@ async function countsOf({ database, lookups }: Platform): Promise<Readonly<Recor
   return counted ?? none
 }
 
+/** What somebody has written says something whatever it is; that nothing of a kind was counted is no figure of it. */
 function figureOf(figure: StoredFigure, counts: Readonly<Record<LiveCount, number>>): SectorFigure[] {
   const { source, query, value, ...told } = figure
   if (source !== live) return value === null ? [] : [{ ...told, value, isLive: false }]
   const word = findWord(liveCounts, query)
-  return word === undefined || !isCount(word) ? [] : [{ ...told, year: null, value: counts[word], isLive: true }]
+  return word === undefined || !isCount(word) || counts[word] === 0 ? [] : [{ ...told, year: null, value: counts[word], isLive: true }]
 }
 
 function isCount(word: string): word is LiveCount {

@@ -4,16 +4,17 @@ import { Code } from '../../../web/generic/portal/texts.tsx'
 import type { SectorFigure } from './publicSector.ts'
 import { sectorTexts } from './texts.ts'
 
-/** The figures of a component; of each where it comes from. @param isSourceSaid the page has said already which are counted now */
+/**
+ * The figures of a component; of each where it comes from.
+ * @param isSourceSaid the page has said already which are counted now
+ */
 export function Figures({ figures, isSourceSaid = false }: { figures: readonly SectorFigure[]; isSourceSaid?: boolean }) {
   const { lang } = useHere()
   const words = sectorTexts.in(lang)
-  // That there is none of something is no figure of it.
-  const counted = figures.filter(({ value }) => value > 0)
-  if (counted.length === 0) return null
+  if (figures.length === 0) return null
   return (
     <dl className="component-figures">
-      {counted.map(figure => {
+      {figures.map(figure => {
         const note = (lang === 'en' ? figure.noteEn : undefined) ?? figure.noteAr
         return (
           <div key={figure.labelAr}>
