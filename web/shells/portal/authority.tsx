@@ -21,6 +21,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Mark, MotifMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Prose } from '../../ui/Prose.tsx'
+import { ContactLines } from './ContactLines.tsx'
 import { authorityTexts } from './texts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
@@ -270,10 +271,7 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
     <section className="aside place-contact" id="contact">
       <h2 className="display-section">{words.contact}</h2>
       {ways.every(way => way === null) && <NoContact authority={authority} />}
-      <ul className="contact">
-        {ways}
-        {line(Clock, words.hours, hours && bound(hours))}
-      </ul>
+      <ContactLines lines={[...ways, line(Clock, words.hours, hours && bound(hours))]} />
     </section>
   )
 }
@@ -296,24 +294,26 @@ function NoContact({ authority }: { authority: AuthorityProfile }) {
           </>
         )}
       </p>
-      <ul className="contact">
-        {parentPhone && (
-          <li>
-            <Icon of={Phone} label={words.phone} />
-            <a href={`tel:${parentPhone}`}>
-              <PhoneNumber>{parentPhone}</PhoneNumber>
-            </a>
-          </li>
-        )}
-        {parentEmail && (
-          <li>
-            <Icon of={Mail} label={words.mail} />
-            <a href={`mailto:${parentEmail}`}>
-              <Code>{parentEmail}</Code>
-            </a>
-          </li>
-        )}
-      </ul>
+      <ContactLines
+        lines={[
+          parentPhone && (
+            <li key="phone">
+              <Icon of={Phone} label={words.phone} />
+              <a href={`tel:${parentPhone}`}>
+                <PhoneNumber>{parentPhone}</PhoneNumber>
+              </a>
+            </li>
+          ),
+          parentEmail && (
+            <li key="mail">
+              <Icon of={Mail} label={words.mail} />
+              <a href={`mailto:${parentEmail}`}>
+                <Code>{parentEmail}</Code>
+              </a>
+            </li>
+          ),
+        ]}
+      />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { type Column, RuledTable } from '../../ui/RuledTable.tsx'
+import { ContactLines } from './ContactLines.tsx'
 import { councilTexts } from './pageTexts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
@@ -222,7 +223,7 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
           {council.parentPhone || council.parentEmail ? ':' : '.'}
         </p>
       )}
-      <ul className="contact">{ways.some(way => way !== null) ? ways : directorateWays}</ul>
+      <ContactLines lines={ways.some(way => way !== null) ? ways : directorateWays} />
     </section>
   )
 }
