@@ -5,7 +5,7 @@ import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticlePart
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, Money } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
@@ -43,10 +43,9 @@ export default function Idea() {
   const here = useHere()
   const { lang, to } = here
   const words = ideaTexts.in(lang)
-  const told: Lang = lang === 'en' && idea.titleEn ? 'en' : 'ar'
+  const { title, summary, told, part } = wordsOf(lang, idea)
   const isArabicOnly = told !== lang
-  const title = (told === 'en' ? idea.titleEn : idea.titleAr) ?? ''
-  const summary = (told === 'en' ? idea.summaryEn : idea.summaryAr) ?? ''
+  const reply = part(idea.officialReplyAr, idea.officialReplyEn)
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
   const steps = [homeStep(lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: title }]
   const parts = [
@@ -87,7 +86,7 @@ export default function Idea() {
       {isArabicOnly ? (
         <ArabicOnly />
       ) : (
-        <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName].some(text => isForeign(text, lang))} />
+        <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))} />
       )}
       <div className="idea-page">
         <div>
@@ -107,11 +106,12 @@ export default function Idea() {
               </section>
             ) : null,
           )}
-          {idea.officialReplyAr && (
+          {reply.text && (
             <section className="idea-reply">
               <h2>{words.reply}</h2>
-              <p>
-                <bdi>{inLang([idea.officialReplyAr, idea.officialReplyEn ?? ''], lang)}</bdi>
+              {reply.told !== lang && !isArabicOnly && <PartSign />}
+              <p {...foreign(reply.told, lang)}>
+                <bdi>{reply.text}</bdi>
               </p>
             </section>
           )}

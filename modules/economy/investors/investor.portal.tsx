@@ -1,11 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { inLang, type Lang } from '../../define.ts'
+import { inLang } from '../../define.ts'
 import { additionalFacts } from '../../../web/generic/portal/additional.tsx'
 import { ArabicOnly, ArabicParts } from '../../../web/generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -41,9 +41,8 @@ export default function Investor() {
   const { lang, to } = here
   const words = investorTexts.in(lang)
   const name = nameIn(lang, investor)
-  const told: Lang = lang === 'en' && investor.activityDescriptionEn ? 'en' : 'ar'
-  const isArabicOnly = isInArabicAlone(investor)
-  const activity = (told === 'en' ? investor.activityDescriptionEn : investor.activityDescriptionAr) ?? ''
+  const { told, part } = wordsOf(lang, investor)
+  const { text: activity } = part(investor.activityDescriptionAr, investor.activityDescriptionEn)
   const range = Object.values(investmentRanges).find(([code]) => code === investor.investmentRange)
   const places = (lang === 'en' ? investor.interestPlacesNamesEn : investor.interestPlacesNamesAr) ?? []
   const comma = lang === 'ar' ? '، ' : ', '
@@ -77,15 +76,11 @@ export default function Investor() {
         description={activity}
         steps={steps}
         card={`investors/${investor.id}`}
-        arabicOnly={isArabicOnly}
+        arabicOnly={isInArabicAlone(investor)}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
       <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
-      {isArabicOnly && lang === 'en' ? (
-        <ArabicOnly />
-      ) : (
-        <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
-      )}
+      {told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />}
       <div className="idea-page">
         <div>
           {investor.logo && (

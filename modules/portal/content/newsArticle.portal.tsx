@@ -8,7 +8,7 @@ import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -43,12 +43,7 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
   const here = useHere()
   const { lang } = here
   const words = articleTexts.in(lang)
-  // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
-  const told: Lang = lang === 'en' && article.titleEn && article.summaryEn && article.bodyEn ? 'en' : 'ar'
-  const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
-  const title = part(article.titleAr, article.titleEn)
-  const summary = part(article.summaryAr, article.summaryEn)
-  const body = part(article.bodyAr, article.bodyEn)
+  const { title, summary, body, told, part } = wordsOf(lang, article)
   const category = categories.find(({ id }) => id === article.category)
   const steps = [
     homeStep(lang),
@@ -85,7 +80,11 @@ export function NewsArticlePage({ article, related, neighbours, categories, publ
             {article.mainImage && (
               <figure className="article-figure">
                 <Picture item={article} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
-                {caption && <figcaption className="caption">{caption}</figcaption>}
+                {caption.text && (
+                  <figcaption className="caption" {...foreign(caption.told, told)}>
+                    {caption.text}
+                  </figcaption>
+                )}
               </figure>
             )}
             <Prose

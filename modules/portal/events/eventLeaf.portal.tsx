@@ -18,12 +18,12 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
-import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
+import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -70,7 +70,7 @@ export default function Event() {
   const { lang } = here
   const { item, around, categories } = data
   const words = eventTexts.in(lang)
-  const { title, summary, told } = toldIn(lang, item)
+  const { title, summary, body, told, part } = wordsOf(lang, item)
   const category = categories.find(({ id }) => id === item.category)
   const isArabicOnly = told !== lang
   const steps = [
@@ -79,8 +79,8 @@ export default function Event() {
     ...(category ? [{ label: nameIn(lang, category), path: `/events/${category.code}` }] : []),
     { label: title },
   ]
-  const body = (told === 'en' ? item.bodyEn : item.bodyAr) ?? ''
-  const outcome = (told === 'en' ? item.outcomeEn : item.outcomeAr) ?? ''
+  const outcome = part(item.outcomeAr, item.outcomeEn)
+  const hasForeignOutcome = around.isOver && outcome.text !== '' && outcome.told !== lang
   return (
     <div className="wrap">
       <Head
@@ -100,14 +100,17 @@ export default function Event() {
       <LeafHead data={data} title={title} told={told} category={category} />
       <div className="article">
         <article>
-          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasArabicParts(item, lang)} />}
+          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
           <Expired item={item} />
-          {around.isOver && outcome && (
-            <section className="block" aria-labelledby="outcome" {...foreign(told, lang)}>
+          {around.isOver && outcome.text && (
+            <section className="block" aria-labelledby="outcome">
               <h2 id="outcome" className="display-section">
                 {words.outcome}
               </h2>
-              <Body html={outcome} lang={lang} />
+              {hasForeignOutcome && !isArabicOnly && <PartSign />}
+              <div {...foreign(outcome.told, lang)}>
+                <Body html={outcome.text} lang={lang} />
+              </div>
             </section>
           )}
           <div {...foreign(told, lang)}>

@@ -9,7 +9,7 @@ import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -48,12 +48,8 @@ export default function KnowledgeItem() {
   const here = useHere()
   const { lang } = here
   const { item, more, types, publisher } = data
-  // English is shown when all of it is there; otherwise the Arabic, marked so (section 11.4).
-  const told: Lang = lang === 'en' && item.titleEn && item.summaryEn && item.bodyEn ? 'en' : 'ar'
-  const part = (ar: string | null | undefined, en: string | null | undefined) => (told === 'en' ? en : ar) ?? ''
-  const title = part(item.titleAr, item.titleEn)
-  const summary = part(item.summaryAr, item.summaryEn)
-  const caption = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
+  const { title, summary, body, told, part } = wordsOf(lang, item)
+  const { text: caption } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
   const type = types.find(({ id }) => id === item.resourceType)
   const isArabicOnly = told !== lang
   const steps = [
@@ -95,7 +91,7 @@ export default function KnowledgeItem() {
                 {caption && <figcaption className="caption">{caption}</figcaption>}
               </figure>
             )}
-            <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(part(item.bodyAr, item.bodyEn), words)) }} />
+            <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(body, words)) }} />
           </div>
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />

@@ -112,10 +112,15 @@ function unique(anchors: Map<string, number>, anchor: string): string {
   return anchor === 'part' || count > 1 ? `${anchor}-${count}` : anchor
 }
 
-/** In which language the full text is read: English where there is one and it is asked for. */
-export function toldLang(
-  lang: Lang,
-  law: { readonly titleEn?: string | null | undefined; readonly textEn?: string | null | undefined },
-): Lang {
-  return lang === 'en' && law.titleEn && law.textEn ? 'en' : 'ar'
+/** What says in which languages a law is told. */
+export interface LawLanguages {
+  readonly titleEn?: string | null | undefined
+  readonly summaryAr?: string | null | undefined
+  readonly summaryEn?: string | null | undefined
+  readonly textEn?: string | null | undefined
+}
+
+/** In which language the full text is read: English where there is one, it is asked for, and the law's page is not in Arabic alone. */
+export function toldLang(lang: Lang, { titleEn, summaryAr, summaryEn, textEn }: LawLanguages): Lang {
+  return lang === 'en' && titleEn && (summaryEn || !summaryAr) && textEn ? 'en' : 'ar'
 }

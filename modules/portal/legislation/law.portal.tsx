@@ -1,12 +1,11 @@
 import { FileText, Printer } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
@@ -56,11 +55,8 @@ export default function Law() {
   const { lang } = here
   const words = lawPageTexts.in(lang)
   const { law, text, told, type, q } = data
-  const hasEnglish = law.titleEn != null
-  const titleLang: Lang = lang === 'en' && hasEnglish ? 'en' : 'ar'
-  const title = (titleLang === 'en' ? law.titleEn : law.titleAr) ?? ''
-  const summary = (titleLang === 'en' ? law.summaryEn : law.summaryAr) ?? ''
-  const isArabicOnly = lang === 'en' && !hasEnglish
+  const { title, summary, told: lawTold } = wordsOf(lang, law)
+  const isArabicOnly = lawTold !== lang
   const steps = [
     homeStep(lang),
     { label: lawTexts.say('title', lang), path: '/legalEnvironment' },
@@ -85,7 +81,7 @@ export default function Law() {
       </div>
       <article className="law">
         {isArabicOnly && <ArabicOnly />}
-        <header className="law-head" {...foreign(titleLang, lang)}>
+        <header className="law-head" {...foreign(lawTold, lang)}>
           <h1 className="display-page">{bound(title)}</h1>
           {summary && <p className="standfirst">{bound(summary)}</p>}
         </header>
@@ -95,7 +91,7 @@ export default function Law() {
         <Relations relations={data.more.relations} statuses={data.statuses} />
         <FilesAndActs files={data.more.files} />
         {hasText ? (
-          <FullText text={text} told={told} q={q} found={data.found} hasEnglish={hasEnglish} />
+          <FullText text={text} told={told} q={q} found={data.found} hasEnglish={!isArabicOnly} />
         ) : (
           data.more.files.length > 0 && <p className="law-only-file">{words.onlyFile}</p>
         )}

@@ -7,7 +7,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
-import { articlesWith, lawTextOf, plain, toldLang } from './articles.ts'
+import { articlesWith, lawTextOf, plain, toldLang, type LawLanguages } from './articles.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
 import {
   findArticles,
@@ -84,8 +84,9 @@ export const legislationCalls: readonly Endpoint[] = [
   implement(findArticles, async ({ q }, { platform, lang }) => {
     noteRead([legalEnvironment.name])
     const found = textCondition(modelOf(platform, legalEnvironment.name), q)
-    const laws = await platform.database.rows<{ id: string; titleEn: string | null; textAr: string | null; textEn: string | null }>(sql`
-      select t.id, t.title_en as "titleEn", t.text_ar as "textAr", t.text_en as "textEn" from legal_environment t
+    const laws = await platform.database.rows<LawLanguages & { readonly id: string; readonly textAr: string | null }>(sql`
+      select t.id, t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.text_ar as "textAr", t.text_en as "textEn"
+      from legal_environment t
       where t.is_published and ${found} order by t.year desc, t.id limit ${mostLaws}`)
     const items = laws.flatMap(law => {
       const told = toldLang(lang, law)

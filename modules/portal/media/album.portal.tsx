@@ -1,13 +1,14 @@
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
+import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -44,8 +45,8 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
   const here = useHere()
   const { lang, to } = here
   const words = albumTexts.in(lang)
-  const { title, told } = toldIn(lang, album)
-  const description = (told === 'en' ? album.descriptionEn : album.descriptionAr) ?? ''
+  const { title, told, part } = wordsOf(lang, album)
+  const { text: description, told: describedIn } = part(album.descriptionAr, album.descriptionEn)
   const location = altIn(lang, album.locationAr, album.locationEn)
   const steps = stepsTo(title, category, lang)
   const images = album.images ?? []
@@ -76,9 +77,10 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
           </>
         }
       />
-      {isArabicOnly && <ArabicOnly />}
+      {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
+      {description && describedIn !== told && <PartSign />}
       {description && (
-        <p className="album-text" {...foreign(told, lang)}>
+        <p className="album-text" {...foreign(describedIn, lang)}>
           {bound(description)}
         </p>
       )}

@@ -6,7 +6,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -26,7 +26,7 @@ export async function loadPicture(visit: Visit, id: string, number: string) {
 export function PicturePage({ album, category, rights, item, n }: Awaited<ReturnType<typeof loadPicture>>) {
   const { lang, to } = useHere()
   const words = albumTexts.in(lang)
-  const { title, told } = toldIn(lang, album)
+  const { title, told } = wordsOf(lang, album)
   const all = album.images?.length ?? 0
   const said = albumTexts.say('picture', lang, { n: numberOf(n, lang), all: numberOf(all, lang) })
   const alt = altIn(lang, item.altAr, item.altEn)

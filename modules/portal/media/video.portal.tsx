@@ -3,15 +3,16 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { addressIn, type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
@@ -80,8 +81,8 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
   const here = useHere()
   const { lang } = here
   const words = videoTexts.in(lang)
-  const { title, told } = toldIn(lang, film)
-  const description = (told === 'en' ? film.descriptionEn : film.descriptionAr) ?? ''
+  const { title, told, part } = wordsOf(lang, film)
+  const { text: description, told: describedIn } = part(film.descriptionAr, film.descriptionEn)
   const path = `/video/${film.id}`
   const steps = [
     homeStep(lang),
@@ -107,7 +108,7 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
       </div>
       <div className="watch">
         <div>
-          {isArabicOnly && isNamed && <ArabicOnly />}
+          {isArabicOnly ? isNamed && <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
           <Player film={film} source={source} title={title} players={players} />
           <h1 className="display-page" {...foreign(told, lang)}>
             {bound(title)}
@@ -125,8 +126,9 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
             )}
             <FilmSigns item={film} />
           </p>
+          {description && describedIn !== told && <PartSign />}
           {description && (
-            <p className="watch-text" {...foreign(told, lang)}>
+            <p className="watch-text" {...foreign(describedIn, lang)}>
               {bound(description)}
             </p>
           )}

@@ -17,7 +17,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day, Money, PhoneNumber, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -50,8 +50,7 @@ export function NoticeSheetPage(data: SheetData) {
   const { lang, to } = here
   const { notice, around, category } = data
   const words = sheetTexts.in(lang)
-  const { title, summary, told } = toldIn(lang, notice)
-  const body = (told === 'en' ? notice.bodyEn : notice.bodyAr) ?? ''
+  const { title, summary, body, told } = wordsOf(lang, notice)
   const isArabicOnly = told !== lang
   const steps = [
     homeStep(lang),

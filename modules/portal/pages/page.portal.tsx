@@ -5,7 +5,7 @@ import { moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { leastForContents, withAnchors, type Heading } from '../../../web/generic/portal/contents.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -30,8 +30,7 @@ export default function StaticPage() {
   const here = useHere()
   const { lang } = here
   const words = pageTexts.in(lang)
-  const told = lang === 'en' && page.titleEn && page.bodyEn ? 'en' : 'ar'
-  const [title, body] = told === 'en' ? [page.titleEn ?? '', page.bodyEn ?? ''] : [page.titleAr, page.bodyAr]
+  const { title, body, told } = wordsOf(lang, page)
   const { html, headings } = withAnchors(withReadableTables(body, { name: words.table, more: words.moreColumns }))
   const isArabicOnly = told !== lang
   const steps = [homeStep(lang), { label: title }]

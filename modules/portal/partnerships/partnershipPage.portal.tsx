@@ -2,13 +2,14 @@ import { ExternalLink, FileText } from 'lucide-react'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
+import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, toldIn } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Day, Money } from '../../../web/generic/portal/texts.tsx'
+import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -36,9 +37,8 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const { lang, to } = here
   const words = partnershipTexts.in(lang)
   const partner = usePartnerName(partnership)
-  const { title, told } = toldIn(lang, partnership)
-  const isEnglish = lang === 'en' && detail.descriptionEn != null
-  const description = isEnglish ? detail.descriptionEn : detail.descriptionAr
+  const { title, told, part } = wordsOf(lang, partnership)
+  const description = part(detail.descriptionAr, detail.descriptionEn)
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
   const status = lists.statuses.find(({ id }) => id === partnership.status)
   const path = `/partnerships?id=${partnership.id}`
@@ -81,13 +81,16 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         })}
         intro={<span>{bound(partner)}</span>}
       />
-      {told !== lang && <ArabicOnly path={path} />}
+      {told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
       <div className="with-side">
         <div>
-          {description && (
-            <div {...foreign(isEnglish ? 'en' : told === lang ? lang : 'ar', lang)}>
-              <Prose dangerouslySetInnerHTML={{ __html: description }} />
-            </div>
+          {description.text && (
+            <>
+              {description.told !== told && <PartSign />}
+              <div {...foreign(description.told, lang)}>
+                <Prose dangerouslySetInnerHTML={{ __html: description.text }} />
+              </div>
+            </>
           )}
           {partnership.places.length > 0 && (
             <section className="block" aria-labelledby="places">

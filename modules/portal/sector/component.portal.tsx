@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Lang, WireFor } from '../../define.ts'
+import type { WireFor } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, Share } from '../../../web/generic/portal/ArticleParts.tsx'
@@ -7,7 +7,7 @@ import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -50,9 +50,7 @@ export default function SectorComponentPage() {
   const words = sectorTexts.in(lang)
   const { page, component, kind, others } = data
   const name = nameIn(lang, page)
-  const told: Lang = lang === 'en' && page.summaryEn && page.bodyEn ? 'en' : 'ar'
-  const summary = (told === 'en' ? page.summaryEn : page.summaryAr) ?? ''
-  const body = (told === 'en' ? page.bodyEn : page.bodyAr) ?? ''
+  const { summary, body, told } = wordsOf(lang, page)
   const steps = [homeStep(lang), { label: words.title, path: '/localGovernmentSector' }, { label: name }]
   const alt = (lang === 'en' ? page.imageAltEn : undefined) ?? page.imageAltAr ?? ''
   return (

@@ -9,7 +9,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
-import { isInArabicAlone } from '../../../web/generic/portal/published.ts'
+import { isInArabicAlone, wordsOf, type Words } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
@@ -17,7 +17,7 @@ import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import type { AttachedFile, Publisher } from '../content/content.ts'
-import { BeforeAfter, Brief, Figures, Quote, type StoryWords } from './storyPieces.portal.tsx'
+import { BeforeAfter, Brief, Figures, Quote } from './storyPieces.portal.tsx'
 import type { PublicStory, Story, StoryFacets } from './publicStories.ts'
 import { StoryLink, StoryMeta } from './storyParts.portal.tsx'
 import { storyPageTexts, storyTexts } from './texts.ts'
@@ -53,25 +53,13 @@ export async function loadStory({ api }: Visit, id: string) {
 }
 type StoryData = Awaited<ReturnType<typeof loadStory>>
 
-/** The story in the page's language where title, summary and body are in it; otherwise in Arabic (section 11.4). */
-function wordsOf(story: Story, lang: Lang): StoryWords {
-  const told: Lang = lang === 'en' && story.titleEn && story.summaryEn && story.bodyEn ? 'en' : 'ar'
-  // A part that has no English is told in Arabic rather than left out.
-  const part = (ar: string | null | undefined, en: string | null | undefined) =>
-    told === 'en' && en ? { text: en, told: 'en' as const } : { text: ar ?? '', told: 'ar' as const }
-  return { told, part }
-}
-
 export function StoryPage(data: StoryData) {
   const { story, fields, publisher, similar, files, video } = data
   const here = useHere()
   const { lang } = here
   const words = storyPageTexts.in(lang)
-  const said = wordsOf(story, lang)
-  const { told, part } = said
-  const title = part(story.titleAr, story.titleEn).text
-  const summary = part(story.summaryAr, story.summaryEn).text
-  const body = part(story.bodyAr, story.bodyEn)
+  const said = wordsOf(lang, story)
+  const { title, summary, body, told, part } = said
   const caption = part(story.mainImageCaptionAr, story.mainImageCaptionEn)
   const steps = [homeStep(lang), { label: storyTexts.in(lang).stories, path: '/successStory' }, { label: title }]
   const isArabicOnly = told !== lang
@@ -118,10 +106,10 @@ export function StoryPage(data: StoryData) {
               <h2 id="whole-story" className="display-section">
                 {words.more}
               </h2>
-              <div {...foreign(body.told, lang)}>
+              <div {...foreign(told, lang)}>
                 <Prose
                   dangerouslySetInnerHTML={{
-                    __html: withUnitsInHtml(withReadableTables(body.text, { name: tables.table, more: tables.moreColumns })),
+                    __html: withUnitsInHtml(withReadableTables(body, { name: tables.table, more: tables.moreColumns })),
                   }}
                 />
               </div>
@@ -158,7 +146,7 @@ export function StoryPage(data: StoryData) {
 }
 
 /** From the challenge over the solution to the results: three steps of one thread. */
-function Arc({ story, words: { part } }: { story: Story; words: StoryWords }) {
+function Arc({ story, words: { part } }: { story: Story; words: Words }) {
   const { lang } = useHere()
   const words = storyPageTexts.in(lang)
   const steps = [
@@ -185,7 +173,7 @@ function Arc({ story, words: { part } }: { story: Story; words: StoryWords }) {
   )
 }
 
-function Lessons({ story, words: { part } }: { story: Story; words: StoryWords }) {
+function Lessons({ story, words: { part } }: { story: Story; words: Words }) {
   const { lang } = useHere()
   const { text, told } = part(story.lessonsAr, story.lessonsEn)
   if (!text) return null

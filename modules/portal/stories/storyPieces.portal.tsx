@@ -1,8 +1,9 @@
-import { numberOf, type Lang } from '../../define.ts'
+import { numberOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
+import type { Words } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Money } from '../../../web/generic/portal/texts.tsx'
 import { OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -10,12 +11,6 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import type { Story } from './publicStories.ts'
 import { storyPageTexts } from './texts.ts'
 import { unitIn } from './units.ts'
-
-/** In which language a story is told, and each of its parts. */
-export interface StoryWords {
-  readonly told: Lang
-  readonly part: (ar: string | null | undefined, en: string | null | undefined) => { readonly text: string; readonly told: Lang }
-}
 
 /** What the story has come to, as large figures. */
 export function Figures({ story }: { story: Story }) {
@@ -38,7 +33,7 @@ export function Figures({ story }: { story: Story }) {
 }
 
 /** The words of somebody who was there. */
-export function Quote({ story, words: { part } }: { story: Story; words: StoryWords }) {
+export function Quote({ story, words: { part } }: { story: Story; words: Words }) {
   const { lang } = useHere()
   const { text, told } = part(story.quoteAr, story.quoteEn)
   if (!text) return null

@@ -8,7 +8,7 @@ export interface Titled {
   readonly summaryEn?: string | null
 }
 
-/** What a record's title and summary are in the page's language; in Arabic where there is no English, and marked so. */
+/** What a list tells of a record, its title and summary, in the page's language; in Arabic where it has no English title, and marked so. */
 export function toldIn(lang: Lang, item: Titled): { title: string; summary: string; told: Lang } {
   const told: Lang = lang === 'en' && item.titleEn ? 'en' : 'ar'
   return {
@@ -35,8 +35,8 @@ export interface Told extends Titled {
 }
 
 /**
- * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists, the sitemap and the
- * page itself ask the same (`isWrittenIn`, server/database/written.ts).
+ * Does a record lack English where it has Arabic? It is then a page in Arabic alone, in whatever language its frame speaks; lists and the sitemap ask
+ * the same (`isWrittenIn`, server/database/written.ts), and the page itself by `wordsOf`.
  */
 export function isInArabicAlone(item: Told): boolean {
   const pairs = [
@@ -47,6 +47,38 @@ export function isInArabicAlone(item: Told): boolean {
     [item.bodyAr, item.bodyEn],
   ]
   return pairs.some(([ar, en]) => ar && !en)
+}
+
+/** A text, and the language that it is in. */
+export interface Part {
+  readonly text: string
+  readonly told: Lang
+}
+
+/** In which language the page of a record tells it. */
+export interface Words {
+  readonly told: Lang
+  readonly title: string
+  readonly summary: string
+  readonly body: string
+  /** Of a pair which the record may lack in English although it is told so: then in Arabic rather than not at all. Empty where there is none. */
+  readonly part: (ar: string | null | undefined, en: string | null | undefined) => Part
+}
+
+/**
+ * How the page of a record tells it: in the page's language, or wholly in Arabic where the record is in Arabic alone. The page's notice, its head and each
+ * of its texts go by this one answer, so that none of them says what another does not (domain/portal-and-admin, section 11.4).
+ */
+export function wordsOf(lang: Lang, item: Told): Words {
+  const told: Lang = lang === 'en' && isInArabicAlone(item) ? 'ar' : lang
+  const part: Words['part'] = (ar, en) => (told === 'en' && en ? { text: en, told } : { text: ar ?? '', told: 'ar' })
+  return {
+    told,
+    title: part(item.titleAr, item.titleEn).text,
+    summary: part(item.summaryAr, item.summaryEn).text,
+    body: part(item.bodyAr, item.bodyEn).text,
+    part,
+  }
 }
 
 /** The main image of a record. */
