@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 
 /** Rules of html-validate that are not asked, each with its reason. Whatever stands here is no fault of the markup as the standard has it. */
 const leftOut: Readonly<Record<string, string>> = {
@@ -38,6 +38,22 @@ export async function faultsOfHtml(html: string): Promise<string[]> {
 const fields = new Set(['input', 'select', 'textarea'])
 const silent = new Set(['submit', 'button', 'reset', 'image'])
 
+/** The Arabic letters of a page's main part that stand in something marked as Arabic, and those that do not, each in their order. */
+export function arabicIn(html: string): { readonly marked: string; readonly unmarked: string } {
+  const letters = { marked: '', unmarked: '' }
+  const walk = (node: ReturnType<typeof parseDocument>['children'][number], lang: string | undefined) => {
+    if (node.type === ElementType.Text) letters[lang === 'ar' ? 'marked' : 'unmarked'] += arabicLetters(node.data)
+    else if ('attribs' in node) for (const child of node.children) walk(child, node.attribs.lang ?? lang)
+  }
+  for (const main of DomUtils.getElementsByTagName('main', parseDocument(html), true)) walk(main, undefined)
+  return letters
+}
+
+/** What is left of a text, or of HTML, beside what the page adds to it: its Arabic letters. */
+export function arabicLetters(text: string): string {
+  return text.replaceAll(/<[^>]*>/g, '').replaceAll(/[^\p{Script=Arabic}]/gu, '')
+}
+
 /** What a reader of a page needs and does not find in it: its one heading, its text, and in each form a name for each field and a button that sends it. */
 export function lacksOf(html: string): string[] {
   const page = parseDocument(html)
@@ -47,6 +63,8 @@ export function lacksOf(html: string): string[] {
   if (!main || more.length > 0) lacks.push('has not one main part')
   if (named('h1').length !== 1) lacks.push(`has ${named('h1').length} first headings`)
   if (main && DomUtils.innerText(main).trim().length < 40) lacks.push('says next to nothing')
+  for (const list of [...named('ul'), ...named('ol'), ...named('dl')])
+    if (!list.children.some(child => 'attribs' in child)) lacks.push(`has a list of nothing (${list.attribs.class ?? list.name})`)
   for (const form of named('form')) {
     const inside = DomUtils.getElementsByTagName('*', form, true)
     const what = form.attribs.action ?? form.attribs.class ?? 'a form'
