@@ -54,6 +54,8 @@ export interface ResourceRules {
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
+  /** What is wrong that only a slow answer tells, such as the program's own: asked before the transaction, which holds no connection meanwhile. @param input as it was given @param id undefined: of a new record */
+  readonly problemsBefore?: (call: Call, input: Values, id: RecordId | undefined) => Promise<readonly Problem[]>
   /** May the record be deleted? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */

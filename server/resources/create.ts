@@ -29,13 +29,14 @@ export async function createRecord(
   const rules = call.platform.rulesOf(model.resource)
   const { values, problems } = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
   const input = rules.prepared?.(values, undefined) ?? values
+  const wrongBefore = (await rules.problemsBefore?.(call, values, undefined)) ?? []
   return call.platform.database.write(call.actor, async transaction => {
     const known = idempotencyKey ? await remember(call, transaction, model, idempotencyKey, body) : undefined
     if (known !== undefined) return getRecord(call, model, known, transaction)
     const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...ofSystem, ...firstState(call, model, input) }
     const record = { ...given, ...emptied(call, model, given, input) }
     const place = ownerFor(call, model, input)
-    await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
+    await requireValid(call, transaction, model, record, undefined, [...problems, ...wrongBefore, ...problemsBeside(model, input)])
     const written = { ...record, ...(await rules.beforehand?.(call, transaction, record, undefined)) }
     const id = await newIdOf(transaction, model)
     await insertRecord(transaction, model, id, written, {
