@@ -116,7 +116,7 @@ describe('a place', () => {
   })
 
   test('is not merged into itself', async () => {
-    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf('35901')}`)).json)
+    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf('01001')}`)).json)
     const body = { id: record.id, concurrencyStamp: record.concurrencyStamp, isActive: false, mergedInto: record.id }
     const answer = await desk.call('PUT', 'LocalComm/Update', { body })
     expect([answer.status, answer.bytes.toString()]).toEqual([400, expect.stringContaining('mergedInto')])
