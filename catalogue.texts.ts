@@ -14,6 +14,7 @@ import * as water from './modules/places/water/texts.ts'
 import * as ideas from './modules/economy/ideas/texts.ts'
 import * as investors from './modules/economy/investors/texts.ts'
 import * as contactMessages from './modules/portal/contactMessages/texts.ts'
+import * as blocks from './modules/portal/entries/blockTexts.ts'
 import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
@@ -42,6 +43,7 @@ import * as portalParts from './web/generic/portal/words.ts'
 import * as mass from './web/generic/massTexts.ts'
 import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
+import * as publish from './web/generic/publishTexts.ts'
 import * as preview from './web/generic/previewTexts.ts'
 import * as generic from './web/generic/texts.ts'
 import * as versions from './web/generic/versionTexts.ts'
@@ -66,6 +68,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   content,
   contactMessages,
   entries,
+  blocks,
   entryForm,
   ideas,
   investors,
@@ -104,6 +107,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   order,
   mass,
   preview,
+  publish,
   versions,
   imports,
   compared,

@@ -1,4 +1,4 @@
-import type { AnyResource, Caller, Clock, Lang, LookupIds, Problem, Scope } from '../kernel/kernel.ts'
+import type { AnyResource, Caller, Clock, Lang, LookupIds, Problem, Refused, Scope } from '../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from './database/connect.ts'
 import type { SQL } from './database/sql.ts'
 import type { Files } from './files/files.ts'
@@ -56,7 +56,9 @@ export interface ResourceRules {
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
   /** What is wrong that only a slow answer tells, such as the program's own: asked before the transaction, which holds no connection meanwhile. @param input as it was given @param id undefined: of a new record */
   readonly problemsBefore?: (call: Call, input: Values, id: RecordId | undefined) => Promise<readonly Problem[]>
-  /** May the record be deleted? @throws Refused */
+  /** Why a record is not deleted, as far as its own row tells: lists say it at the button. Undefined: that does not stand in the way. */
+  readonly kept?: (record: Values, call: Call) => Refused | undefined
+  /** May the record be deleted, by what else there is? @throws Refused */
   readonly mayDelete?: (record: Values, caller: Caller, transaction: Transaction, call: Call) => Promise<void> | void
   /** What is stored for what was given: a number in its usual form, and what a change takes back. @param before undefined: a new record */
   readonly prepared?: (input: Values, before: Values | undefined) => Values

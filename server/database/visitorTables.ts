@@ -48,6 +48,14 @@ export const visitorBlock = pgTable('visitor_block', {
   contactHash: text('contact_hash').primaryKey(),
   until: instant('until').notNull(),
   reason: text('reason').notNull(),
+  /** The entry by which the sender was kept out, with its kind and place: they stay known when the entry is deleted. */
+  submission: uuid('submission_id'),
+  kind: integer('kind'),
+  place: uuid('place'),
+  /** The sender's address as lists show it: not enough to know it. */
+  sender: text('sender').notNull().default(''),
+  blockedAt: instant('blocked_at').notNull().defaultNow(),
+  blockedBy: text('blocked_by'),
 })
 
 /** The last number of each kind and year: taken in the transaction that gives it, so that none is left out. */

@@ -143,5 +143,10 @@ function isOfDisk(error: unknown): error is Error {
 
 /** P-42. */
 function tooLarge(): Refused {
-  return new Refused('tooLarge', 'حجم الطلب أكبر من المسموح', 'The submission is larger than allowed', { status: 413 })
+  return new Refused(
+    'tooLarge',
+    'حجم الطلب أكبر من المسموح. اختر ملفات أصغر أو أقل',
+    'The submission is larger than allowed. Choose smaller or fewer files',
+    { status: 413 },
+  )
 }

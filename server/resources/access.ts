@@ -18,7 +18,10 @@ export function isPublicRow(model: Model, platform: Platform): SQL {
   // A later version than the live one is not theirs to read yet.
   if (publishing === 'reviewed') {
     const isLive = sql`${model.at('liveVersion')} = ${model.at('currentVersion')}`
-    return model.has('publishAt') ? sql`(${isLive} and coalesce(${model.at('publishAt')} <= now(), true))` : isLive
+    const hasCome = model.has('publishAt') ? sql`coalesce(${model.at('publishAt')} <= now(), true)` : undefined
+    // What is over has left the lists of citizens too.
+    const isNotOver = model.has('expireAt') ? sql`coalesce(${model.at('expireAt')} > now(), true)` : undefined
+    return allOf([isLive, hasCome, isNotOver])
   }
   const conditions = publicConditions(model, platform)
   if (publishing === 'switched') return sql`(${model.at('isPublished')} and ${conditions})`
@@ -111,7 +114,8 @@ export function outOfScope(field?: string): Refused {
   })
 }
 
-function allColumns(model: Model): SQL {
+/** Everything of a row, child rows apart, by its names in the definition. */
+export function allColumns(model: Model): SQL {
   const common = ['id', 'concurrencyStamp', 'creationTime', 'creator', 'lastModificationTime', 'lastModifier']
   const owner = model.resource.scope.owner
   const keys = [...common, ...(owner === 'id' ? [] : [owner]), ...publishingNames(model.resource)]

@@ -24,43 +24,63 @@ export async function createRecord(
   idempotencyKey: string | undefined,
   ofSystem: Values = {},
 ): Promise<Record<string, unknown>> {
+  const { problemsBefore } = call.platform.rulesOf(model.resource)
+  const found = (await problemsBefore?.(call, inputOf(model, body, []).values, undefined)) ?? []
+  return call.platform.database.write(call.actor, transaction =>
+    createWithin(call, transaction, model, { body, idempotencyKey, ofSystem, found }),
+  )
+}
+
+interface Creation {
+  readonly body: unknown
+  readonly idempotencyKey?: string | undefined
+  /** Values that no caller gives. */
+  readonly ofSystem?: Values
+  /** What is already known to be wrong. */
+  readonly found?: readonly Problem[]
+}
+
+/** The same in a transaction that does more. @throws Invalid, Refused */
+export async function createWithin(
+  call: Call,
+  transaction: Transaction,
+  model: Model,
+  { body, idempotencyKey, ofSystem = {}, found = [] }: Creation,
+): Promise<Record<string, unknown>> {
   const { owner } = model.resource.scope
   const isReviewed = model.resource.publishing === 'reviewed'
   const rules = call.platform.rulesOf(model.resource)
   const { values, problems } = inputOf(model, body, [...(owner === 'id' ? [] : [owner]), ...(isReviewed ? ['isDraft'] : [])])
   const input = rules.prepared?.(values, undefined) ?? values
-  const wrongBefore = (await rules.problemsBefore?.(call, values, undefined)) ?? []
-  return call.platform.database.write(call.actor, async transaction => {
-    const known = idempotencyKey ? await remember(call, transaction, model, idempotencyKey, body) : undefined
-    if (known !== undefined) return getRecord(call, model, known, transaction)
-    const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...ofSystem, ...firstState(call, model, input) }
-    const record = { ...given, ...emptied(call, model, given, input) }
-    const place = ownerFor(call, model, input)
-    await requireValid(call, transaction, model, record, undefined, [...problems, ...wrongBefore, ...problemsBeside(model, input)])
-    const written = { ...record, ...(await rules.beforehand?.(call, transaction, record, undefined)) }
-    const id = await newIdOf(transaction, model)
-    await insertRecord(transaction, model, id, written, {
-      concurrencyStamp: newStamp(),
-      creator: call.caller.userId ?? null,
-      ...(owner !== 'id' && { [owner]: place }),
-      ...(isReviewed && {
-        isDraft: record.isDraft === true,
-        currentVersion: 1,
-        sentBy: record.isDraft === true ? null : call.caller.userId,
-      }),
-    })
-    await requireWritable(call, transaction, model, id)
-    await requireOwner(call, transaction, model, place, owner in input)
-    await claimFiles(transaction, model.resource, id, written)
-    await rules.written?.(call, transaction, String(id), written, undefined)
-    if (isReviewed) await keepVersion(transaction, model, id, 1, written, call.caller.userId)
-    if (idempotencyKey)
-      await transaction.rows(
-        sql`update idempotency_key set record_id = ${id} where user_id = ${call.caller.userId ?? null} and key = ${idempotencyKey}`,
-      )
-    await announce(transaction, model, id)
-    return getRecord(call, model, id, transaction)
+  const known = idempotencyKey ? await remember(call, transaction, model, idempotencyKey, body) : undefined
+  if (known !== undefined) return getRecord(call, model, known, transaction)
+  const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...ofSystem, ...firstState(call, model, input) }
+  const record = { ...given, ...emptied(call, model, given, input) }
+  const place = ownerFor(call, model, input)
+  await requireValid(call, transaction, model, record, undefined, [...problems, ...found, ...problemsBeside(model, input)])
+  const written = { ...record, ...(await rules.beforehand?.(call, transaction, record, undefined)) }
+  const id = await newIdOf(transaction, model)
+  await insertRecord(transaction, model, id, written, {
+    concurrencyStamp: newStamp(),
+    creator: call.caller.userId ?? null,
+    ...(owner !== 'id' && { [owner]: place }),
+    ...(isReviewed && {
+      isDraft: record.isDraft === true,
+      currentVersion: 1,
+      sentBy: record.isDraft === true ? null : call.caller.userId,
+    }),
   })
+  await requireWritable(call, transaction, model, id)
+  await requireOwner(call, transaction, model, place, owner in input)
+  await claimFiles(transaction, model.resource, id, written)
+  await rules.written?.(call, transaction, String(id), written, undefined)
+  if (isReviewed) await keepVersion(transaction, model, id, 1, written, call.caller.userId)
+  if (idempotencyKey)
+    await transaction.rows(
+      sql`update idempotency_key set record_id = ${id} where user_id = ${call.caller.userId ?? null} and key = ${idempotencyKey}`,
+    )
+  await announce(transaction, model, id)
+  return getRecord(call, model, id, transaction)
 }
 
 /** The state that the first step enters; a record that goes to review at once needs the permission for that too. */

@@ -15,6 +15,7 @@ import { formatIn, sheetFile } from '../importExport/format.ts'
 import type { Call, Platform } from '../platform.ts'
 import { createRecord } from './create.ts'
 import { findId } from './id.ts'
+import { withKept } from './kept.ts'
 import { listRecords } from './list.ts'
 import { allowedOnList, exportPermission } from './mayOnList.ts'
 import type { Model } from './model.ts'
@@ -51,7 +52,7 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
         const model = modelIn(call, resource)
         const asked = listQueryOf(model, query, call.platform.clock, call.lang)
         const [page, allowed] = await Promise.all([
-          listRecords(call, model, asked, { carries: true }),
+          listRecords(call, model, asked, { carries: true }).then(found => withKept(call, model, found)),
           allowedOnList(call, model, asked, permissions),
         ])
         return { ...page, allowed }

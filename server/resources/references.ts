@@ -187,6 +187,42 @@ export function hasRelated(found: readonly { readonly label: readonly string[]; 
   )
 }
 
+/** What a record is referred to by. */
+type Related = readonly { readonly label: readonly string[]; readonly count: number }[]
+
+/** Of several records at once what refers to them, so that a list can say it; not of places, to which nearly everything refers. */
+export async function relatedTo(runner: Runner, platform: Platform, model: Model, ids: readonly string[]): Promise<Map<string, Related>> {
+  const found = new Map<string, Related>()
+  if (isPlace(model) || model.resource.name === 'systemUser') return found
+  for (const other of platform.models.values())
+    for (const pointer of pointersIn(model, other)) {
+      const rows = await runner.rows<{ id: string; total: number }>(
+        sql`select p.id::text as id, count(*)::int as total from (${pointer}) p where p.id::text = any(${sql.param([...ids])}::text[]) group by p.id`,
+      )
+      for (const { id, total } of rows) found.set(id, [...(found.get(id) ?? []), { label: other.resource.options.label, count: total }])
+    }
+  return found
+}
+
+/** Statements that select what another definition's fields, those of its child rows included, point to of this one. */
+function pointersIn(model: Model, other: Model): SQL[] {
+  const points = ({ field }: Column) => field.kind === 'ref' && field.to?.().name === model.resource.name
+  const chosen = ({ field }: Column, at: SQL) => (isMany(field) ? sql`unnest(${at})` : at)
+  const isOther = other === model ? (at: SQL) => sql`where ${at} <> t.id` : () => sql``
+  return [
+    ...other.own.filter(points).map(column => {
+      const at = other.at(column.name)
+      return sql`select ${chosen(column, at)} as id from ${other.from} ${isMany(column.field) ? sql`` : isOther(at)}`
+    }),
+    ...other.rows.flatMap(({ table, columns }) =>
+      columns.filter(points).map(column => {
+        const at = sql`r.${name(snake(column.name))}`
+        return sql`select ${chosen(column, at)} as id from ${table} r ${other === model ? sql`where r.parent <> ${at}` : sql``}`
+      }),
+    ),
+  ]
+}
+
 /** The fields of another definition, those of its child rows included, that point to a record or to the one that it extends. */
 function pointersTo(model: Model, other: Model, id: RecordId): SQL[] {
   const names = [model.resource.name, ...(model.base ? [model.base.model.resource.name] : [])]

@@ -25,6 +25,8 @@ export async function removeWithin(call: Call, transaction: Transaction, model: 
   const row = await lockForWriting(call, transaction, model, id, 'delete')
   const hindrance = deletionHindrance(model, row)
   if (hindrance) throw hindrance
+  const kept = rules.kept?.(row, call)
+  if (kept) throw kept
   await rules.mayDelete?.(row, call.caller, transaction, call)
   await requireUnreferenced(transaction, call.platform, model, id)
   const content = await complete(call.platform, transaction, model, row)

@@ -1,3 +1,4 @@
+import { sql, type SQL } from '../database/sql.ts'
 import { dayKeys, exactKey, keyedTokens } from './keys.ts'
 import { withoutArticle } from './arabicStems.ts'
 import { tokensOf } from './tokens.ts'
@@ -84,6 +85,15 @@ export function queryOf({ words }: Plan, inTitle = false): string {
 export function wordQuery({ alternatives }: Word, weight?: Weight): string {
   const parts = alternatives.map(keys => keys.map(key => quoted(key) + (weight ? `:${weight}` : '')).join(' & '))
   return `(${parts.map(part => `(${part})`).join(' | ')})`
+}
+
+/**
+ * The documents that a query finds, a condition over `d`. The query stands there as a value that the planner does not know: where it expects many
+ * hits it would read all documents one after the other, for it does not count what unpacking their words costs, which the index spares. Counting
+ * the hits of a common word took 20 ms among 1,000 documents and 0.6 s among 100,000; by the index it takes 2 and 50.
+ */
+export function matches(query: string): SQL {
+  return sql`d.words @@ (select ${query}::text::tsquery)`
 }
 
 /** What has all words but one, of six and more but two; undefined: there are too few for that. */

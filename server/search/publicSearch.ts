@@ -6,10 +6,9 @@ import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
-import { kindKey, kindQueryOf, quoted, queryOf } from './lexemes.ts'
+import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
-import { beginKey, wholeKey } from './lexemes.ts'
 
 /** One thing that was found, in the reader's language; in Arabic where there is no other, and marked so. */
 export interface Found {
@@ -57,8 +56,10 @@ export interface FoundPage {
 
 const mostCharacters = 200
 const exactTo = 10_000
-/** Of more than `exactTo` the newest are ranked. */
-const mostRanked = 2000
+/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`candidatesOf`). */
+const mostRanked = 3000
+const newestRanked = 2000
+const likeliestRanked = 500
 
 interface Row {
   kind: string
@@ -199,7 +200,7 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
     en: string | null
   }>(sql`
     with found as materialized (
-      select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where d.words @@ ${query}::text::tsquery and ${shown} limit ${exactTo + 1}
+      select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where ${matches(query)} and ${shown} limit ${exactTo + 1}
     ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
     select told.kind, told.place, told.year, told.count, p.name_ar as ar, p.name_en as en from told left join place p on p.id = told.place order by told.count desc`)
   const byKind = rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }]))
@@ -217,7 +218,7 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
 async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally['kinds']> {
   const parts = kinds.map(
     ({ kind }) => sql`select ${kind}::text as kind, (select count(*)::int from (select from search_document d
-      where d.words @@ ${`(${query}) & ${quoted(kindKey(kind))}`}::text::tsquery and ${shown} limit ${exactTo}) counted) as count`,
+      where ${matches(`(${query}) & ${quoted(kindKey(kind))}`)} and ${shown} limit ${exactTo}) counted) as count`,
   )
   return platform.database.rows(sql`select * from (${sql.join(parts, sql` union all `)}) counted order by count desc`)
 }
@@ -269,24 +270,51 @@ function bestOf(
   places: readonly string[],
 ): Promise<Row[]> {
   const { kind, isNewest, limit, skip } = wanted
-  const where = allOf([sql`d.words @@ ${query}::text::tsquery`, shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
+  const where = allOf([shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
     * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
     + case when d.words @@ ${quoted(wholeKey(text))}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
         and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
-  const newest = sql`date desc nulls last, id desc`
-  const ranked = isNewest ? sql`0` : rank
-  const source =
-    total > exactTo && !isNewest
-      ? sql`(select * from search_document d where ${where} order by ${newest} limit ${mostRanked}) d`
-      : sql`search_document d`
+  const best = isNewest
+    ? sql`select d.kind, d.id, d.date, 0 as rank from search_document d where ${matches(query)} and ${where}`
+    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { total, places, atLeast: skip + limit })}) d`
   return platform.database.rows<Row>(sql`
-    with best as (select d.kind, d.id, d.date, ${ranked} as rank from ${source} where ${total > exactTo && !isNewest ? sql`true` : where} order by rank desc, ${newest} limit ${limit} offset ${skip})
+    with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
       p.name_ar as "placeAr", p.name_en as "placeEn"
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
+}
+
+const newest = sql`date desc nulls last, id desc`
+
+interface Ranked {
+  readonly total: number
+  /** The kinds of places. */
+  readonly places: readonly string[]
+  /** So many are shown up to this page. */
+  readonly atLeast: number
+}
+
+/**
+ * What is ranked of what was found: all of it, as long as that is little. Of a word that nearly everything has those that its rank puts first are
+ * looked for by the index alone: what is called so or begins so, places, and the newest of the rest. Their words are unpacked once, not for each
+ * question that the rank asks of them.
+ */
+function candidatesOf(text: string, query: string, where: SQL, { total, places, atLeast }: Ranked): SQL {
+  const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
+  if (total <= mostRanked) return sql`select ${unpacked} from search_document d where ${matches(query)} and ${where} offset 0`
+  const some = (asked: string, most: number) =>
+    sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
+  const called = `(${query}) & (${quoted(wholeKey(text))} | ${quoted(beginKey(text))})`
+  const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
+  const parts = [
+    some(query, Math.max(newestRanked, atLeast)),
+    some(called, likeliestRanked),
+    ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : []),
+  ]
+  return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
 }
 
 function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Omit<Found, 'about'> {

@@ -1,7 +1,7 @@
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
 import { lemmasOf } from './lexicon.ts'
-import { queryOf, quoted, relaxedQuery, wordQuery } from './lexemes.ts'
+import { matches, queryOf, quoted, relaxedQuery, wordQuery } from './lexemes.ts'
 import { exactKey } from './keys.ts'
 import { isNear, nearKeys } from './misspelling.ts'
 import { planOf, withSpellings, type Plan, type Synonyms, type Word } from './plan.ts'
@@ -32,7 +32,7 @@ export async function planFor(call: Call, text: string, synonyms: readonly Synon
 }
 
 async function finds({ platform }: Call, query: string): Promise<boolean> {
-  return (await platform.database.find(sql`select 1 from search_document d where d.words @@ ${query}::text::tsquery limit 1`)) !== undefined
+  return (await platform.database.find(sql`select 1 from search_document d where ${matches(query)} limit 1`)) !== undefined
 }
 
 /** For each word that nothing has, the words of what is published that it may be a misspelling of. */

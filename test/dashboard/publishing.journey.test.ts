@@ -38,6 +38,7 @@ describe.each(langs)('a publisher (%s)', lang => {
       const bar = page.getByRole('group', { name: say(lang, 'إجراءات على السجلات المحددة', 'Acts on the chosen records') })
       await bar.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
       const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+      await asks.getByText(say(lang, 'تُنشر كل مادة في وقتها', 'each item is published at the time written in it')).waitFor()
       await isSoundHere(page)
       await asks.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
       const told = page.getByRole('dialog').and(page.locator(':not(.toast)'))
@@ -76,6 +77,26 @@ describe.each(langs)('a publisher (%s)', lang => {
         .getByRole('button', { name: say(lang, 'استرجاع', 'Restore'), exact: true })
         .click()
       await page.getByText(say(lang, 'استُرجعت النسخة 1، وهي الآن الأحدث', 'Version 1 is back, and is now the newest')).waitFor()
+    })
+  })
+
+  test('is told that without a time it is published now, and what becomes of it at its end', async () => {
+    const [stays, goes] = [named(lang, 'دليل المضخات'), named(lang, 'دليل الآبار')]
+    const kept = await written(stays)
+    const hidden = await written(goes, { hideAfterExpiry: true })
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      for (const [made, end] of [
+        [kept, say(lang, 'وتبقى صفحتها وعليها أنها انتهت', 'its page stays and says that it is over')],
+        [hidden, say(lang, 'وتُخفى صفحتها أيضًا', 'its page is hidden too')],
+      ] as const) {
+        await page.goto(`/dashboard/knowledgeExchange/${idIn(made)}`)
+        await atRest(page)
+        await page.getByRole('button', { name: say(lang, 'نشر', 'Publish'), exact: true }).click()
+        const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+        await asks.getByText(say(lang, 'إذا تُرك فارغًا تُنشر المادة الآن', 'Left blank, the item is published now')).waitFor()
+        await asks.getByText(end).waitFor()
+        await isSoundHere(page)
+      }
     })
   })
 

@@ -229,11 +229,27 @@ describe.each(langs)('an idea (%s)', lang => {
       await page.getByRole('checkbox', { name: consent }).check()
   }
 
+  /** Three files, each of which may be sent, and not all of them together: nothing is sent before that is said. */
+  async function takesNoMoreThanFits(page: Page): Promise<void> {
+    const files = page.getByLabel(say(lang, 'المرفقات', 'Attachments'), { exact: true })
+    const file = (name: string, bytes: number) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, '%PDF-1.4\n') })
+    await files.setInputFiles([1, 2, 3].map(number => file(`plan-${number}.pdf`, 9 * 1024 * 1024)))
+    const told = page.getByRole('alert').filter({ hasText: say(lang, 'أكبر من 25 م.ب', 'larger than 25 MB') })
+    await told.waitFor()
+    await look(page, true)
+    await press(page, say(lang, 'راجع قبل الإرسال', 'Review and send'))
+    await told.waitFor()
+    expect(await files.evaluate(field => field === document.activeElement)).toBe(true)
+    await files.setInputFiles([])
+    await told.waitFor({ state: 'detached' })
+  }
+
   /** Fills it in, looks it through, sends it and confirms it by the code. */
   async function sent(page: Page, mark: string, phone: string, hasScript: boolean): Promise<Given & { id: string }> {
     await page.goto(pathIn(lang, '/addCreativeIdeasBank'))
     await look(page, hasScript)
     await fillIn(page, mark, phone)
+    if (hasScript) await takesNoMoreThanFits(page)
     await press(page, say(lang, 'راجع قبل الإرسال', 'Review and send'))
     await page.getByRole('heading', { name: say(lang, 'راجع طلبك', 'Review your request') }).waitFor()
     // What everybody will read is told apart from what nobody will.

@@ -108,7 +108,11 @@ describe('a place', () => {
     expect(await at('/localComm/30901')).toEqual([301, `/localComm/${target}`])
     expect(await at(`/localComm/${code}`)).toEqual([301, `/localComm/${target}`])
     expect(await at('/leaflet')).toEqual([302, `/en/localComm/${target}?from=leaflet#contact`])
+    const old = { fromPath: '/place.aspx?id=30', toPath: `/localComm/${code}`, statusCode: 301 }
+    expect((await desk.call('POST', 'Redirect/Create', { body: old })).status).toBe(400)
+    expect((await desk.call('POST', 'Redirect/Create', { body: { ...old, toPath: '/localComm/35001' } })).status).toBe(200)
     await change(target, { code: '35901' })
+    expect(await at('/en/place.aspx?id=30')).toEqual([301, '/en/localComm/35901'])
     expect(await at(`/localComm/${code}`)).toEqual([301, '/localComm/35901'])
     await change('30901', { isActive: true })
     expect((await at('/localComm/30901'))[0]).toBe(200)

@@ -164,6 +164,44 @@ describe('an old address', () => {
     expect((await at('/Pages/AllNews.aspx', { method: 'POST' }))[0]).toBe(405)
   })
 
+  test('may be a page with a query, in whatever order it is asked for; another query is another page', async () => {
+    await made('/Pages/Show.aspx?id=5&tab=1', '/news?category=1')
+    expect(await at('/pages/show.aspx?tab=1&id=5')).toEqual([301, '/news?category=1'])
+    expect(await at('/en/Pages/Show.aspx?id=5&tab=1', {}, other.url)).toEqual([301, '/en/news?category=1'])
+    for (const elsewhere of [
+      '/Pages/Show.aspx',
+      '/Pages/Show.aspx?id=5',
+      '/Pages/Show.aspx?id=5&tab=1&more=1',
+      '/Pages/Show.aspx?id=05&tab=1',
+    ])
+      expect([elsewhere, (await at(elsewhere))[0]]).toEqual([elsewhere, 404])
+    // One of the path alone takes the others, and brings the query along.
+    await made('/Pages/Show.aspx', '/events', 302)
+    expect(await at('/Pages/Show.aspx?id=6')).toEqual([302, '/events?id=6'])
+    expect(await at('/Pages/Show.aspx?id=5&tab=1')).toEqual([301, '/news?category=1'])
+  })
+
+  test('with a query leads to no other site, to no old address and to nothing that leads back to it', async () => {
+    await made('/Old/List.aspx?id=1', '/news')
+    await made('/Old/Item.aspx', '/news')
+    for (const [from, to, field] of [
+      ['/Old/New.aspx?id=1', '//elsewhere.example/?id=1', 'toPath'],
+      ['//elsewhere.example/x.aspx?id=1', '/news', 'fromPath'],
+      ['/Old/New.aspx?id=1#part', '/news', 'fromPath'],
+      ['/Old/New.aspx?id=1', '/old/new.aspx?id=1', 'toPath'],
+      ['/Old/New.aspx', '/old/new.aspx?id=1', 'toPath'],
+      ['/Old/List.aspx?id=1', '/events', 'fromPath'],
+      ['/Old/New.aspx?id=2', '/Old/List.aspx?id=1', 'toPath'],
+      ['/Old/New.aspx?id=2', '/Old/Item.aspx?id=9', 'toPath'],
+      ['/news?category=1', '/events', 'fromPath'],
+    ] as const)
+      expect([from, to, wrongIn(await make(from, to))]).toEqual([from, to, [field]])
+    // What another one leads to becomes no old address, neither as it stands nor with all its queries.
+    await made('/Old/Sum.aspx?year=1', '/Old/Gone.aspx?year=1')
+    for (const from of ['/Old/Gone.aspx?year=1', '/Old/Gone.aspx']) expect(wrongIn(await make(from, '/news'))).toEqual(['fromPath'])
+    await made('/Old/Gone.aspx?year=2', '/news')
+  })
+
   test('whose page is one of those that are kept leads on with the whole query', async () => {
     await made('/localComm/99999', '/localComms', 302)
     expect(await at('/localComm/99999?from=leaflet')).toEqual([302, '/localComms?from=leaflet'])
@@ -236,7 +274,7 @@ describe('an old address', () => {
     expect(await at('/annual%20report%20%5b1%5d.aspx')).toEqual([301, '/news'])
   })
 
-  test.each(['', 'old', 'https://elsewhere.example/a', '//elsewhere.example', '/\\elsewhere.example', '/a?b=1', '/a#b', '/', '/a b'])(
+  test.each(['', 'old', 'https://elsewhere.example/a', '//elsewhere.example', '/\\elsewhere.example', '/?b=1', '/a#b', '/', '/a b'])(
     'is a path of this site, not %j',
     async path => expect(wrongIn(await make(path, '/news'))).toEqual(['fromPath']),
   )

@@ -2,10 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql, statementOf } from '../../server/database/sql.ts'
+import { kindKey, matches, quoted } from '../../server/search/lexemes.ts'
 import { settingsOf } from '../../server/settings.ts'
 import { startProgram, type Program } from '../../program.ts'
 import { adminDesk, inEnglish, published, withdraw } from '../portal/desk.ts'
 import type { Desk } from '../uploads.ts'
+import { listIn } from '../walk/json.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { queries as first } from './queries-first.ts'
 import { queries as second } from './queries-second.ts'
@@ -185,6 +188,35 @@ describe('what is found', () => {
   })
 })
 
+describe('a word that more have than are ranked', () => {
+  const change = (statement: string, values: readonly unknown[] = []) =>
+    asOwner(world.database.ownerUrl, client => client.query(statement, [...values]))
+
+  test('finds first what is called so, however much is newer, and the rest from page to page', async () => {
+    const called = await published(desk, { titleAr: 'الكستنائيات', date: '2021-03-01' })
+    const other = await published(desk, { titleAr: 'خبر عن الكستنائيات في الجبل' })
+    await change(
+      `insert into search_document select copy.* from search_document d, generate_series(1, 10050) i,
+         jsonb_populate_record(d, jsonb_build_object('id', md5('chestnut' || i)::uuid, 'date', current_date)) copy where d.id = $1`,
+      [other],
+    )
+    const found = await search('الكستنائيات')
+    expect(found.totalCount).toBeGreaterThanOrEqual(10_000)
+    expect(found.items[0]?.id).toBe(called)
+    expect((await search('الكستنائيات', { SkipCount: '4000' })).items).toHaveLength(10)
+    await change(
+      `delete from search_document where kind = 'news' and id in (select md5('chestnut' || i)::uuid::text from generate_series(1, 10050) i)`,
+    )
+  })
+
+  test('is looked for by the index, also where few documents are', async () => {
+    await change('vacuum analyze search_document')
+    const { text, values } = statementOf(sql`explain select from search_document d where ${matches(quoted(kindKey('news')))}`)
+    const { rows } = await change(text, values)
+    expect(JSON.stringify(rows)).toContain('search_document_words')
+  })
+})
+
 describe('what citizens may not read', () => {
   test('leaves the search, its suggestions and its counts with the call that withdraws it, in every process', async () => {
     const second = await startAnother()
@@ -239,6 +271,17 @@ test('synonyms that an administrator writes hold at once, and no longer when the
   expect(isIn(await search('القنديليات'), other)).toBe(false)
   const one = await desk.call('POST', 'SearchSynonym/Create', { body: { words: ['وحيدة'], direction: 1 } })
   expect(one.status).toBe(400)
+})
+
+test('the list of synonyms is looked through by any of their words, with or without the article', async () => {
+  const found = async (filter: string) => {
+    const { json } = await desk.get(`SearchSynonym/GetListPaged?maxResultCount=50&${new URLSearchParams({ filter }).toString()}`)
+    return listIn(json, 'items').map(item => listIn(item, 'words').join(' '))
+  }
+  expect(await found('زبالة')).toEqual(['نفايات قمامة زبالة'])
+  expect(await found('القمامه')).toEqual(['نفايات قمامة زبالة'])
+  expect(await found('sdip')).toEqual(['خطة تنموية استراتيجية SDIP'])
+  expect(await found('لا شيء كهذا')).toEqual([])
 })
 
 test('documents of an older analysis, and of what was loaded past the calls, are written when the program starts', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../guarantees/launch.ts'
 import { listIn, objectIn, textIn, type Json } from '../walk/json.ts'
+import { asOwner } from '../world.ts'
 import { faultsOf, own, startKeeper, type Keeper } from './keeper.ts'
 
 let keeper: Keeper
@@ -127,6 +129,40 @@ describe('a template', () => {
     expect(copies[0]).toMatchObject({ isActive: false, isDefault: false, introAr: '<p>اكتب بإيجاز.</p>' })
     expect(listIn(copies[0], 'fields').map(row => objectIn(row).fieldKey)).toEqual(['summary', 'source'])
   })
+  test('is copied as it is at one moment: a change that is under way is waited for', async () => {
+    const source = await make('news', { fields: [own('summary')] })
+    const id = textIn(source, 'id')
+    const { sql } = keeper.gate
+    const copy = await asOwner(keeper.gate.world.database.ownerUrl, async client => {
+      await client.query('begin')
+      await client.query(`update entry_template set name_ar = 'اسم تغيّر أثناء النسخ' where id = $1`, [id])
+      const copying = call('POST', `EntryTemplate/Copy/${id}`, {})
+      const isDone = { now: false }
+      void copying.then(() => (isDone.now = true))
+      // It waits for the row; a copy that does not wait is made of what was there before.
+      await until('the copy waits', async () =>
+        isDone.now || (await sql('select 1 from pg_locks where not granted')).length > 0 ? true : undefined,
+      )
+      await client.query(`delete from entry_template_fields where parent = $1`, [id])
+      await client.query('commit')
+      return (await copying).body
+    })
+    const made = objectIn((await call('GET', `EntryTemplate/Get/${textIn(copy, 'id')}`)).body)
+    expect([made.nameAr, made.fields]).toEqual(['اسم تغيّر أثناء النسخ (نسخة)', []])
+  })
+
+  test('that stands before others is told to be kept, in the list', async () => {
+    const category = lookup('newsCategory.statements')
+    const [standing, other] = [await make('news', { category }), await make('news', { category })]
+    const listed = listIn(
+      (await call('GET', `EntryTemplate/GetListPaged?maxResultCount=100&module=${String(standing.module)}`)).body,
+      'items',
+    )
+    const kept = (id: string) => objectIn(listed.map(row => objectIn(row)).find(row => row.id === id)).kept
+    expect(kept(textIn(standing, 'id'))).toBe('This template is the default. Set another one first')
+    expect(kept(textIn(other, 'id'))).toBeUndefined()
+  })
+
   test('names fields that its form has, and hides none that it needs', async () => {
     const fields = [own('nothing'), own('title', { visible: false }, 20), own('mainImageAlt', { visible: false }, 30)]
     const body = { nameAr: 'خاطئ', module: lookup('moduleType.news'), audience: 1, fields }

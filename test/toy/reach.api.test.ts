@@ -91,6 +91,23 @@ describe('how far a place reaches', () => {
     expect(await shelves()).toBe(0)
   })
 
+  test('where only what is published is seen, what is over is not', async () => {
+    const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const published = async (expireAt: string | null) => {
+      const { body } = await world.as('salma').post('Notice/Create', aNotice({ expireAt }))
+      await world.as('amal').put(`Notice/Publish/${body.id}`)
+      return body.id
+    }
+    const [lasting, coming, over] = [await published(null), await published(hence(1)), await published(hence(-1))]
+    const { items } = await world.as('rima').get('Notice/GetListPaged?maxResultCount=100')
+    const listed = new Set(items.map(({ id }) => id))
+    expect([lasting, coming, over].map(id => listed.has(id))).toEqual([true, true, false])
+    const statuses = await Promise.all([lasting, coming, over].map(async id => (await world.as('rima').get(`Notice/Get/${id}`)).status))
+    expect(statuses).toEqual([200, 200, 404])
+    // Who writes it still has it.
+    expect((await world.as('salma').get(`Notice/Get/${over}`)).status).toBe(200)
+  })
+
   test('what may belong to nobody is given to nobody by an administrator alone', async () => {
     const answers = await Promise.all(
       (['admin', 'huda', 'salma'] as const).map(name => world.as(name).post('Notice/Create', aNotice({ issuer: null }))),
@@ -132,6 +149,8 @@ describe('what a permission opens', () => {
     expect(calls.map(({ path }) => path)).not.toContain('Loan/Expire/{id}')
     expect((await world.as('admin').put(`Loan/Expire/${northern.id}`, {})).status).toBe(404)
     expect(calls.filter(({ permission }) => permission === 'public').map(({ path }) => path)).toEqual([
+      'Public/Branch/GetListPaged',
+      'Public/Branch/Get/{id}',
       'Public/Shelf/GetListPaged',
       'Public/Shelf/Get/{id}',
       'Public/Notice/GetListPaged',

@@ -124,6 +124,8 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'PUT VisitorSubmission/MarkSpam/{id}': onEntry('MarkSpam'),
   'PUT VisitorSubmission/Restore/{id}': onEntry('Restore'),
   'DELETE VisitorSubmission/Delete': async scene => plain('DELETE', `VisitorSubmission/Delete?id=${(await sent(scene)).entry}`),
+  'GET VisitorSubmission/GetSender/{id}': async scene => plain('GET', `VisitorSubmission/GetSender/${(await sent(scene)).entry}`),
+  'GET VisitorSubmission/GetBlocked': async () => plain('GET', 'VisitorSubmission/GetBlocked'),
   'POST VisitorSubmission/Block/{id}': async scene =>
     plain('POST', `VisitorSubmission/Block/${(await sent(scene)).entry}`, { days: 7, reason: 'رسائل مزعجة' }),
   'DELETE VisitorSubmission/Block': async scene => plain('DELETE', `VisitorSubmission/Block?id=${(await sent(scene)).entry}`),

@@ -12,6 +12,8 @@ PUT    VisitorSubmission/Assign/{id}                     401 403 403 200 404 404
 PUT    VisitorSubmission/MarkSpam/{id}                   401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 PUT    VisitorSubmission/Restore/{id}                    401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
 DELETE VisitorSubmission/Delete                          401 403 403 409 404 404 403 404 404 404 404 404 404 404 404 409 403 409 409
+GET    VisitorSubmission/GetSender/{id}                  401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
+GET    VisitorSubmission/GetBlocked                      401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 200 200
 POST   VisitorSubmission/Block/{id}                      401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 DELETE VisitorSubmission/Block                           401 403 403 200 404 404 403 404 404 404 404 404 404 404 404 200 403 200 200
 GET    ContactMessage/GetListPaged                       401 403 403 200 200 200 200 200 200 200 200 200 200 200 200 200 403 200 200

@@ -44,7 +44,7 @@ export function TimeEditor({ id, label, hint, value, onChange, error, required, 
 
 /** An instant: its day and its time in the zone of the settings. */
 export function DateTimeEditor(props: EditorProps) {
-  const { id, label, value, onChange, error, required, disabled, lang } = props
+  const { id, label, hint, value, onChange, error, required, disabled, lang } = props
   const { day, time } = asText(value) ? localTimeOf(asText(value), deskZone()) : { day: undefined, time: undefined }
   const set = (newDay: string | undefined, newTime: string | undefined) =>
     onChange(newDay ? instantOf({ day: newDay, time: newTime ?? '00:00' }, deskZone()) : null)
@@ -53,6 +53,7 @@ export function DateTimeEditor(props: EditorProps) {
       <DatePicker
         id={id}
         label={label}
+        hint={hint}
         error={error}
         required={required}
         disabled={disabled}

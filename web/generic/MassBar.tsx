@@ -20,6 +20,7 @@ import { useLang } from '../ui/LangProvider.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
 import { massTexts } from './massTexts.ts'
+import { publishManyHint } from './publishTexts.ts'
 import { titleIn, titleOf, type Row } from './record.ts'
 import { StepInputs } from './StepInputs.tsx'
 import { recordCount } from './texts.ts'
@@ -109,7 +110,8 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
     mutationFn: () =>
       browserApi.send<MassAnswer>('PUT', `${callsOf(resource)}/${callName(action)}Many`, {
         ids: rows.map(row => String(row.id)),
-        ...values,
+        // What was emptied again says nothing: each has its own.
+        ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
       }),
     onSuccess: async answer => {
       await queries.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -143,7 +145,14 @@ function MassDialog({ resource, action, label, rows, onClose, onAnswer }: MassDi
             </li>
           ))}
         </ul>
-        <StepInputs resource={resource} fields={fields} values={values} problems={problems} onUpdate={update} />
+        <StepInputs
+          resource={resource}
+          fields={fields}
+          values={values}
+          problems={problems}
+          hintOf={action === 'publish' ? key => publishManyHint(key, lang) : undefined}
+          onUpdate={update}
+        />
         {take.error && (
           <p className="field-error" role="alert">
             {messageOf(take.error, lang)}

@@ -22,6 +22,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { messageOf, noteError } from './browserApi.ts'
 import { useCaller } from './caller.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { useDesk } from './desk.ts'
 import { FormBones } from './FormBones.tsx'
 import { FormLanguages } from './FormLanguages.tsx'
 import { FormParts, idOf, type OwnEditors } from './FormParts.tsx'
@@ -252,6 +253,7 @@ interface FormHeadProps {
 }
 
 function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadProps) {
+  const tools = useDesk().toolsOf(resource)
   return (
     <header className={beside === undefined ? 'form-head' : 'form-head form-head-said'}>
       <Heading className={record && beside !== undefined ? 'sr' : undefined}>
@@ -266,6 +268,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
             </span>
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
+          {tools && <SparePart of={tools} props={{ record }} />}
           {isEditorial(resource) && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}

@@ -269,7 +269,7 @@ function ActsOfRow({ resource, row, href, lang, onDelete, extras }: ActsOfRowPro
     icon: Trash2,
     label: say('delete', lang),
     danger: true,
-    disabledReason: hindrance ?? barIn(resource, row, lang) ?? extras.keeps?.(row),
+    disabledReason: hindrance ?? barIn(resource, row, lang) ?? extras.keeps?.(row) ?? (typeof row.kept === 'string' ? row.kept : undefined),
     onAct: () => onDelete(row),
   }
   const removal = without.includes('delete') ? [] : [remove]

@@ -24,6 +24,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { ApiError } from './api.ts'
 import { browserApi, messageOf } from './browserApi.ts'
 import { useCaller } from './caller.ts'
+import { publishHint } from './publishTexts.ts'
 import { isAllowed, wordOfState, type Row } from './record.ts'
 import { StepInputs } from './StepInputs.tsx'
 import { lacks, say, type GenericWord } from './texts.ts'
@@ -202,7 +203,14 @@ function StepDialog({
             {question}
           </Notice>
         )}
-        <StepInputs resource={resource} fields={fields} values={values} problems={problems} onUpdate={update} />
+        <StepInputs
+          resource={resource}
+          fields={fields}
+          values={values}
+          problems={problems}
+          hintOf={step.action === 'publish' ? key => publishHint(key, record.hideAfterExpiry === true, lang) : undefined}
+          onUpdate={update}
+        />
         {failure && (
           <p className="field-error" role="alert">
             {failure}

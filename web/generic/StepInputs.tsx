@@ -8,11 +8,13 @@ interface StepInputsProps {
   readonly fields: Fields
   readonly values: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
+  /** What is said beneath a field. */
+  readonly hintOf?: ((key: string) => string | undefined) | undefined
   readonly onUpdate: (key: string, change: (known: unknown) => unknown) => void
 }
 
 /** What a step asks for beside the record: a reason, a note, a time. */
-export function StepInputs({ resource, fields, values, problems, onUpdate }: StepInputsProps) {
+export function StepInputs({ resource, fields, values, problems, hintOf, onUpdate }: StepInputsProps) {
   const lang = useLang()
   return columnsOf(fields).map(column => {
     const Editor = editors[column.field.kind]
@@ -22,6 +24,7 @@ export function StepInputs({ resource, fields, values, problems, onUpdate }: Ste
         id={`step-${column.name}`}
         column={column}
         label={inLang(column.field.label, lang)}
+        hint={hintOf?.(column.name)}
         value={values[column.name] ?? null}
         onChange={value => onUpdate(column.name, () => value)}
         onUpdate={change => onUpdate(column.name, change)}

@@ -21,6 +21,8 @@ export interface Desk {
   definitionOf(kind: string): Later<AnyResource> | undefined
   /** Tells where templates of a kind's form are found. */
   readonly templatePlaces: Later<FindTemplatePlace> | undefined
+  /** What else may be done with a record of a kind, beside its history; undefined of most kinds. */
+  toolsOf(kind: Named): Later<ComponentType<ToolsProps>> | undefined
   /** What became of a record, beside its form; undefined where nobody keeps it. */
   readonly History: Later<ComponentType<HistoryProps>> | undefined
 }
@@ -51,6 +53,11 @@ export interface HistoryProps {
   readonly onClose?: () => void
 }
 
+/** The record that is open. */
+export interface ToolsProps {
+  readonly record: Row
+}
+
 /** A page of the dashboard, for links. */
 export interface DeskPage {
   readonly label: Label
@@ -74,6 +81,7 @@ export const DeskContext = createContext<Desk>({
   kinds: [],
   definitionOf: () => undefined,
   templatePlaces: undefined,
+  toolsOf: () => undefined,
   History: undefined,
 })
 

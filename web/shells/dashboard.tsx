@@ -22,6 +22,7 @@ import { isLeavingDesk, leaveDesk } from './dashboard/leave.ts'
 import { openFile } from './dashboard/openFile.ts'
 import { formHref, listHref, newHref, pagesOf } from './dashboard/pageTable.ts'
 import { noteFactorDue, refreshSession } from './dashboard/profile/useProfile.ts'
+import { toolsOf } from './dashboard/recordTools.ts'
 import { SessionWatch } from './dashboard/SessionWatch.tsx'
 import { word } from './dashboard/texts.ts'
 import { NeedsScript } from './NeedsScript.tsx'
@@ -79,6 +80,7 @@ export default function DashboardShell() {
       kinds,
       definitionOf,
       templatePlaces,
+      toolsOf,
       History,
     }),
     [caller],

@@ -16,9 +16,10 @@ export const lookupTypeRules: ResourceRules = {
     const hasParents = await transaction.find(sql`select 1 from lookup where type = ${before.id} and parent is not null limit 1`)
     return problemsOfType(typeFacts(record), typeFacts(before), hasParents !== undefined)
   },
-  mayDelete: record => {
-    if (record.isSystem === true) throw new Refused('systemType', 'أنواع النظام لا تُحذف', 'System types are not deleted', { status: 409 })
-  },
+  kept: record =>
+    record.isSystem === true
+      ? new Refused('systemType', 'أنواع النظام لا تُحذف', 'System types are not deleted', { status: 409 })
+      : undefined,
 }
 
 /** What the server adds to the definition of lookup values (section 7.2). */

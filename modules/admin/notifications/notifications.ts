@@ -3,6 +3,7 @@ import { messageTemplate } from './messageTemplate.ts'
 import { outbox } from './outbox.ts'
 
 export { messageTemplate, outbox }
+export { publicItems } from './counts.ts'
 
 export const notificationPages = pages({
   messageTemplate: {

@@ -76,16 +76,16 @@ export const roleRules: ResourceRules = {
       ? [cannotBePublic('isPublic')]
       : []
   },
-  mayDelete: record => {
-    if (record.isStatic === true) throw systemRole()
+  kept: record => {
+    if (record.isStatic === true) return systemRole()
     const users = Number(record.usersCount ?? 0)
-    if (users > 0)
-      throw new Refused(
-        'roleInUse',
-        `لا يمكن حذف الدور لأنه ${pluralOf(holders, users, 'ar')}. استبدل به دورًا آخر في صفحته أولًا`,
-        `The role cannot be deleted: ${pluralOf(holders, users, 'en')}. Replace it on its page first`,
-        { status: 409, details: { usersCount: users } },
-      )
+    if (users === 0) return undefined
+    return new Refused(
+      'roleInUse',
+      `لا يمكن حذف الدور لأنه ${pluralOf(holders, users, 'ar')}. استبدل به دورًا آخر في صفحته أولًا`,
+      `The role cannot be deleted: ${pluralOf(holders, users, 'en')}. Replace it on its page first`,
+      { status: 409, details: { usersCount: users } },
+    )
   },
 }
 

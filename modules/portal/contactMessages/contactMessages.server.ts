@@ -58,9 +58,8 @@ function narrowed(caller: Caller, reached: SQL): SQL {
 /** What staff do with messages (domain/portal-and-admin, section 12.14). */
 export const contactRules: ResourceRules = {
   facts: { isOverdue: sql`(t.due_at < current_date and t.status in (${sql.raw(`${codes.new}, ${codes.assigned}`)}))` },
-  mayDelete: ({ status }) => {
-    if (status !== codes.spam) throw new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 })
-  },
+  kept: ({ status }) =>
+    status === codes.spam ? undefined : new Refused('notSpam', 'لا تُحذف إلا الرسائل المزعجة', 'Only spam is deleted', { status: 409 }),
   steps: {
     assign: {
       effect: async ({ transaction, input, record }) => {

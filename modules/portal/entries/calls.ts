@@ -1,5 +1,5 @@
-import { action, integer, ref, returns, text } from '../../define.ts'
-import { visitorSubmission, type EntryKindName } from './visitorSubmission.ts'
+import { action, returns, text } from '../../define.ts'
+import { type EntryKindName } from './visitorSubmission.ts'
 
 /** What was said about an entry, as its sender reads it. */
 export interface SaidToSender {
@@ -70,23 +70,4 @@ export const getForm = action('نموذج زائر', "A visitor's form", {
   path: 'Public/Submission/GetForm/{kind}',
   permission: 'public',
   output: returns<{ readonly start: string; readonly isOpen: boolean }>(),
-})
-
-/** Keeps who has sent an entry from sending others for a time. */
-export const blockSender = action('حظر مرسل', 'Block a sender', {
-  method: 'POST',
-  path: 'VisitorSubmission/Block/{id}',
-  permission: 'Portal.VisitorEntry.Block',
-  input: {
-    days: integer('عدد الأيام', 'Days', 'day').between(1, 365).required(),
-    reason: text('السبب', 'Reason').required().min(3).max(300),
-  },
-  output: returns<{ readonly until: string }>(),
-})
-export const unblockSender = action('إلغاء حظر مرسل', 'Unblock a sender', {
-  method: 'DELETE',
-  path: 'VisitorSubmission/Block',
-  permission: 'Portal.VisitorEntry.Block',
-  input: { id: ref('الطلب', 'Entry', () => visitorSubmission).required() },
-  output: returns<{ readonly count: number }>(),
 })

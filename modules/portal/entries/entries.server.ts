@@ -6,7 +6,7 @@ import type { EntryKind } from './entryKind.server.ts'
 import { follow } from './follow.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { formStart } from './secrets.server.ts'
-import { blockCalls } from './staff.server.ts'
+import { blockCalls } from './blocks.server.ts'
 
 export type { EntryKind, Filled, Followed } from './entryKind.server.ts'
 export { entryForms } from './forms.server.ts'

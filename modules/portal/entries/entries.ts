@@ -13,6 +13,13 @@ export const entryPages = pages({
     icon: 'inbox',
     placeTypes: ['authority', 'economicalDevelopment', 'publicRelations'],
     list: visitorSubmission,
+    tools: () => import('./toBlocked.dashboard.tsx').then(file => file.ToBlocked),
+  },
+  'visitorEntries/blocked': {
+    under: 'visitorEntries',
+    label: ['المرسلون المحظورون', 'Blocked senders'],
+    permission: 'Portal.VisitorEntry.Block',
+    screen: () => import('./blocked.dashboard.tsx').then(file => file.BlockedSenders),
   },
   'visitorEntries/{id}': {
     under: 'visitorEntries',

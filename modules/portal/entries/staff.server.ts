@@ -1,18 +1,11 @@
 import { Refused, type Caller, type Values } from '../../define.ts'
-import { noteEvent } from '../../../server/audit/note.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
-import { implement } from '../../../server/http/actions.ts'
-import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Call, Reach, ResourceRules } from '../../../server/platform.ts'
-import { findVisible } from '../../../server/resources/access.ts'
-import { modelOf } from '../../../server/resources/endpoints.ts'
-import { isId } from '../../../server/resources/id.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
 import { kindOf, makeRecord } from './complete.server.ts'
-import { blockSender, unblockSender } from './calls.ts'
 import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { nameOfCaller, say } from './sender.server.ts'
@@ -73,18 +66,18 @@ export async function findAssignee(transaction: Transaction, userName: string, p
 /** What staff do with entries (domain/portal-and-admin, section 13.1). */
 export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
   return {
-    mayDelete: ({ state, record, erasedAt }) => {
+    kept: ({ state, record, erasedAt }) => {
       const { awaitingConfirmation, expired, spam } = entryStates.codes
       if (state !== awaitingConfirmation && state !== expired && state !== spam)
-        throw new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
+        return new Refused('confirmed', 'لا يُحذف طلب مؤكد', 'A confirmed entry is not deleted', { status: 409 })
       // Without the entry nobody would know any more that the record's sender is to be erased.
-      if (record !== null && erasedAt === null)
-        throw new Refused(
-          'hasRecord',
-          'لهذا الطلب سجل فيه بيانات مرسله. يُحذف بعد محوها',
-          'This entry has a record with the data of its sender. It can be deleted when they are erased',
-          { status: 409 },
-        )
+      if (record === null || erasedAt !== null) return undefined
+      return new Refused(
+        'hasRecord',
+        'لهذا الطلب سجل فيه بيانات مرسله. يُحذف بعد محوها',
+        'This entry has a record with the data of its sender. It can be deleted when they are erased',
+        { status: 409 },
+      )
     },
     steps: {
       assign: {
@@ -145,43 +138,4 @@ interface Assigned {
 export async function tellAssigned(call: Call, transaction: Transaction, { assignee, number, about, link }: Assigned): Promise<void> {
   if (assignee === call.caller.userId) return
   await tell(call, transaction, { kind: 'entryAssigned', to: { userId: assignee }, values: { number: [number, number] }, about, link })
-}
-
-/** The calls about senders who are kept out. */
-export const blockCalls: readonly Endpoint[] = [
-  implement(blockSender, ({ days, reason }, call, { params: { id = '' } }) =>
-    call.platform.database.write(call.actor, async transaction => {
-      const hashes = await hashesOf(call, transaction, id)
-      const rows = await transaction.rows<{ until: string }>(sql`
-        insert into visitor_block (contact_hash, until, reason)
-        select h, now() + make_interval(days => ${days}::int), ${reason} from unnest(${sql.param(hashes)}::text[]) h
-        on conflict (contact_hash) do update set until = excluded.until, reason = excluded.reason returning until`)
-      await noteBlock(transaction, id, { blockedUntil: [null, rows[0]?.until ?? null], reason: [null, reason] })
-      return { until: rows[0]?.until ?? '' }
-    }),
-  ),
-  implement(unblockSender, ({ id }, call) =>
-    call.platform.database.write(call.actor, async transaction => {
-      const hashes = await hashesOf(call, transaction, id)
-      const gone = await transaction.rows(sql`delete from visitor_block where contact_hash = any(${sql.param(hashes)}::text[]) returning 1`)
-      if (gone.length > 0) await noteBlock(transaction, id, { blockedUntil: ['', null] })
-      return { count: gone.length }
-    }),
-  ),
-]
-
-/** By what the sender of an entry is known. @throws Refused where the caller does not reach it, or nothing is known any more */
-async function hashesOf(call: Call, transaction: Transaction, id: string): Promise<string[]> {
-  const entry = isId(id) && (await findVisible(call, transaction, modelOf(call.platform, visitorSubmission.name), id))
-  if (!entry) throw new Refused('notFound', 'السجل غير موجود', 'The record does not exist', { status: 404 })
-  const form = await transaction.find<{ hashes: string[] }>(
-    sql`select contact_hashes as hashes from visitor_form where submission_id = ${id}`,
-  )
-  if (!form || form.hashes.length === 0)
-    throw new Refused('unknownSender', 'لا يُعرف مرسل هذا الطلب', 'The sender of this entry is not known', { status: 409 })
-  return form.hashes
-}
-
-function noteBlock(transaction: Transaction, id: string, changes: Readonly<Record<string, readonly [unknown, unknown]>>): Promise<void> {
-  return noteEvent(transaction, { action: 'transition', tableName: 'visitor_submission', rowId: id, rowTitle: [id], changes })
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { visitorSubmission, kindNameOf } from './visitorSubmission.ts'
+import { SenderBlock } from './senderBlock.dashboard.tsx'
 import { entryDeskTexts } from './texts.ts'
 
 const told = [
@@ -43,6 +44,7 @@ export function VisitorEntry({ params }: { params: Readonly<Record<string, strin
           <bdi>{typeof record.title === 'string' ? record.title : titleOf(visitorSubmission, record, lang)}</bdi>
         </h1>
         <span className="desk-title-acts">
+          <SenderBlock record={record} />
           <StepButtons
             resource={visitorSubmission}
             record={record}

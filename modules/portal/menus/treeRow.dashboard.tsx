@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 
 import { Link, useNavigate } from 'react-router'
 import { directionOf } from '../../define.ts'
 import { useCaller } from '../../../web/generic/caller.ts'
-import { lacks } from '../../../web/generic/texts.ts'
+import { lacks, say } from '../../../web/generic/texts.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { Menu, type MenuAct } from '../../../web/ui/Menu.tsx'
@@ -166,7 +166,7 @@ function RowMenu({ nodes, node, depth, mostLevels, acts, go, title }: TreeRowPro
       icon: Trash2,
       danger: true,
       onAct: () => acts.onRemove(node),
-      disabledReason: without('Portal.Menu.Delete', words.remove),
+      disabledReason: without('Portal.Menu.Delete', words.remove) ?? (node.isPublished ? say('publishedStays', lang) : undefined),
     },
   ]
   return <Menu acts={all} name={treeTexts.say('acts', lang, { title })} look="plain" />

@@ -1,4 +1,4 @@
-import { instantOf, type Values } from '../../define.ts'
+import { instantOf, localTimeOf, type Values } from '../../define.ts'
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
@@ -69,16 +69,20 @@ function valuesOf(platform: Platform, item: DemonstrationNotice, today: string):
   }
 }
 
-function timesOf({ timeZone }: Platform, item: DemonstrationNotice, today: string): Values {
+/** When a notice closes, and what is held at a time of its own. @param today calendar date */
+export function timesOf({ timeZone }: Pick<Platform, 'timeZone'>, item: DemonstrationNotice, today: string): Values {
   if (item.closesIn === null) return {}
   const at = (days: number, time: string) => instantOf({ day: workingDay(shifted(today, days)), time }, timeZone)
   const closingAt = at(item.closesIn, item.closesAt)
-  const later = (hours: number) => new Date(Date.parse(closingAt) + hours * 3_600_000).toISOString()
+  const openingAt = (opening: number | string) =>
+    typeof opening === 'number'
+      ? new Date(Date.parse(closingAt) + opening * 3_600_000).toISOString()
+      : instantOf({ day: workingDay(shifted(localTimeOf(closingAt, timeZone).day, 1)), time: opening }, timeZone)
   const { extension } = item
   const original = extension && new Date(Date.parse(closingAt) - extension.days * dayMs).toISOString()
   return {
     closingAt,
-    openingAt: item.opening === undefined ? null : later(item.opening),
+    openingAt: item.opening === undefined ? null : openingAt(item.opening),
     siteVisitAt: item.visit === undefined ? null : instantOf({ day: shifted(today, item.visit), time: '10:00' }, timeZone),
     preBidMeetingAt: item.prebid === undefined ? null : instantOf({ day: shifted(today, item.prebid), time: '11:00' }, timeZone),
     ...(extension && {

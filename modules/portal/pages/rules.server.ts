@@ -37,15 +37,15 @@ export const staticPageRules: ResourceRules = {
   ...keepsVersions('staticPage'),
   ...withOneOfAKind(publishedInBoth(() => ['titleEn', 'bodyAr', 'bodyEn'])),
   pageAt: sql`'page/' || t.slug`,
-  mayDelete: (record, _caller, _transaction, call) => {
-    if (record.kind === customKind(call.platform)) return
-    throw new Refused(
-      'systemPage',
-      'هذه صفحة من صفحات النظام: ألغِ نشرها إن لم تُرِد ظهورها',
-      'This is a page of the system: cancel its publishing where it is not wanted',
-      { status: 409 },
-    )
-  },
+  kept: ({ kind }, { platform }) =>
+    kind === customKind(platform)
+      ? undefined
+      : new Refused(
+          'systemPage',
+          'هذه صفحة من صفحات النظام: ألغِ نشرها إن لم تُرِد ظهورها',
+          'This is a page of the system: cancel its publishing where it is not wanted',
+          { status: 409 },
+        ),
 }
 
 /** Each kind but «other page» once. */

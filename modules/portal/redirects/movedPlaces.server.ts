@@ -74,10 +74,12 @@ async function lead(call: Call, transaction: Transaction, from: string, to: stri
   await write(call, transaction, from, to)
 }
 
-/** Nobody is led away from these paths any more, in neither language. */
+/** Nobody is led away from these paths any more, in neither language; an address with a query stands for that one alone. */
 async function forget(transaction: Transaction, paths: readonly string[]): Promise<void> {
   const none = paths.map(path => path.toLowerCase())
-  await transaction.rows(sql`delete from redirect where ${bare(sql`from_path`)} = any(${sql.param(none)}::text[])`)
+  await transaction.rows(
+    sql`delete from redirect where ${bare(sql`from_path`)} = any(${sql.param(none)}::text[]) and position('?' in from_path) = 0`,
+  )
 }
 
 async function write({ platform, caller }: Call, transaction: Transaction, fromPath: string, toPath: string): Promise<void> {

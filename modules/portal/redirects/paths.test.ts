@@ -3,11 +3,13 @@ import {
   askedPath,
   atPath,
   barePath,
+  isOldAddress,
   isOwnPath,
-  isPlainPath,
   ledTo,
+  oldAddressOf,
   readablePath,
   sentPath,
+  standsFor,
   withoutLanguage,
   withReadablePath,
 } from './paths.ts'
@@ -32,8 +34,37 @@ describe('an address of this site', () => {
   ])('is not %j', path => expect(isOwnPath(path)).toBe(false))
 })
 
-test('an old address has neither a query nor a fragment, and is not home', () => {
-  expect(['/Default.aspx', '/Default.aspx?id=1', '/a#b', '/'].map(isPlainPath)).toEqual([true, false, false, false])
+test('an old address may have a query, and no fragment, and is not home', () => {
+  expect(['/Default.aspx', '/Default.aspx?id=1', '/a#b', '/', '/?id=1', '//elsewhere.example/x?id=1'].map(isOldAddress)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('an old address is kept with its query in one order', () => {
+  expect(['/a/?b=2&a=1', '/a?a=1&b=2', '/%D8%A3?x=%D8%A8', '/a?'].map(oldAddressOf)).toEqual([
+    '/a?a=1&b=2',
+    '/a?a=1&b=2',
+    '/أ?x=%D8%A8',
+    '/a',
+  ])
+})
+
+test('an old address stands for its path with any query, or for the very query that it has, in either language', () => {
+  const pairs = [
+    ['/a', '/a?x=1', true],
+    ['/a', '/en/A', true],
+    ['/a?x=1&y=2', '/A?y=2&x=1', true],
+    ['/a?x=1', '/a', false],
+    ['/a?x=1', '/a?x=1&y=2', false],
+    ['/a?x=b', '/a?x=B', false],
+    ['/a', '/b', false],
+  ] as const
+  expect(pairs.map(([old, address]) => standsFor(old, address))).toEqual(pairs.map(([, , wanted]) => wanted))
 })
 
 test('a path is read as people write it, without the slash at its end', () => {

@@ -10,9 +10,35 @@ export function isOwnPath(address: string): boolean {
   return origin === here && username === '' && !pathname.includes('//')
 }
 
-/** The same, and nothing but a path; home is none, as it is always there. */
-export function isPlainPath(address: string): boolean {
-  return isOwnPath(address) && !/[?#]/.test(address) && address !== '/'
+/** The same without a fragment, which browsers keep to themselves; home is none, as it is always there. */
+export function isOldAddress(address: string): boolean {
+  return isOwnPath(address) && !address.includes('#') && !/^\/(\?|$)/.test(address)
+}
+
+/** An old address as it is kept and compared: its readable path, and its query in one order. */
+export function oldAddressOf(address: string): string {
+  return readablePath(address) + queryOf(address)
+}
+
+/** The query of an address in one order, whichever way round it was written: `?a=1&b=2`; empty where there is none. */
+export function queryOf(address: string): string {
+  const asked = new URL(address, here).searchParams
+  asked.sort()
+  return asked.size > 0 ? `?${asked}` : ''
+}
+
+/**
+ * Does an old address stand for this one, in either language? Its path in capitals or small letters, and where it has a query that very one; without a
+ * query it stands for its path with any.
+ */
+export function standsFor(old: string, address: string): boolean {
+  const query = queryOf(old)
+  return barePath(old) === barePath(address) && (query === '' || query === queryOf(address))
+}
+
+/** One address in one language, its path in capitals or small letters; of a query letters count. */
+export function isSame(a: string, b: string): boolean {
+  return readablePath(a).toLowerCase() === readablePath(b).toLowerCase() && queryOf(a) === queryOf(b)
 }
 
 /**
@@ -35,7 +61,7 @@ export function sentPath(path: string): string {
   return new URL(path, here).pathname
 }
 
-/** What two addresses share that are the same page's: the path without its language, in small letters. */
+/** What two addresses share that are the same page's: the path without its language and its query, in small letters. */
 export function barePath(address: string): string {
   return withoutLanguage(readablePath(address)).toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { byPermission, choice, resource, text } from '../../define.ts'
-import { isOwnPath, isPlainPath } from './paths.ts'
+import { isOldAddress, isOwnPath } from './paths.ts'
 
 /**
  * An address that the portal no longer has, and the one that took its place (domain/portal-and-admin, section 17). It stands under the permission of
@@ -22,10 +22,10 @@ export const redirect = resource('redirect', {
   rulesAtOnce: [
     {
       at: 'fromPath',
-      ok: r => isPlainPath(r.fromPath),
+      ok: r => isOldAddress(r.fromPath),
       message: [
-        'اكتب مسارًا في هذا الموقع يبدأ بشرطة مائلة، بلا استعلام: ‎/old/page',
-        'Write a path of this site that begins with a slash, without a query: /old/page',
+        'اكتب عنوانًا في هذا الموقع يبدأ بشرطة مائلة: ‎/old/page أو ‎/page.aspx?id=5',
+        'Write an address of this site that begins with a slash: /old/page or /page.aspx?id=5',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { sql } from '../../../server/database/sql.ts'
 import { whatAnswers, type Answering } from '../../../server/http/living.ts'
 import type { Call, ResourceRules } from '../../../server/platform.ts'
 import { isId, type RecordId } from '../../../server/resources/id.ts'
-import { barePath, isOwnPath, isPlainPath, readablePath, sentPath, withReadablePath } from './paths.ts'
+import { barePath, isOldAddress, isOwnPath, isSame, oldAddressOf, queryOf, sentPath, standsFor, withReadablePath } from './paths.ts'
 import { bare, lockRedirects } from './stored.server.ts'
 
 export { loadRedirects } from './demonstration.server.ts'
@@ -25,8 +25,8 @@ export const redirectRules: ResourceRules = {
 }
 
 function asPath(given: string): string {
-  const path = given.trim()
-  return isOwnPath(path) && !/[?#]/.test(path) ? readablePath(path) : path
+  const address = given.trim()
+  return isOldAddress(address) ? oldAddressOf(address) : address
 }
 
 function asTarget(given: string): string {
@@ -39,10 +39,10 @@ const most = 500
 /** Why nobody can be led away from the address, by what the program answers there now. One that is kept as it was is not asked for again. */
 async function livingProblems({ platform }: Call, input: Values, id: RecordId | undefined): Promise<Problem[]> {
   const fromPath = typeof input.fromPath === 'string' ? asPath(input.fromPath) : ''
-  if (fromPath.length > most || !isPlainPath(fromPath)) return []
+  if (fromPath.length > most || !isOldAddress(fromPath)) return []
   const kept = isId(id) ? await platform.database.find(sql`select 1 from redirect where id = ${id} and from_path = ${fromPath}`) : undefined
   if (kept) return []
-  const reason = reasons[await whatAnswers(platform, sentPath(fromPath))]
+  const reason = reasons[await whatAnswers(platform, sentPath(fromPath) + queryOf(fromPath))]
   return reason ? [problem('fromPath', ...reason)] : []
 }
 
@@ -60,15 +60,15 @@ const reasons: Readonly<Record<Answering, readonly [ar: string, en: string] | un
 async function chainProblems(transaction: Transaction, { fromPath, toPath }: Values, before: Values | undefined): Promise<Problem[]> {
   if (typeof fromPath !== 'string' || typeof toPath !== 'string') return []
   await lockRedirects(transaction)
-  const [from, to] = [barePath(fromPath), barePath(toPath)]
-  if (from === to) return [problem('toPath', 'يقود العنوان إلى نفسه', 'The address leads to itself')]
+  if (standsFor(fromPath, toPath)) return [problem('toPath', 'يقود العنوان إلى نفسه', 'The address leads to itself')]
+  const paths = [fromPath, toPath].map(barePath)
   const others = await transaction.rows<{ fromPath: string; toPath: string }>(sql`
     select from_path as "fromPath", to_path as "toPath" from redirect where id is distinct from ${before?.id ?? null}::uuid
-      and (lower(from_path) = lower(${fromPath}) or ${bare(sql`from_path`)} = ${to} or ${bare(sql`to_path`)} = ${from})`)
+      and (${bare(sql`from_path`)} = any(${sql.param(paths)}::text[]) or ${bare(sql`to_path`)} = any(${sql.param(paths)}::text[]))`)
   const [isFromNew, isToNew] = [fromPath !== before?.fromPath, toPath !== before?.toPath]
-  if (others.some(other => other.fromPath.toLowerCase() === fromPath.toLowerCase()))
+  if (others.some(other => isSame(other.fromPath, fromPath)))
     return [problem('fromPath', 'لهذا العنوان تحويل آخر', 'There is a redirect from this address already')]
-  if (isToNew && others.some(other => barePath(other.fromPath) === to))
+  if (isToNew && others.some(other => standsFor(other.fromPath, toPath)))
     return [
       problem(
         'toPath',
@@ -76,7 +76,7 @@ async function chainProblems(transaction: Transaction, { fromPath, toPath }: Val
         'This address is an old one too: write the one that it leads to',
       ),
     ]
-  if (isFromNew && others.some(other => barePath(other.toPath) === from))
+  if (isFromNew && others.some(other => standsFor(fromPath, other.toPath)))
     return [
       problem(
         'fromPath',

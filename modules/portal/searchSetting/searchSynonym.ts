@@ -6,7 +6,7 @@ export const searchSynonym = resource('searchSynonym', {
   permission: 'Portal.SearchSetting',
   scope: byPermission,
   fields: {
-    words: text('الكلمات', 'Words').required().min(2).max(60).many(),
+    words: text('الكلمات', 'Words').required().min(2).max(60).searchable().many(),
     direction: choice('الاتجاه', 'Direction', {
       both: [1, 'كل كلمة تجد الأخرى', 'Each finds the others'],
       oneWay: [2, 'الأولى تجد البقية فقط', 'Only the first finds the rest'],

@@ -97,6 +97,7 @@ export const entryTemplate = resource('entryTemplate', {
   facts: {
     fieldCount: integer('الحقول', 'Fields'),
     usedIn: integer('مستخدم في', 'Used in'),
+    othersOfForm: integer('قوالب أخرى فعالة للنموذج نفسه', 'Other active templates of the form'),
   },
   rules: [
     {

@@ -31,6 +31,8 @@ export const entryTemplateRules: ResourceRules = {
   facts: {
     fieldCount: sql`(select count(*)::int from entry_template_fields f where f.parent = t.id)`,
     usedIn: sql`(select count(distinct a.parent)::int from ${answers} a where a.template = t.id)`,
+    othersOfForm: sql`(select count(*)::int from entry_template o where o.id <> t.id and o.is_active and o.module = t.module
+      and o.category is not distinct from t.category and o.audience = t.audience)`,
   },
   problemsOf: async (transaction, record, before, call) => [
     ...categoryProblems(call, record),
@@ -44,6 +46,7 @@ export const entryTemplateRules: ResourceRules = {
     ...(Array.isArray(record.fields) && { fields: keyed(record.fields.filter(isRow)) }),
     isDefault: await isToBeDefault(transaction, record, before),
   }),
+  kept: ({ isDefault, othersOfForm }) => (isDefault === true && Number(othersOfForm) > 0 ? firstAnother() : undefined),
   mayDelete: async (record, _caller, transaction) => {
     if (await findAnswer(transaction, String(record.id)))
       throw new Refused(
@@ -54,7 +57,6 @@ export const entryTemplateRules: ResourceRules = {
           status: 409,
         },
       )
-    if (record.isDefault === true && (await hasOthers(transaction, record, String(record.id)))) throw firstAnother()
   },
 }
 

@@ -2,10 +2,11 @@ import { Invalid, isMissing, problemSaying, Refused, type Values } from '../../d
 import { sql } from '../../../server/database/sql.ts'
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
+import type { Transaction } from '../../../server/database/connect.ts'
 import type { Call } from '../../../server/platform.ts'
 import { findVisible, lockForWriting, notFound, requirePermission } from '../../../server/resources/access.ts'
 import { announce } from '../../../server/resources/changes.ts'
-import { createRecord } from '../../../server/resources/create.ts'
+import { createWithin } from '../../../server/resources/create.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { findId, isId } from '../../../server/resources/id.ts'
 import { complete, getRecord } from '../../../server/resources/read.ts'
@@ -46,22 +47,27 @@ function noTemplates(): Invalid {
   return new Invalid([problemSaying('module', 'choice', 'لا قوالب لهذه الوحدة', 'This module has no templates')])
 }
 
-/** Makes the copy. @returns its id @throws Refused where there is nothing to copy */
+/** Makes the copy of what the template is at one moment: whoever changes it meanwhile is waited for. @returns its id @throws Refused where there is nothing to copy */
 async function copied(call: Call, given: unknown): Promise<string> {
   const { platform } = call
   const model = modelOf(platform, entryTemplate.name)
-  const row = isId(given) ? await findVisible(call, platform.database, model, given) : undefined
-  if (!row) throw notFound()
-  const source = await complete(platform, platform.database, model, row)
-  const taken = ['module', 'category', 'audience', 'introAr', 'introEn', 'skeletonAr', 'skeletonEn']
-  const values = Object.fromEntries(taken.map(key => [key, source[key]]).filter(([, value]) => !isMissing(value)))
-  const fields = Array.isArray(source.fields) ? source.fields.map(asNew) : []
-  const made = await createRecord(call, model, { ...values, ...(await freeName(call, source)), fields, isActive: false }, undefined)
-  return String(made.id)
+  if (!isId(given)) throw notFound()
+  return platform.database.write(call.actor, async transaction => {
+    await lockDefaults(transaction)
+    const row = await findVisible(call, transaction, model, given, sql`for share of t`)
+    if (!row) throw notFound()
+    const source = await complete(platform, transaction, model, row)
+    const taken = ['module', 'category', 'audience', 'introAr', 'introEn', 'skeletonAr', 'skeletonEn']
+    const values = Object.fromEntries(taken.map(key => [key, source[key]]).filter(([, value]) => !isMissing(value)))
+    const fields = Array.isArray(source.fields) ? source.fields.map(asNew) : []
+    const body = { ...values, ...(await freeName(transaction, source)), fields, isActive: false }
+    const made = await createWithin(call, transaction, model, { body })
+    return String(made.id)
+  })
 }
 
-async function freeName({ platform }: Call, { nameAr, nameEn, module }: Values): Promise<Values> {
-  const rows = await platform.database.rows<{ name: string }>(sql`select name_ar as name from entry_template where module = ${module}::int`)
+async function freeName(transaction: Transaction, { nameAr, nameEn, module }: Values): Promise<Values> {
+  const rows = await transaction.rows<{ name: string }>(sql`select name_ar as name from entry_template where module = ${module}::int`)
   const known = new Set(rows.map(({ name }) => name))
   const [ar, en] = [String(nameAr).slice(0, 100), typeof nameEn === 'string' ? nameEn.slice(0, 100) : undefined]
   for (let number = 1; ; number++) {

@@ -1,4 +1,5 @@
-import { interfaceCounts, interfaceTexts, type Plural } from '../../define.ts'
+import { interfaceCounts, interfaceTexts } from '../../define.ts'
+import { publicItems } from '../../admin/notifications/notifications.ts'
 
 /** The words of the follow-up of the languages. */
 export const translationTexts = interfaceTexts('translation', {
@@ -39,9 +40,4 @@ export const translationTexts = interfaceTexts('translation', {
   untitled: ['بلا عنوان', 'Without a title'],
 })
 
-/** How many items the follow-up lists. */
-export const itemCount: Plural = {
-  ar: { zero: 'لا مواد', one: 'مادة واحدة', two: 'مادتان', few: '{n} مواد', many: '{n} مادة', other: '{n} مادة' },
-  en: { one: '{n} item', other: '{n} items' },
-}
-export const translationCounts = interfaceCounts('translation', { itemCount })
+export const translationCounts = interfaceCounts('translation', { itemCount: publicItems })

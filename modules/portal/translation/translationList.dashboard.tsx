@@ -18,7 +18,8 @@ import { RowActs } from '../../../web/ui/RowActs.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import type { TranslationItem, TranslationPage } from './calls.ts'
-import { itemCount, translationTexts } from './texts.ts'
+import { publicItems } from '../../admin/notifications/notifications.ts'
+import { translationTexts } from './texts.ts'
 import { rowsOnPage, type FilterState } from './useFilterState.ts'
 
 interface TranslationListProps {
@@ -64,7 +65,7 @@ export function TranslationList({ page, isStale, state, lang }: TranslationListP
       />
       {page && page.totalCount > 0 && (
         <div className="desk-under">
-          <span className="desk-range">{pluralOf(itemCount, page.totalCount, lang)}</span>
+          <span className="desk-range">{pluralOf(publicItems, page.totalCount, lang)}</span>
           {pages > 1 && (
             <Pagination
               page={state.page}

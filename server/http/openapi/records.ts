@@ -115,13 +115,22 @@ function listItemOf(model: Model): JsonObject {
     id: idSchemaOf(model.resource),
     concurrencyStamp: guid,
     isWritable: { type: 'boolean', description: 'Does the caller reach the record for changing it?' },
+    ...(model.resource.options.without?.includes('delete') ? {} : { kept }),
     ...ownerOf(model.resource),
     ...publishingOf(model.resource),
     ...Object.fromEntries([...columns, ...carriedColumns(model)].map(column => [column.name, answered(column)])),
     ...namesOf(model, columns, true),
     ...namesOfMany(columns),
   }
-  return objectOf(all, Object.keys(all))
+  return objectOf(
+    all,
+    Object.keys(all).filter(key => key !== 'kept'),
+  )
+}
+
+const kept: JsonObject = {
+  type: 'string',
+  description: 'Why the record cannot be deleted, for who may delete; absent where nothing stands in the way.',
 }
 
 /** Of a reference to several records the names of all, in one order in both languages. */

@@ -59,6 +59,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       className="entry-form"
       data-entry={spec.kind}
       data-proving={words.proving}
+      data-too-large={words.tooLarge}
       // What is shown again after a mistake is the newest: no draft comes over it.
       data-fresh={posted === undefined ? '' : undefined}
     >

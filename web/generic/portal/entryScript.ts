@@ -2,6 +2,8 @@ import type { Work } from '../proofWorker.ts'
 
 // What a visitor's form does with a script: the work of the browser is proved before it is sent, and what is typed is kept for a day.
 const aDayMs = 86_400_000
+/** What a form takes of files, all of them together: as `limits` of the server (modules/portal/entries/forms.server.ts). */
+const mostFileBytes = 25 * 1024 * 1024
 const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 
 /** Takes a form under its care. @param work solves a challenge @returns nothing; what fails leaves the form as it works without a script */
@@ -11,7 +13,25 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
   else if (restore(form, key)) offerToClear(form, key)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
   form.addEventListener('input', () => keep(form, key))
-  form.addEventListener('submit', event => void prove(event, form, key, work))
+  form.addEventListener('change', () => bindFiles(form))
+  form.addEventListener('submit', event => void (bindFiles(form) ? prove(event, form, key, work) : event.preventDefault()))
+}
+
+/** Says beneath the last field of files that they are too many bytes together, before they go anywhere. @returns whether they may go */
+function bindFiles(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  const chosen = fields.filter(({ files }) => (files?.length ?? 0) > 0)
+  const bytes = chosen.flatMap(({ files }) => [...(files ?? [])]).reduce((sum, { size }) => sum + size, 0)
+  form.querySelector('.entry-too-large')?.remove()
+  const last = chosen.at(-1)
+  if (bytes <= mostFileBytes || !last) return true
+  const note = document.createElement('p')
+  note.className = 'field-error entry-too-large'
+  note.setAttribute('role', 'alert')
+  note.textContent = form.dataset.tooLarge ?? ''
+  last.closest('.entry-files')?.append(note)
+  last.focus()
+  return false
 }
 
 /** A field of files says in the page's language what was chosen; the browser's own words are hidden. */

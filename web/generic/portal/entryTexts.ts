@@ -18,6 +18,10 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'بعد الإرسال نرسل إليك رمزًا أو رابطًا لتأكيد الطلب، ثم رقمه.',
     'Then we send you a code or a link to confirm it, and its number.',
   ],
+  tooLarge: [
+    'حجم الملفات معًا أكبر من 25 م.ب، وهو أكثر ما يأخذه النموذج. اختر ملفات أصغر أو أقل',
+    'The files together are larger than 25 MB, the most that a form takes. Choose smaller or fewer files',
+  ],
   proving: ['لحظة، يُجهَّز الإرسال…', 'One moment, it is being sent …'],
   consents: ['الموافقات', 'Consents'],
   choose: ['اختر', 'Choose'],

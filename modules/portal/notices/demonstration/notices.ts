@@ -17,8 +17,8 @@ const demonstrationNotice = z.strictObject({
     .string()
     .regex(/^\d\d:\d\d$/)
     .default('12:00'),
-  /** hours from the closing to the opening of the envelopes */
-  opening: z.number().optional(),
+  /** When the envelopes are opened: so many hours after the closing, or at a time of the next working day. */
+  opening: z.union([z.number(), z.string().regex(/^\d\d:\d\d$/)]).optional(),
   state: z.enum(['draft', 'underReview', 'published', 'rejected']),
   rejectionReason: z.string().optional(),
   rejectionNote: z.string().optional(),

@@ -1,0 +1,49 @@
+import { inLang, stepPermission, type Values } from '../../kernel/kernel.ts'
+import { sql } from '../database/sql.ts'
+import type { Call } from '../platform.ts'
+import { allColumns } from './access.ts'
+import type { Page } from './list.ts'
+import type { Model } from './model.ts'
+import { hasRelated, relatedTo } from './references.ts'
+
+/**
+ * A page of a list with the reason why a row is not deleted, as `kept`, in the caller's language: for the screen, which locks the button with it.
+ * Only who may delete is told. What is too dear to be asked of every row the deletion itself asks.
+ */
+export async function withKept(call: Call, model: Model, page: Page): Promise<Page> {
+  const { resource } = model
+  const ids = page.items.map(({ id }) => String(id))
+  const isDeleted = !resource.options.without?.includes('delete') && call.caller.can(stepPermission(resource, '.Delete'))
+  if (ids.length === 0 || !isDeleted) return page
+  const reasons = new Map([...(await relatedReasons(call, model, ids)), ...(await ownReasons(call, model, ids))])
+  if (reasons.size === 0) return page
+  return {
+    ...page,
+    items: page.items.map(item => {
+      const kept = reasons.get(String(item.id))
+      return kept === undefined ? item : { ...item, kept }
+    }),
+  }
+}
+
+/** What the capability says of the row itself. */
+async function ownReasons(call: Call, model: Model, ids: readonly string[]): Promise<Map<string, string>> {
+  const rule = call.platform.rulesOf(model.resource).kept
+  if (!rule) return new Map()
+  const rows = await call.platform.database.rows<Values>(
+    sql`select ${allColumns(model)} from ${model.from} where t.id::text = any(${sql.param([...ids])}::text[])`,
+  )
+  const found = rows.map(row => [String(row.id), rule(row, call)] as const)
+  return new Map(found.flatMap(([id, refusal]) => (refusal ? [[id, inLang([refusal.sentence.ar, refusal.sentence.en], call.lang)]] : [])))
+}
+
+/** What refers to the rows. */
+async function relatedReasons(call: Call, model: Model, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await relatedTo(call.platform.database, call.platform, model, ids)
+  return new Map(
+    [...found].map(([id, related]) => {
+      const { ar, en } = hasRelated(related).sentence
+      return [id, inLang([ar, en], call.lang)]
+    }),
+  )
+}

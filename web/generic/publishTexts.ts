@@ -1,0 +1,34 @@
+import { interfaceTexts, type Lang } from '../../kernel/kernel.ts'
+
+/** What the times mean that are asked when something is published. */
+export const publishTexts = interfaceTexts('generic.publish', {
+  now: ['إذا تُرك فارغًا تُنشر المادة الآن.', 'Left blank, the item is published now.'],
+  ownTimes: [
+    'إذا تُرك فارغًا تُنشر كل مادة في وقتها المكتوب فيها، وما لا وقت له يُنشر الآن.',
+    'Left blank, each item is published at the time written in it, and now where there is none.',
+  ],
+  ends: [
+    'عندها تغادر المادة القوائم والبحث، وتبقى صفحتها وعليها أنها انتهت. إذا تُرك فارغًا تبقى حتى يُلغى نشرها.',
+    'At that time the item leaves lists and search; its page stays and says that it is over. Left blank, it stays until its publishing is cancelled.',
+  ],
+  endsHidden: [
+    'عندها تغادر المادة القوائم والبحث وتُخفى صفحتها أيضًا، كما اختير فيها. إذا تُرك فارغًا تبقى حتى يُلغى نشرها.',
+    'At that time the item leaves lists and search, and its page is hidden too, as chosen in it. Left blank, it stays until its publishing is cancelled.',
+  ],
+  ownEnds: [
+    'عندها تغادر المواد القوائم والبحث. إذا تُرك فارغًا فلكل مادة وقت انتهائها المكتوب فيها، وما لا وقت له يبقى حتى يُلغى نشره.',
+    'At that time the items leave lists and search. Left blank, each ends at the time written in it, or stays until its publishing is cancelled.',
+  ],
+})
+
+/** What a time means of the one item that is published. @param isHidden whether its page goes too when it is over */
+export function publishHint(key: string, isHidden: boolean, lang: Lang): string | undefined {
+  if (key === 'publishAt') return publishTexts.say('now', lang)
+  return key === 'expireAt' ? publishTexts.say(isHidden ? 'endsHidden' : 'ends', lang) : undefined
+}
+
+/** What it means of several that are published at once. */
+export function publishManyHint(key: string, lang: Lang): string | undefined {
+  if (key === 'publishAt') return publishTexts.say('ownTimes', lang)
+  return key === 'expireAt' ? publishTexts.say('ownEnds', lang) : undefined
+}
