@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../test/browser.ts'
 import { endAll, startProduct } from './processes.ts'
+import { median } from './report.ts'
 
 const visits = 5
 const most = { paintMs: 2000, blockedMs: 50, moved: 0.02 } as const
@@ -115,8 +116,4 @@ function readOff(page: Page): Promise<Seen> {
 function lineOf(path: string, { paintMs, blockedMs, moved }: Seen): string {
   const over = [paintMs > most.paintMs, blockedMs > most.blockedMs, moved > most.moved].some(Boolean)
   return `${paintMs.toFixed(0).padStart(8)} ${blockedMs.toFixed(0).padStart(8)} ${moved.toFixed(4).padStart(8)}  ${path}${over ? '  OVER' : ''}`
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
