@@ -176,4 +176,50 @@ describe('what a template asks of visitors', () => {
     expect(html).toContain('Tried before')
     expect(html).not.toContain('File number')
   })
+
+  test('stands on the page of an investor where it says so, once he is published', async () => {
+    const made = await make('investors', {
+      audience: 2,
+      fields: [
+        own('activityDescription'),
+        { order: 20, source: 2, labelAr: 'شهادات الجودة', labelEn: 'Quality certificates', fieldType: 3, textKind: 1, isPublic: true },
+        { order: 30, source: 2, labelAr: 'رقم السجل التجاري', labelEn: 'Trade register number', fieldType: 2, required: true },
+      ],
+    })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const email = `investor${++last}@mail.example`
+    const investor = {
+      nameAr: 'شركة المرج للتغليف',
+      nameEn: 'Al Marj Packaging',
+      kind: String(lookup('applicantType.SML')),
+      country: String(lookup('country.PS')),
+      contactName: 'ليلى عودة',
+      position: 'المديرة',
+      email,
+      phone: '0599777122',
+      interestField: [String(lookup('economicActivity.C'))],
+      activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
+      allowToPublish: 'on',
+      agree: 'on',
+      x1: 'ISO 22000',
+    }
+    const visitor = visitorOf(keeper.gate)
+    const lacking = await visitor.post('/en/addInvestor', { ...investor, act: 'review' })
+    expect([lacking.status, lacking.html.includes('Trade register number')]).toEqual([400, true])
+    const sent = await visitor.post('/addInvestor', { ...investor, x2: '8825', altcha: await keeper.gate.proof(), act: 'send' })
+    const [sms] = await keeper.gate.sentTo('+970599777122', 1)
+    const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const [mail] = await keeper.gate.sentTo(email, 1)
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
+    const id = await idOf(keeper.gate, 'investors', /INV-[\d-]+/.exec(done.location)?.[0] ?? '')
+    const published = await call('PUT', `Investors/Publish/${id}`, {}, await keeper.gate.signIn('economist'))
+    expect([published.status, published.body.error]).toEqual([200, undefined])
+    const { body } = await keeper.gate.call('GET', `Public/Investors/Get/${id}`)
+    expect(objectIn(body).publicData).toEqual([{ labelAr: 'شهادات الجودة', labelEn: 'Quality certificates', value: 'ISO 22000' }])
+    expect(JSON.stringify(body)).not.toContain('8825')
+    const { html } = await visitor.read(`/en/investors/${id}`)
+    expect(html).toContain('Quality certificates')
+    expect(html).not.toContain('Trade register number')
+  })
 })
