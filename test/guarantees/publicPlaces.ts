@@ -5,8 +5,8 @@ export interface PublicPlace {
   readonly name: string
   readonly path: string
   readonly mark: string
-  /** It is the item's own: where that is gone, nothing is. */
-  readonly isOwn?: true
+  /** It is there for the item, or for the last of its kind: it may be gone with it, while other places go on without. */
+  readonly mayGo?: true
 }
 
 /** Where a news item is met. */
@@ -26,14 +26,14 @@ export function publicPlacesOf({ id, title, mainImage, words, sitemap = 1 }: Met
   return [
     { name: 'home', path: '/', mark: title },
     { name: 'list', path: '/news', mark: title },
-    { name: 'item', path: `/news/${id}`, mark: title, isOwn: true },
+    { name: 'item', path: `/news/${id}`, mark: title, mayGo: true },
     { name: 'RSS', path: '/news/feed.xml', mark: title },
     { name: 'Atom', path: '/news/feed.atom', mark: title },
     { name: 'search, call', path: `/api/Public/Search?${query}`, mark: id },
     { name: 'search, page', path: `/search?${query}`, mark: id },
-    { name: 'sitemap', path: `/sitemaps/news-${sitemap}.xml`, mark: id },
+    { name: 'sitemap', path: `/sitemaps/news-${sitemap}.xml`, mark: id, mayGo: true },
     // A file has no words: that it is answered at all is looked at.
-    { name: 'file', path: `/api/Attachment/GetByte/${mainImage}`, mark: '', isOwn: true },
+    { name: 'file', path: `/api/Attachment/GetByte/${mainImage}`, mark: '', mayGo: true },
   ]
 }
 
@@ -65,9 +65,9 @@ export function whenAll(url: string, places: readonly PublicPlace[], wanted: boo
 }
 
 /** A place that fails shows nothing, and has not lost anything for that. @returns undefined where it does not say */
-async function shows(url: string, { path, mark, isOwn }: PublicPlace): Promise<boolean | undefined> {
+async function shows(url: string, { path, mark, mayGo }: PublicPlace): Promise<boolean | undefined> {
   const answer = await fetch(url + path)
   const text = await answer.text()
   if (answer.ok) return text.includes(mark)
-  return isOwn && (answer.status === 404 || answer.status === 410) ? false : undefined
+  return mayGo && (answer.status === 404 || answer.status === 410) ? false : undefined
 }
