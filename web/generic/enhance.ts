@@ -193,6 +193,22 @@ document.addEventListener('focusin', ({ target }) => {
     void import('./suggest.ts').then(({ offer }) => offer(target))
 })
 
+/** What home keeps for its readers' coming is laid out part by part once nothing else is to do: then the page is as long as it is, and whole for who keeps a picture of it. */
+async function layOutAll() {
+  await document.fonts.ready
+  const parts = [...document.querySelectorAll<HTMLElement>('.hero-zone ~ .section, .governorates-part > .section')]
+  const next = () => {
+    const part = parts.shift()
+    if (!part) return
+    part.style.contentVisibility = 'visible'
+    // Not every browser says when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(next)
+    else setTimeout(next, 50)
+  }
+  next()
+}
+addEventListener('load', () => void layOutAll())
+
 showPressed()
 compare()
 void tendForm()
