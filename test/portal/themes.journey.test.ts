@@ -318,10 +318,10 @@ async function sent(page: Page, values: Readonly<Record<string, string>>): Promi
         else if (field) field.value = value
         else form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
       }
-      // Past the scripts of the page, which would prove its work first.
-      form?.submit()
+      // Past the scripts of the page, which would prove its work first; once this has been answered, for the page goes away.
+      setTimeout(() => form?.submit(), 0)
     }, values),
+    page.waitForEvent('load'),
   ])
-  await page.waitForLoadState('load')
   return answer.status()
 }
