@@ -59,12 +59,28 @@ export async function firstOf(url: string, call: string): Promise<string> {
 
 /** To the end and back, so that everything which waits for its reader is asked for. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 500) {
+  // What is laid out on the way makes the page longer or shorter.
+  for (let isAtEnd = false; !isAtEnd; ) {
     await page.mouse.wheel(0, 500)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>(resolve =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 1)),
+          ),
+        ),
+    )
   }
   await page.waitForLoadState('networkidle')
+}
+
+/** Lays everything out, as it is once its reader has come near; nothing is cut where it begins to stand out of its part. */
+export function layOut(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main * { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
 }
 
 /** How far the last word or picture of a page is from the site's foot. */
