@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { endpoints, forms } from './catalogue.server.ts'
 import { settings } from './modules/admin/settings/settings.ts'
@@ -83,16 +83,34 @@ export async function addPages(
   const asPreview: PreviewOptions['asPreview'] = (html, said) => asPreviewed(html, said, platform.timeZone)
   app.route('/', servePreviews(platform, { endpoints, page: (request, send) => answerBy(send)(request), asPreview }))
   app.post('/preferences', c => answerPreferences(c.req.raw, publicUrl()?.startsWith('https:') ?? false))
-  app.route('/', serveShortAddresses(platform, answer))
+  app.route('/', serveShortAddresses(platform, { draw: answer, orElsewhere }))
   app.route('/', servePageForms(forms, { platform, addressOf, draw: answer }))
-  const isAsked = { whatLives: true }
-  answerLivesBy(platform, async path => (await app.request(path, {}, isAsked)).status)
-  app.all('*', async c => {
-    const page = await answer(c.req.raw)
-    const mayMove = c.env !== isAsked && ['GET', 'HEAD'].includes(c.req.method) && (page.status === 404 || page.status === 410)
-    return (mayMove && (await elsewhereOf(platform, new URL(c.req.url)))) || page
+  answerLivesBy(platform, async path => {
+    const question = new LivingQuestion()
+    const { status } = await app.request(path, {}, question)
+    return { status, mayMove: question.mayMove }
   })
+  app.all('*', async c => orElsewhere(c, await answer(c.req.raw), [c.req.url]))
   return request => answer(request)
+
+  /** The page, or where its visitor is led when it is not there, or no longer. */
+  async function orElsewhere({ req, env }: Context, page: Response, addresses: readonly string[]): Promise<Response> {
+    if (!['GET', 'HEAD'].includes(req.method) || (page.status !== 404 && page.status !== 410)) return page
+    if (env instanceof LivingQuestion) {
+      env.mayMove = true
+      return page
+    }
+    for (const address of addresses) {
+      const moved = await elsewhereOf(platform, new URL(address))
+      if (moved) return moved
+    }
+    return page
+  }
+}
+
+/** The program asks itself what it answers: it is led nowhere, and told whether a visitor might be. */
+class LivingQuestion {
+  mayMove = false
 }
 
 /** A page whose call finds the database away is answered so, and says so: what its screen would make of any other failure is a fault. */

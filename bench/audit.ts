@@ -13,6 +13,7 @@ import { fillAudit, marked, marks } from './auditData.ts'
 import { asOwner, password } from './databases.ts'
 import { askOnce, requestOf } from './load.ts'
 import { endAll, startNoting, startProduct, type Environment } from './processes.ts'
+import { median } from './report.ts'
 
 const sizes = [100_000, Number(process.argv[2] ?? 1_000_000)]
 if (!(Number(sizes[1]) >= 100_000)) throw new Error(`${process.argv[2]} is no number of entries from 100000 on`)
@@ -180,9 +181,4 @@ function report(measured: readonly Measured[]): boolean {
     say(`${holds ? 'PASS    ' : 'short of'} ${name}: at most ${mostTimes} times (${((ms[1] ?? 0) / (ms[0] ?? 1)).toFixed(2)})`)
   }
   return isGood
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
 }

@@ -42,7 +42,7 @@ export interface FormTemplate {
 /** The heading of what a template adds to a form. */
 export const additionalLabel: Label = ['بيانات إضافية', 'Additional data']
 
-/** The fields, by their names, that a form asks for whatever a template says: for need or a rule. @param more fields or columns that the form itself needs */
+/** The fields, by their names, that a form asks for whatever a template says: for need, a rule, or as the form itself names `more` fields or columns. */
 export function neededFields({ fields, options }: AnyResource, more: readonly string[] = []): ReadonlySet<string> {
   const told = new Set([...[...(options.rules ?? []), ...(options.rulesAtOnce ?? [])].map(({ at }) => at), ...more])
   const needed = columnsOf(fields).filter(({ name, fieldName, need }) => need !== 'never' || told.has(name) || told.has(fieldName))

@@ -54,6 +54,8 @@ export interface ResourceRules {
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */
   readonly problemsOf?: (transaction: Transaction, record: Values, before: Values | undefined, call: Call) => Promise<readonly Problem[]>
+  /** What is wrong that only a slow answer tells, such as the program's own: asked before the transaction, which holds no connection meanwhile. @param input as it was given @param id undefined: of a new record */
+  readonly problemsBefore?: (call: Call, input: Values, id: RecordId | undefined) => Promise<readonly Problem[]>
   /** Why a record is not deleted, as far as its own row tells: lists say it at the button. Undefined: that does not stand in the way. */
   readonly kept?: (record: Values, call: Call) => Refused | undefined
   /** May the record be deleted, by what else there is? @throws Refused */

@@ -42,3 +42,13 @@ test('the way to add a record that ARCHITECTURE shows takes fewer than 40 lines'
   const section = read('ARCHITECTURE.md').split('## Add a kind of record')[1]?.split('\n## ')[0] ?? ''
   expect(section.split('\n').length).toBeLessThan(40)
 })
+
+test('every decision says its number and its day first', () => {
+  const files = globSync('docs/decisions/*.md', { cwd: root })
+  const unsaid = files.filter(file => {
+    const number = /\/(\d{3})-/.exec(file)?.[1]
+    return !new RegExp(`^# ${number} \\S.*\n\n\\d{4}-\\d{2}-\\d{2}\\b`).test(read(file))
+  })
+  expect(unsaid).toEqual([])
+  expect(files.length).toBeGreaterThan(10)
+})

@@ -24,7 +24,11 @@ export async function createRecord(
   idempotencyKey: string | undefined,
   ofSystem: Values = {},
 ): Promise<Record<string, unknown>> {
-  return call.platform.database.write(call.actor, transaction => createWithin(call, transaction, model, { body, idempotencyKey, ofSystem }))
+  const { problemsBefore } = call.platform.rulesOf(model.resource)
+  const found = (await problemsBefore?.(call, inputOf(model, body, []).values, undefined)) ?? []
+  return call.platform.database.write(call.actor, transaction =>
+    createWithin(call, transaction, model, { body, idempotencyKey, ofSystem, found }),
+  )
 }
 
 interface Creation {
@@ -32,6 +36,8 @@ interface Creation {
   readonly idempotencyKey?: string | undefined
   /** Values that no caller gives. */
   readonly ofSystem?: Values
+  /** What is already known to be wrong. */
+  readonly found?: readonly Problem[]
 }
 
 /** The same in a transaction that does more. @throws Invalid, Refused */
@@ -39,7 +45,7 @@ export async function createWithin(
   call: Call,
   transaction: Transaction,
   model: Model,
-  { body, idempotencyKey, ofSystem = {} }: Creation,
+  { body, idempotencyKey, ofSystem = {}, found = [] }: Creation,
 ): Promise<Record<string, unknown>> {
   const { owner } = model.resource.scope
   const isReviewed = model.resource.publishing === 'reviewed'
@@ -51,7 +57,7 @@ export async function createWithin(
   const given = { ...initialValues(model, call.platform.clock.today()), ...input, ...ofSystem, ...firstState(call, model, input) }
   const record = { ...given, ...emptied(call, model, given, input) }
   const place = ownerFor(call, model, input)
-  await requireValid(call, transaction, model, record, undefined, [...problems, ...problemsBeside(model, input)])
+  await requireValid(call, transaction, model, record, undefined, [...problems, ...found, ...problemsBeside(model, input)])
   const written = { ...record, ...(await rules.beforehand?.(call, transaction, record, undefined)) }
   const id = await newIdOf(transaction, model)
   await insertRecord(transaction, model, id, written, {

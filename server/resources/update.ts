@@ -33,8 +33,9 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
   const wrongMinor = typeof (isMinor ?? false) === 'boolean' ? [] : [problemAt('isMinor', 'boolean', minorLabel)]
   const id = findId(model, named)
   if (id === undefined) throw named === null ? new Invalid([...problems, problemAt('id', 'required', ['المعرف', 'Id'])]) : notFound()
+  const rules = call.platform.rulesOf(model.resource)
+  const wrongBefore = (await rules.problemsBefore?.(call, given, id)) ?? []
   return call.platform.database.write(call.actor, async transaction => {
-    const rules = call.platform.rulesOf(model.resource)
     await rules.lockFirst?.(transaction, id, given)
     const row = await lockForWriting(call, transaction, model, id, 'write', 'update')
     const before = await complete(call.platform, transaction, model, row)
@@ -47,6 +48,7 @@ export async function updateRecordOf(call: Call, model: Model, body: unknown): P
     const record = { ...whole, ...emptied(call, model, whole, input) }
     await requireValid(call, transaction, model, record, before, [
       ...problems,
+      ...wrongBefore,
       ...wrongMinor,
       ...(concurrencyStamp === null ? [stampMissing()] : []),
     ])

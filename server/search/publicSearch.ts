@@ -237,7 +237,7 @@ async function placesOf(
       if (ids.length === 0) return []
       const source = publicSource(platform, model)
       const found = await platform.database.rows<Readonly<Record<string, unknown>>>(sql`
-        select t.id::text as "id", ${listed(lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`))}
+        select ${listed([sql`t.id::text as "id"`, ...lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`)])}
         from ${source.model.from} where t.id::text = any(${sql.param(ids)}::text[])`)
       return found.map(record => {
         const values = lists.flatMap(({ name: key, field: { list = '' } }) => {

@@ -13,10 +13,10 @@ const longestPath = 500
 
 /**
  * Leads from `/s/{code}` to the page of its record, in the language of the address and with its query. For the time being (302): the page may get
- * another address, and what is withdrawn is to be known as that. Where the record's page is not there, or no longer, that is what is answered.
- * @param draw a page of the portal
+ * another address, and what is withdrawn is to be known as that. Where the record's page is not there, or no longer, that is what is answered, or
+ * where its own address leads.
  */
-export function serveShortAddresses(platform: Platform, draw: (request: Request) => Promise<Response>): Hono {
+export function serveShortAddresses(platform: Platform, { draw, orElsewhere }: Drawing): Hono {
   const app = new Hono()
   for (const prefix of ['', '/en']) app.get(`${prefix}${place}:code`, context => answered(context, prefix, context.req.param('code')))
   return app
@@ -24,21 +24,30 @@ export function serveShortAddresses(platform: Platform, draw: (request: Request)
   async function answered(context: Context, prefix: string, typed: string): Promise<Response> {
     const request = context.req.raw
     const found = await targetOf(platform, typed)
-    if (!found) return draw(request)
+    if (!found) return orElsewhere(context, await draw(request), [request.url])
     const address = new URL(request.url)
     const [path, known = ''] = found.path.split('?')
     const query = new URLSearchParams(known)
     for (const [key, value] of address.searchParams) query.append(key, value)
     const target = `${prefix}${path}${query.size > 0 ? `?${query}` : ''}`
     if (!found.isPublic) {
-      const page = await draw(new Request(new URL(target, address.origin), { headers: request.headers }))
-      if (page.status === 404 || page.status === 410) return page
+      const own = new URL(target, address.origin)
+      const page = await draw(new Request(own, { headers: request.headers }))
+      if (page.status === 404 || page.status === 410) return orElsewhere(context, page, [request.url, own.href])
     }
     return new Response(null, {
       status: 302,
       headers: { location: target, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
     })
   }
+}
+
+/** How what is not there is answered. */
+interface Drawing {
+  /** A page of the portal. */
+  readonly draw: (request: Request) => Promise<Response>
+  /** The page, or where the first of these addresses leads that is an old one, where the page is not there or no longer. */
+  readonly orElsewhere: (context: Context, page: Response, addresses: readonly string[]) => Promise<Response>
 }
 
 interface Target {

@@ -260,7 +260,7 @@ describe.each(langs)('an idea (%s)', lang => {
     for (const secret of [owner, phone]) expect(await told(secret)).toContain(say(lang, 'لن يُنشر', 'Not published'))
     await look(page, hasScript)
     await press(page, say(lang, 'أرسل', 'Send'))
-    await page.getByText(say(lang, 'أرسلنا رمزًا من ستة أرقام إلى', 'We sent a code of six digits to')).waitFor()
+    await page.getByText(say(lang, 'أرسلنا رمزًا من ستة أرقام إلى', 'We sent a six-digit code to')).waitFor()
     await look(page, hasScript)
     const [sms] = await gate.sentTo(`+970${phone.slice(1)}`)
     await page

@@ -5,6 +5,8 @@ export interface PublicPlace {
   readonly name: string
   readonly path: string
   readonly mark: string
+  /** It is there for the item, or for the last of its kind: it may be gone with it, while other places go on without. */
+  readonly mayGo?: true
 }
 
 /** Where a news item is met. */
@@ -24,20 +26,26 @@ export function publicPlacesOf({ id, title, mainImage, words, sitemap = 1 }: Met
   return [
     { name: 'home', path: '/', mark: title },
     { name: 'list', path: '/news', mark: title },
-    { name: 'item', path: `/news/${id}`, mark: title },
+    { name: 'item', path: `/news/${id}`, mark: title, mayGo: true },
     { name: 'RSS', path: '/news/feed.xml', mark: title },
     { name: 'Atom', path: '/news/feed.atom', mark: title },
     { name: 'search, call', path: `/api/Public/Search?${query}`, mark: id },
     { name: 'search, page', path: `/search?${query}`, mark: id },
-    { name: 'sitemap', path: `/sitemaps/news-${sitemap}.xml`, mark: id },
+    { name: 'sitemap', path: `/sitemaps/news-${sitemap}.xml`, mark: id, mayGo: true },
     // A file has no words: that it is answered at all is looked at.
-    { name: 'file', path: `/api/Attachment/GetByte/${mainImage}`, mark: '' },
+    { name: 'file', path: `/api/Attachment/GetByte/${mainImage}`, mark: '', mayGo: true },
   ]
 }
 
-/** Those of the places where the item is met now. @param url where the process answers */
+/** Those of the places where the item is met now. @param url where the process answers @throws Error when one does not say */
 export async function shownAt(url: string, places: readonly PublicPlace[]): Promise<string[]> {
-  const shown = await Promise.all(places.map(async place => ((await shows(url, place)) ? [place.path] : [])))
+  const shown = await Promise.all(
+    places.map(async place => {
+      const seen = await shows(url, place)
+      if (seen === undefined) throw new Error(`${place.path} does not say whether it shows it`)
+      return seen ? [place.path] : []
+    }),
+  )
   return shown.flat()
 }
 
@@ -56,7 +64,10 @@ export function whenAll(url: string, places: readonly PublicPlace[], wanted: boo
   ).then(times => new Map(times))
 }
 
-async function shows(url: string, { path, mark }: PublicPlace): Promise<boolean> {
+/** A place that fails shows nothing, and has not lost anything for that. @returns undefined where it does not say */
+async function shows(url: string, { path, mark, mayGo }: PublicPlace): Promise<boolean | undefined> {
   const answer = await fetch(url + path)
-  return answer.ok && (await answer.text()).includes(mark)
+  const text = await answer.text()
+  if (answer.ok) return text.includes(mark)
+  return mayGo && (answer.status === 404 || answer.status === 410) ? false : undefined
 }

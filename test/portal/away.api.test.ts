@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standingPages } from '../../web/shells/portal/addresses.ts'
+import { inLanguage } from '../../web/generic/lang.ts'
 import { adminPassword, asOwner, startWorld, type World } from '../world.ts'
 import { adminDesk, published } from './desk.ts'
 import { sourceOf } from './page.ts'
@@ -40,3 +42,39 @@ test('while the database is away pages are served as saved copies that say so, i
     expect((await sourceOf(world.url + path)).html).not.toContain('data-copy="saved">')
   }
 }, 60_000)
+
+test('while the database is away no public address fails: what was shown once is shown, machines are told when to come back', async () => {
+  const pages = [...standingPages, '/search', '/entry'].flatMap(path => [path, inLanguage(path, 'en')])
+  for (const path of pages) expect([path, (await fetch(world.url + path)).status]).toEqual([path, 200])
+  // What a page is kept from is made beside the answer.
+  const drawn = (path: string) => expect.poll(async () => (await statusOf(path))[0], { timeout: 10_000 })
+  const machines = ['/news/feed.xml', '/en/ads/feed.atom', '/sitemap.xml', '/sitemaps/pages-1.xml', '/events/calendar.ics']
+  const calls = ['/api/Public/News/GetListPaged', '/api/Public/Search?q=%D9%85%D8%A7%D8%A1', '/api/Lookup/GetList']
+  await admit(false)
+  try {
+    await drawn('/contactUs').toBe('saved')
+    const answered = await Promise.all(pages.map(async path => [path, ...(await statusOf(path))]))
+    expect(answered.filter(([, kind]) => kind !== 'saved')).toEqual([])
+    for (const path of [...machines, '/news/01920000-0000-7000-8000-000000000000', '/nowhere', ...calls]) {
+      const response = await fetch(world.url + path)
+      const text = await response.text()
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '10'])
+      expect(text).not.toContain('Error occurred, please contact system administrator')
+    }
+    const contact = (await sourceOf(`${world.url}/en/contactUs`)).html
+    expect(contact).toMatch(/<form[^>]*class="entry-form" inert=""/)
+    expect(contact).toContain('forms take nothing')
+    const page = await sourceOf(`${world.url}/en/news/01920000-0000-7000-8000-000000000000`)
+    expect(page.html).toContain('The portal cannot reach its data at the moment')
+  } finally {
+    await admit(true)
+  }
+  await expect.poll(async () => (await fetch(`${world.url}/contactUs`)).status, { timeout: 15_000 }).toBe(200)
+  await expect.poll(async () => (await sourceOf(`${world.url}/contactUs`)).html, { timeout: 15_000 }).not.toContain('inert=""')
+}, 120_000)
+
+/** Whether a copy was shown, and the status. */
+async function statusOf(path: string): Promise<readonly [kind: 'saved' | 'anew', status: number]> {
+  const { html, status } = await sourceOf(world.url + path)
+  return [html.includes('data-copy="saved">') ? 'saved' : 'anew', status]
+}

@@ -141,6 +141,22 @@ describe.each([
     if (howMuch === 'much') expect(empty).toEqual([])
   })
 
+  if (howMuch === 'much')
+    test.each([
+      ['successStory', 'SuccessStory/GetFacets', 'places'],
+      ['knowledgeExchange', 'KnowledgeExchange/GetFacets', 'publishers'],
+    ])('the feed of %s of one place leads to the list of what that place has published, and of nothing else', async (path, call, key) => {
+      const { [key]: places } = await (await fetch(`${world.url}/api/Public/${call}`)).json()
+      const { entries: all } = await readFeed(world.url, origin, `/${path}/feed.xml`)
+      const { entries: own, page } = await readFeed(world.url, origin, `/${path}/${places[0].code}/feed.xml`)
+      const { html } = await sourceOf(page)
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      const listed = all.filter(address => main.includes(`${address.slice(origin.length)}"`))
+      expect(listed.length).toBeGreaterThan(0)
+      expect(own.length).toBeLessThan(all.length)
+      expect(listed.filter(address => !own.includes(address))).toEqual([])
+    })
+
   test('each route that programs follow is read here', async () => {
     const id = '01a1fece-0000-7000-8000-000000000000'
     const calendars = ['/events/calendar.ics', `/event/${id}/calendar.ics`, '/ads/closings.ics', `/ads/${id}/closing.ics`]

@@ -230,7 +230,9 @@ test('the value and the text of an agreement are shown only where it says so', a
 })
 
 test('of the sector’s figures one that somebody has written is shown though it is 0, and one that counts nothing is not', async () => {
-  const [{ count }] = await owner(`select count(*)::int as count from local_comm a join lookup l on l.id = a.authority_type where l.code = 'localCommittee'`)
+  const [{ count }] = await owner(
+    `select count(*)::int as count from local_comm a join lookup l on l.id = a.authority_type where l.code = 'localCommittee'`,
+  )
   expect(count).toBe(0)
   const made = await right(
     publisher().post('LocalGovernmentSector/Create', {

@@ -59,12 +59,28 @@ export async function firstOf(url: string, call: string): Promise<string> {
 
 /** To the end and back, so that everything which waits for its reader is asked for. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 500) {
+  // What is laid out on the way makes the page longer or shorter.
+  for (let isAtEnd = false; !isAtEnd; ) {
     await page.mouse.wheel(0, 500)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>(resolve =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 1)),
+          ),
+        ),
+    )
   }
   await page.waitForLoadState('networkidle')
+}
+
+/** Lays everything out, as it is once its reader has come near; nothing is cut where it begins to stand out of its part. */
+export function layOut(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main * { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
 }
 
 /** How far the last word or picture of a page is from the site's foot. */
@@ -97,13 +113,16 @@ export function faultsOfFacts(): string[] {
     if (last) letter.setEnd(last, last.textContent?.length ?? 0)
     return letter.getBoundingClientRect().width
   }
-  return [...document.querySelectorAll<HTMLElement>('.meta')].flatMap(line => {
+  // What a narrow page leaves out is drawn nowhere: it has no line of its own.
+  const lines = [...document.querySelectorAll<HTMLElement>('.meta')].filter(line => line.checkVisibility())
+  return lines.flatMap(line => {
     const isRtl = getComputedStyle(line).direction === 'rtl'
     const edge = (element: Element) => (isRtl ? -element.getBoundingClientRect().right : element.getBoundingClientRect().left)
     const faults: string[] = []
     if (getComputedStyle(line).overflowX !== 'clip') faults.push('the line shows what stands outside it')
     let above = -Infinity
     for (const fact of line.children) {
+      if (!fact.checkVisibility()) continue
       // A name may go on in the next line: the fact behind it follows in the line where it ends.
       const pieces = fact.getClientRects()
       const begins = (pieces[0]?.top ?? 0) > above + 4

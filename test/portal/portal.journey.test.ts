@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { faultsOfFacts, firstOf, furtherPaths, roomBeneath, rulesOfPlaces } from './looks.ts'
+import { faultsOfFacts, firstOf, furtherPaths, layOut, roomBeneath, rulesOfPlaces } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -227,6 +227,7 @@ test(
       const found: string[] = []
       for (const path of everywhere()) {
         await page.goto(world.url + path)
+        await layOut(page)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const room = await page.evaluate(roomBeneath)
         if (room < 16) found.push(`${path} ends ${Math.round(room)} px above the foot`)

@@ -7,7 +7,7 @@ import { settingsOf } from '../../server/settings.ts'
 import { newsWith, type Desk } from '../uploads.ts'
 import { isObject, listIn, objectIn, textIn, type Json } from '../walk/json.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
-import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
+import { adminDesk, inEnglish, published, withdraw, written } from './desk.ts'
 import { sourceOf } from './page.ts'
 
 let world: World
@@ -244,6 +244,36 @@ describe('an old address', () => {
     },
   )
 
+  test.each(['/api/old/page.aspx', '/api/Public/Nothing'])('is none where only programs ask: %s', async path => {
+    const answer = await make(path, '/events')
+    expect(wrongIn(answer)).toEqual(['fromPath'])
+    expect(answer.bytes.toString()).toContain('هذا المسار للبرامج لا للصفحات')
+  })
+
+  test('is led from below the short addresses too, and from that of an item which is there no more', async () => {
+    await made('/s/old-page.html', '/news')
+    expect(await at('/en/s/old-page.html?a=1')).toEqual([301, '/en/news?a=1'])
+    const id = await published(desk)
+    const short = (await shortOf(`/news/${id}`)) ?? ''
+    await withdraw(desk, id)
+    await made(`/news/${id}`, '/events', 302)
+    expect(await at(short)).toEqual([302, '/events'])
+    const { id: own } = await made(short, '/successStory')
+    expect(await at(short)).toEqual([301, '/successStory'])
+    expect((await desk.call('DELETE', `Redirect/Delete?id=${String(own)}`)).status).toBe(204)
+    expect((await desk.call('PUT', `News/Publish/${id}`, { body: {} })).status).toBe(200)
+    expect(await at(short)).toEqual([302, `/news/${id}`])
+  })
+
+  test.each(['//[', '//x[y', '/%00', '/en/%00', '/%D8'])('that nobody can have is no fault: %s', async path =>
+    expect((await at(path))[0]).toBe(404),
+  )
+
+  test('with signs that a path cannot hold leads on as it was typed', async () => {
+    await made('/Annual%20Report%20%5B1%5D.aspx', '/news')
+    expect(await at('/annual%20report%20%5b1%5d.aspx')).toEqual([301, '/news'])
+  })
+
   test.each(['', 'old', 'https://elsewhere.example/a', '//elsewhere.example', '/\\elsewhere.example', '/?b=1', '/a#b', '/', '/a b'])(
     'is a path of this site, not %j',
     async path => expect(wrongIn(await make(path, '/news'))).toEqual(['fromPath']),
@@ -270,6 +300,48 @@ describe('an old address', () => {
     await made('/third', '/to-come#part')
     expect(wrongIn(await make('/to-come', '/news'))).toEqual(['fromPath'])
     expect(wrongIn(await make('/en/to-come/', '/news'))).toEqual(['fromPath'])
+    await made('/fourth', '/%D8%A8%D8%A7%D8%A8/?a=%D8%A8')
+    expect(wrongIn(await make('/باب', '/news'))).toEqual(['fromPath'])
+    await made('/بيت', '/news')
+    expect(wrongIn(await make('/fifth', '/en/%D8%A8%D9%8A%D8%AA#a'))).toEqual(['toPath'])
+  })
+
+  test('is locked after the lock of all old addresses, as a place locks them that gets another code', async () => {
+    const { id, concurrencyStamp } = await made('/locked', '/news')
+    await asOwner(world.database.ownerUrl, async client => {
+      const held = async (act: () => ReturnType<Desk['call']>) => {
+        await client.query('begin')
+        await client.query(`select pg_advisory_xact_lock(hashtext('redirect'))`)
+        const answer = act()
+        const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+        for (;;) if ((await client.query(waiting)).rowCount) break
+        await client.query('select 1 from redirect where id = $1 for update nowait', [id])
+        await client.query('commit')
+        return (await answer).status
+      }
+      const body = { id, concurrencyStamp, toPath: '/events' }
+      expect(await held(() => desk.call('PUT', 'Redirect/Update', { body }))).toBe(200)
+      expect(await held(() => desk.call('DELETE', `Redirect/Delete?id=${String(id)}`))).toBe(204)
+    })
+  })
+
+  test('is written by many at once, more than the program has connections', async () => {
+    const paths = Array.from({ length: 30 }, (_, n) => `/news/00000000-0000-7000-8000-0000000000${n + 10}`)
+    const answers = await Promise.all(paths.map(path => make(path, '/news')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }, 120_000)
+
+  test('whose page fails is not said to be there', async () => {
+    const { id } = await written(desk)
+    await rowsOf('alter table news_live rename to news_away')
+    try {
+      const answer = await make(`/news/${id}`, '/events')
+      expect(wrongIn(answer)).toEqual(['fromPath'])
+      expect(answer.bytes.toString()).toContain('تعذر التحقق من هذا العنوان')
+    } finally {
+      await rowsOf('alter table news_away rename to news_live')
+    }
+    await made(`/news/${id}`, '/events')
   })
 
   test('is written once by two who write it at the same time, and no two close a circle', async () => {
@@ -288,55 +360,3 @@ async function placeOf(code: string): Promise<string> {
   const [{ id } = {}] = await rowsOf('select id from place where code = $1', [code])
   return String(id)
 }
-
-describe('a place', () => {
-  const change = async (code: string, more: Json) => {
-    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf(code)}`)).json)
-    const answer = await desk.call('PUT', 'LocalComm/Update', {
-      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, ...more },
-    })
-    expect(answer.status, answer.bytes.toString()).toBe(200)
-  }
-
-  test('that gets another code is found under the former ones, and back under its first without a circle', async () => {
-    expect((await at('/localComm/01001'))[0]).toBe(200)
-    await change('01001', { code: '01901' })
-    expect(await at('/localComm/01001')).toEqual([301, '/localComm/01901'])
-    expect(await at('/en/news/01001?page=2')).toEqual([301, '/en/news/01901?page=2'])
-    expect((await at('/localComm/01901'))[0]).toBe(200)
-    await change('01901', { code: '01902' })
-    expect(await at('/localComm/01001', {}, other.url)).toEqual([301, '/localComm/01902'])
-    expect(await at('/localComm/01901')).toEqual([301, '/localComm/01902'])
-    await change('01902', { code: '01001' })
-    expect((await at('/localComm/01001'))[0]).toBe(200)
-    expect(await at('/localComm/01901')).toEqual([301, '/localComm/01001'])
-    expect(await at('/ads/01902')).toEqual([301, '/ads/01001'])
-    expect(await rowsOf(`select 1 from redirect r join redirect o on lower(o.from_path) = lower(r.to_path)`)).toEqual([])
-  })
-
-  test('that was merged leads to the one that took it in, as do its former codes, until that is taken back', async () => {
-    const target = await placeOf('01001')
-    await change('10001', { code: '10901' })
-    await change('10901', { isActive: false, mergedInto: target })
-    expect(await at('/localComm/10901')).toEqual([301, '/localComm/01001'])
-    expect(await at('/localComm/10001')).toEqual([301, '/localComm/01001'])
-    const record = objectIn((await desk.get(`LocalComm/Get/${await placeOf('10901')}`)).json)
-    const wrong = await desk.call('PUT', 'LocalComm/Update', {
-      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, isActive: true, mergedInto: target },
-    })
-    expect(wrong.status).toBe(400)
-    await change('10901', { isActive: true })
-    expect((await at('/localComm/10901'))[0]).toBe(200)
-  })
-
-  test('that is a council leads on under its own page', async () => {
-    const [council = {}] = await rowsOf('select id, code from place where type_code = 2 and is_active order by code limit 1')
-    const record = objectIn((await desk.get(`Place/Get/${String(council.id)}`)).json)
-    const answer = await desk.call('PUT', 'Place/Update', {
-      body: { id: record.id, concurrencyStamp: record.concurrencyStamp, code: 'NEWCODE1' },
-    })
-    expect(answer.status, answer.bytes.toString()).toBe(200)
-    expect(await at(`/en/council/${String(council.code)}`)).toEqual([301, '/en/council/NEWCODE1'])
-    expect((await at('/council/NEWCODE1'))[0]).toBe(200)
-  })
-})

@@ -7,7 +7,7 @@ import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
-import { portalRoutes, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
+import { portalRoutes, routeOf, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
 
@@ -34,6 +34,30 @@ async function faultsOfPages(pages: readonly PageRead[]): Promise<string[]> {
   return grouped(found)
 }
 
+/** Lists of which a further page holds other items in another language, by their routes. */
+const lists = [
+  'news',
+  'ads',
+  'events',
+  'imgCenter',
+  'videoCenter',
+  'stories',
+  'authorities',
+  'ideas',
+  'investors',
+  'knowledge-list',
+  'laws',
+  'auditRoots',
+]
+
+/** Has this page none in the other language? A further page of a list has none, and a month of events; nothing else that may be found. */
+function isAlone(path: string): boolean {
+  const route = routeOf(path)?.replace(/-(?:ar|en)$/, '') ?? ''
+  const { pathname, searchParams } = new URL(path, 'http://portal')
+  if (searchParams.has('page')) return lists.includes(route)
+  return route === 'events' && (searchParams.has('month') || /^\d{4}-\d\d$/.test(pathname.split('/').at(-1) ?? ''))
+}
+
 /** What is wrong with the addresses that pages say are theirs. @param origin what they say before the path @param read a page by its path */
 async function faultsOfAddresses(pages: readonly PageRead[], origin: string, read: (path: string) => Promise<Source>): Promise<string[]> {
   const known = new Map(pages.map(({ path, source }) => [path, source]))
@@ -50,9 +74,7 @@ async function faultsOfAddresses(pages: readonly PageRead[], origin: string, rea
     const { pathname, search } = new URL(canonical, origin)
     const bare = bareOf(pathname)
     const inBoth = { ar: origin + bare + search, en: origin + inLanguage(bare, 'en') + search }
-    // What is not to be found, the second page of a list and a month of events have none in the other language.
-    const hasOthers =
-      source.robots === undefined && !/[?&]page=|\/events\b[^?]*\?(?:.*&)?month=|^[^?]*\/events\/\d{4}-/.test(pathname + search)
+    const hasOthers = source.robots === undefined && !isAlone(pathname + search)
     const isArabicOnly = hasOthers ? !alternates.has('en') : source.robots !== undefined && lang === 'en' && canonical === inBoth.ar
     const wanted = hasOthers ? { ar: inBoth.ar, ...(!isArabicOnly && { en: inBoth.en }), 'x-default': inBoth.ar } : {}
     if (canonical !== inBoth[isArabicOnly ? 'ar' : lang]) faults.push(`its address is ${canonical}`)
@@ -125,6 +147,24 @@ function withoutEnglish({ database }: World): Promise<string[]> {
   })
 }
 
+/** Takes every way to be reached from an authority, a council and the directorates above them. @returns the addresses of their pages */
+function withoutContact({ database }: World): Promise<string[]> {
+  return asOwner(database.ownerUrl, async client => {
+    const { rows } = await client.query<{ path: string }>(
+      `with chosen as (
+         (select p.id, p.parent, '/localComm/' || p.code as path from place p join local_comm a on a.id = p.id
+          where a.is_published and p.is_active and p.parent is not null order by p.code limit 1)
+         union all
+         (select p.id, p.parent, '/council/' || p.code from place p where p.type_code = 2 and p.is_active and p.parent is not null order by p.code limit 1)
+       ), hours as (update local_comm set office_hours_ar = null, office_hours_en = null where id in (select id from chosen)),
+       places as (update place set phone = null, fax = null, email = null, website = null, address_ar = null, address_en = null
+         where id in (select id from chosen union select parent from chosen))
+       select path from chosen`,
+    )
+    return rows.map(({ path }) => path)
+  })
+}
+
 const wholly = 'This page is not available in English yet.'
 const partly = 'Parts of this page are in Arabic.'
 
@@ -165,7 +205,8 @@ function withHalf({ database }: World, [table, column, path, notice]: (typeof ha
       [table],
     )
     const isWhole = columns.map(({ name }) => ` and (${name} is not null or ${name.replace('_en', '_ar')} is null)`).join('')
-    const isOver = column === 'outcome' ? ' and coalesce(end_at, start_at) < now()' : ''
+    // What is to come has another address.
+    const isOver = table === 'event_live' ? ' and coalesce(end_at, start_at) < now()' : ''
     const isShown = table.endsWith('_live') ? 'true' : 'is_published'
     const { rows } = await client.query<{ id: string; slug: string | null; arabic: string }>(
       `update ${table} t set ${column}_en = null where id = (
@@ -178,19 +219,38 @@ function withHalf({ database }: World, [table, column, path, notice]: (typeof ha
   })
 }
 
+/** What is asked of every page that was read. @param readOf once they are: the pages, where the program answers, and what it says that its address is */
+function pagesAreSound(readOf: () => PortalRead & { readonly url: string; readonly origin: string }): void {
+  test(
+    'the markup of every page is valid, and nothing of it waits for a script',
+    async () => expect(await faultsOfPages(readOf().pages)).toEqual([]),
+    240_000,
+  )
+
+  test('every page has a title that no other page has', () => expect(faultsOfTitles(readOf().pages)).toEqual([]))
+
+  test('every page names its one address and those of its languages, and they name it', async () => {
+    const { pages, url, origin } = readOf()
+    expect(await faultsOfAddresses(pages, origin, path => sourceOf(url + path))).toEqual([])
+  }, 240_000)
+}
+
 describe('with much to show', () => {
   let world: World
   let read: PortalRead
   const halved: Half[] = []
+  let unreached: readonly string[] = []
   beforeAll(async () => {
     world = await startDemoWorld()
-    // Before any page is kept.
+    // Before any page is kept. Those without any English first: a record that lacks one text is another one.
+    const bare = await withoutEnglish(world)
     for (const half of halves) halved.push(await withHalf(world, half))
+    unreached = await withoutContact(world)
     const maps = [...(await (await fetch(`${world.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
     const listed: string[] = []
     for (const map of maps)
       listed.push(...[...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address))
-    read = await walkPortal(world.url, world.url, [...(await withoutEnglish(world)), ...listed, ...unlinked])
+    read = await walkPortal(world.url, world.url, [...unreached, ...bare, ...listed, ...unlinked])
   }, 240_000)
   afterAll(() => world?.stop())
 
@@ -201,19 +261,7 @@ describe('with much to show', () => {
     expect(read.dead).toEqual([])
   })
 
-  test(
-    'the markup of every page is valid, and nothing of it waits for a script',
-    async () => expect(await faultsOfPages(read.pages)).toEqual([]),
-    240_000,
-  )
-
-  test('every page has a title that no other page has', () => expect(faultsOfTitles(read.pages)).toEqual([]))
-
-  test(
-    'every page names its one address and those of its languages, and they name it',
-    async () => expect(await faultsOfAddresses(read.pages, world.url, path => sourceOf(world.url + path))).toEqual([]),
-    240_000,
-  )
+  pagesAreSound(() => ({ ...read, url: world.url, origin: world.url }))
 
   test.each(halves)('the English page of a record of %s that lacks only its %s shows it in Arabic, and says so', async (table, column) => {
     const half = halved.find(one => one.table === table && one.column === column)
@@ -242,6 +290,13 @@ describe('with much to show', () => {
     )
     expect(says).toEqual(leads.map(({ path }) => path))
     expect(says.length).toBeGreaterThan(5)
+  })
+
+  test('who cannot be reached, nor who answers for him, has no list of ways', () => {
+    expect(unreached.length).toBe(2)
+    const pages = read.pages.filter(({ path }) => unreached.includes(path))
+    expect(pages.map(({ path }) => path)).toEqual(unreached)
+    for (const { source } of pages) expect(source.html).not.toMatch(/<ul class="contact">/)
   })
 
   test('pages of errors, withdrawn ones and copies are valid, and are the address of nothing', async () => {
@@ -286,19 +341,7 @@ describe('with nothing to show', () => {
     expect(read.dead).toEqual([])
   })
 
-  test(
-    'the markup of every page is valid, and nothing of it waits for a script',
-    async () => expect(await faultsOfPages(read.pages)).toEqual([]),
-    240_000,
-  )
-
-  test('every page has a title that no other page has', () => expect(faultsOfTitles(read.pages)).toEqual([]))
-
-  test(
-    'every page names its one address and those of its languages, and they name it',
-    async () => expect(await faultsOfAddresses(read.pages, origin, path => sourceOf(gate.world.url + path))).toEqual([]),
-    240_000,
-  )
+  pagesAreSound(() => ({ ...read, url: gate.world.url, origin }))
 
   test('the pages of signing in are valid before their scripts come', async () => {
     const found: [string, string[]][] = []

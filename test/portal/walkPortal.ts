@@ -38,6 +38,11 @@ export const feedRoutes: readonly string[] = table.flatMap(({ id, path }) =>
   id !== undefined && /(\.(ics|xml|atom|rss))$/.test(path ?? '') ? [id] : [],
 )
 
+/** The pages of signing in; the gallery shows parts to those who build with them. */
+export const boardPaths: readonly string[] = table.flatMap(({ id, path, children }) =>
+  path === undefined || path === 'gallery' || children || feedRoutes.includes(id ?? '') ? [] : [`/${path}`],
+)
+
 /** The route of an address. */
 export function routeOf(path: string): string | undefined {
   return matchRoutes(table, path.replace(/[?#].*/, ''))?.at(-1)?.route.id
@@ -53,9 +58,52 @@ function likenessOf(path: string): string | undefined {
   return [match.route.id, ...shapes, ...[...new URL(path, 'http://portal').searchParams.keys()].toSorted()].join(' ')
 }
 
-/** So many pages that are drawn alike are read; lists that are narrowed in several ways at once are drawn as those narrowed in one. */
-function mostOf(path: string): number {
-  return new URL(path, 'http://portal').searchParams.size > 1 ? 0 : 2
+/** What is still to be read: of pages that are drawn alike a few. */
+export interface Ahead {
+  /** @param from who leads there */
+  ask(path: string, from: string): void
+  /**
+   * What a page leads to, and the same page in the other language, which a page that is in Arabic alone does not name.
+   * @param isNarrowed with its list narrowed by each choice of its form, which is drawn as the whole list is
+   */
+  askFrom(path: string, html: string, isNarrowed: boolean): void
+  next(): { readonly path: string; readonly from: string } | undefined
+}
+
+/**
+ * Begins at home, in both languages.
+ * @param origin what pages say that the program's address is
+ * @param begin further addresses to begin with
+ * @param most so many pages that are drawn alike are read; lists that are narrowed in several ways at once are drawn as those narrowed in one
+ */
+export function aheadOf(origin: string, begin: readonly string[], most: number): Ahead {
+  const seen = new Set<string>()
+  const alike = new Map<string, number>()
+  const ahead: { path: string; from: string }[] = []
+  const isNarrowedTwice = (path: string) => new URL(path, 'http://portal').searchParams.size > 1
+  const ask: Ahead['ask'] = (given, from) => {
+    const path = given.replace(origin, '').replace(/#.*/, '') || '/'
+    const likeness = path.startsWith('/') ? likenessOf(path) : undefined
+    if (likeness === undefined || seen.has(path)) return
+    const count = alike.get(likeness) ?? 0
+    if (isNarrowedTwice(path) || count >= most) return
+    alike.set(likeness, count + 1)
+    seen.add(path)
+    ahead.push({ path, from })
+  }
+  for (const path of ['/', '/en', ...begin]) {
+    if (isNarrowedTwice(path)) throw new Error(`${path} is narrowed in several ways: no page of that kind is read`)
+    ask(path, 'the beginning')
+  }
+  return {
+    ask,
+    askFrom(path, html, isNarrowed) {
+      for (const link of linksOf(html, isNarrowed)) ask(link, path)
+      const { pathname, search } = new URL(path, 'http://portal')
+      ask((langOf(pathname) === 'ar' ? inLanguage(pathname, 'en') : pathname.replace(/^\/en(?=\/|$)/, '')) + search, path)
+    },
+    next: () => ahead.shift(),
+  }
 }
 
 /**
@@ -67,47 +115,27 @@ function mostOf(path: string): number {
 export async function walkPortal(url: string, origin: string, begin: readonly string[] = []): Promise<PortalRead> {
   const pages: PageRead[] = []
   const dead: string[] = []
-  const seen = new Set<string>()
-  const alike = new Map<string, number>()
-  const ahead: { path: string; from: string }[] = []
-  const ask = (given: string, from: string) => {
-    const path = given.replace(origin, '').replace(/#.*/, '') || '/'
-    const likeness = path.startsWith('/') ? likenessOf(path) : undefined
-    if (likeness === undefined || seen.has(path)) return
-    const count = alike.get(likeness) ?? 0
-    if (count >= mostOf(path)) return
-    alike.set(likeness, count + 1)
-    seen.add(path)
-    ahead.push({ path, from })
-  }
-  for (const path of ['/', '/en', ...begin]) {
-    if (mostOf(path) === 0) throw new Error(`${path} is narrowed in several ways: no page of that kind is read`)
-    ask(path, 'the beginning')
-  }
-  for (let next = ahead.shift(); next; next = ahead.shift()) {
+  const ahead = aheadOf(origin, begin, 2)
+  for (let next = ahead.next(); next; next = ahead.next()) {
     const { path, from } = next
     const source = await sourceOf(url + path)
     const to = source.headers.get('location')
     if (source.status >= 300 && source.status < 400 && to !== null) {
-      ask(to, `${path}, which leads on,`)
+      ahead.ask(to, `${path}, which leads on,`)
       continue
     }
     if (source.status !== 200) {
       dead.push(`${from} leads to ${path}, which answers ${source.status}`)
       continue
     }
-    const lang = langOf(path.replace(/\?.*/, ''))
-    pages.push({ path, lang, source })
-    for (const link of linksOf(source.html)) ask(link, path)
-    // The same page in the other language, which a page that is in Arabic alone does not name.
-    const { pathname, search } = new URL(path, 'http://portal')
-    ask(lang === 'ar' ? inLanguage(pathname, 'en') + search : pathname.replace(/^\/en(?=\/|$)/, '') + search, path)
+    pages.push({ path, lang: langOf(path.replace(/\?.*/, '')), source })
+    ahead.askFrom(path, source.html, true)
   }
   return { pages, dead, routes: new Set(pages.flatMap(({ path }) => routeOf(path) ?? [])) }
 }
 
 /** Where a page leads: its links, the lists that its forms search, asked for what nothing has, and each of their choices by itself. */
-function linksOf(html: string): string[] {
+function linksOf(html: string, isNarrowed: boolean): string[] {
   const page = parseDocument(html)
   const links = DomUtils.getElementsByTagName('a', page, true).flatMap(({ attribs }) => attribs.href ?? [])
   const searches = DomUtils.getElementsByTagName('form', page, true).flatMap(form => {
@@ -118,7 +146,9 @@ function linksOf(html: string): string[] {
       const value = DomUtils.getElementsByTagName('option', children, true).at(-1)?.attribs.value
       return value ? [[attribs.name ?? '', value]] : []
     })
-    return [...(field ? [[field.attribs.name ?? '', 'zzzz']] : []), ...choices].map(pair => `${action}?${new URLSearchParams([pair])}`)
+    return [...(field ? [[field.attribs.name ?? '', 'zzzz']] : []), ...(isNarrowed ? choices : [])].map(
+      pair => `${action}?${new URLSearchParams([pair])}`,
+    )
   })
   return [...links, ...searches]
 }

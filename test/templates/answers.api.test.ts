@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forms } from '../../catalogue.server.ts'
-import { visitor } from '../../kernel/kernel.ts'
+import { visitor as anybody } from '../../kernel/kernel.ts'
 import { codeOfChoice } from '../../modules/portal/templates/choices.ts'
 import { idOf, visitorOf } from '../entries/visitor.ts'
 import { platformBeside } from '../messages/beside.ts'
@@ -24,13 +24,13 @@ test('what did not come from our form is answered without asking which template 
   const { database } = keeper.gate.world
   const beside = await platformBeside(database)
   const rename = (from: string, to: string) => asOwner(database.ownerUrl, client => client.query(`alter table ${from} rename to ${to}`))
-  const actor = { caller: visitor, requestId: 'test', address: '198.51.100.7' }
+  const actor = { caller: anybody, requestId: 'test', address: '198.51.100.7' }
   const form = forms.find(({ path }) => path === '/contactUs')
   const post = (values: Record<string, string>) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(values)) body.set(name, value)
     const request = new Request('http://localhost/contactUs', { method: 'POST', body })
-    return form?.receive({ platform: beside.platform, caller: visitor, lang: 'ar', requestId: 'test', actor }, request, {})
+    return form?.receive({ platform: beside.platform, caller: anybody, lang: 'ar', requestId: 'test', actor }, request, {})
   }
   try {
     await rename('entry_template', 'entry_template_away')
@@ -89,22 +89,22 @@ describe('what a template asks of visitors', () => {
     const standing = await found('module=contactUs&audience=2')
     expect((await call('PUT', `EntryTemplate/SetDefault/${id}`, {})).status).toBe(200)
 
-    const guest = visitorOf(keeper.gate)
-    const { html } = await guest.read('/en/contactUs')
+    const visitor = visitorOf(keeper.gate)
+    const { html } = await visitor.read('/en/contactUs')
     for (const said of ['As in the deed.', 'Additional data', 'Parcel', 'Demolition']) expect(html).toContain(said)
     expect(html).not.toContain('name="governorate"')
-    expect((await guest.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
+    expect((await visitor.read('/contactUs')).html).toContain('اكتب رقم القطعة كما في السند.')
 
     const refused = await visitorOf(keeper.gate).post('/en/contactUs', message({ [kind]: '9' }))
     expect(refused.status).toBe(400)
     for (const at of [parcel, kind]) expect(refused.html).toContain(`id="${at}-error"`)
 
     const given = message({ [parcel]: '17/204', [identity]: '900112233', [kind]: String(codeOfChoice(['بناء', 'Building'])) })
-    const sent = await guest.post('/contactUs', given, { [drawing]: file() })
+    const sent = await visitor.post('/contactUs', given, { [drawing]: file() })
     expect(sent.status).toBe(303)
     const [mail] = await keeper.gate.sentTo(given.email, 1)
     const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
     const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
     const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
 
@@ -139,7 +139,7 @@ describe('what a template asks of visitors', () => {
 
     const message1 = await idOf(keeper.gate, 'contact_message', number)
     await keeper.gate.sql('update contact_message set status = 6 where id = $1', [message1])
-    expect((await guest.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
+    expect((await visitor.post(`/entry/${number}`, { key, act: 'erase' })).status).toBe(303)
     expect(await keeper.gate.sql('select 1 from contact_message_additional_data where parent = $1', [message1])).toEqual([])
   })
 
@@ -151,17 +151,17 @@ describe('what a template asks of visitors', () => {
     const personal = await make('contactUs', { audience: 2, fields: line('رقم الهوية', 'Identity number', { isPersonal: true }) })
     const other = await make('contactUs', { audience: 2, fields: line('رقم القطعة', 'Parcel') })
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(personal, 'id')}`, {})).status).toBe(200)
-    const guest = visitorOf(keeper.gate)
-    const { html } = await guest.read('/contactUs')
+    const visitor = visitorOf(keeper.gate)
+    const { html } = await visitor.read('/contactUs')
     const [asked = ''] = /name="x\w+"/.exec(html) ?? []
     expect(asked).toBe(`name="${addedKeys(personal)[0]}"`)
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(other, 'id')}`, {})).status).toBe(200)
     const given = message({ [asked.slice(6, -1)]: '900112233' })
-    const sent = await guest.post('/contactUs', given)
+    const sent = await visitor.post('/contactUs', given)
     expect(sent.status).toBe(303)
     const [mail] = await keeper.gate.sentTo(given.email, 1)
     const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
     const record = await idOf(keeper.gate, 'contact_message', /MSG-[\d-]+/.exec(done.location)?.[0] ?? '')
     const { body } = await call('GET', `ContactMessage/Get/${record}`)
     expect(objectIn(body).title).toBe(given.title)
@@ -177,15 +177,15 @@ describe('what a template asks of visitors', () => {
     })
     const standing = await found('module=contactUs&audience=2')
     expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
-    const guest = visitorOf(keeper.gate)
+    const visitor = visitorOf(keeper.gate)
     const given = message({ [addedKeys(made)[0]]: '4711' })
-    const sent = await guest.post('/contactUs', given)
+    const sent = await visitor.post('/contactUs', given)
     expect(sent.status).toBe(303)
     if (standing) expect((await call('PUT', `EntryTemplate/SetDefault/${String(standing.id)}`, {})).status).toBe(200)
     expect((await call('DELETE', `EntryTemplate/Delete?id=${textIn(made, 'id')}`)).status).toBe(204)
     const [mail] = await keeper.gate.sentTo(given.email, 1)
     const link = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-    const done = await guest.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
+    const done = await visitor.post(sent.location.replace(/\?.*/, ''), { token: link, act: 'confirm' })
     const number = /MSG-[\d-]+/.exec(done.location)?.[0] ?? ''
     const { body } = await call('GET', `ContactMessage/Get/${await idOf(keeper.gate, 'contact_message', number)}`)
     expect(listIn(body, 'additionalData')).toMatchObject([
@@ -222,27 +222,74 @@ describe('what a template asks of visitors', () => {
       [tried]: 'في رام الله عام 2020',
       [fileNumber]: '7714',
     }
-    const guest = visitorOf(keeper.gate)
-    expect((await guest.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
-    const sent = await guest.post('/addCreativeIdeasBank', { ...idea, altcha: await keeper.gate.proof(), act: 'send' })
+    const visitor = visitorOf(keeper.gate)
+    expect((await visitor.post('/addCreativeIdeasBank', { ...idea, act: 'review' })).html).toContain('في رام الله عام 2020')
+    const sent = await visitor.post('/addCreativeIdeasBank', { ...idea, altcha: await keeper.gate.proof(), act: 'send' })
     const [sms] = await keeper.gate.sentTo('+970599123477', 1)
-    const done = await guest.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const done = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
     const id = await idOf(keeper.gate, 'creative_ideas_bank', /IDEA-[\d-]+/.exec(done.location)?.[0] ?? '')
     const economist = await keeper.gate.signIn('economist')
     expect((await call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, economist)).status).toBe(200)
     const { body } = await keeper.gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
     expect(objectIn(body).publicData).toEqual([{ labelAr: 'سبق تطبيقها', labelEn: 'Tried before', value: 'في رام الله عام 2020' }])
     expect(JSON.stringify(body)).not.toContain('7714')
-    const { html } = await guest.read(`/en/entrepreneurialIdeaBank/${id}`)
+    const { html } = await visitor.read(`/en/entrepreneurialIdeaBank/${id}`)
     expect(html).toContain('Tried before')
     expect(html).not.toContain('File number')
 
     // What everybody could read goes with its owner too.
     const key = /key=([\w-]+)/.exec(done.location)?.[1] ?? ''
     const number = /IDEA-[\d-]+/.exec(done.location)?.[0] ?? ''
-    for (const act of ['withdraw', 'erase']) expect((await guest.post(`/entry/${number}`, { key, act })).status).toBe(303)
+    for (const act of ['withdraw', 'erase']) expect((await visitor.post(`/entry/${number}`, { key, act })).status).toBe(303)
     const { body: erased } = await call('GET', `CreativeIdeasBank/Get/${id}`, undefined, economist)
     expect(objectIn(erased)).toMatchObject({ ownerName: '—', publicData: [], additionalData: [] })
     expect((await keeper.gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
+  })
+
+  test('stands on the page of an investor where it says so, once he is published', async () => {
+    const made = await make('investors', {
+      audience: 2,
+      fields: [
+        own('activityDescription'),
+        { order: 20, source: 2, labelAr: 'شهادات الجودة', labelEn: 'Quality certificates', fieldType: 3, textKind: 1, isPublic: true },
+        { order: 30, source: 2, labelAr: 'رقم السجل التجاري', labelEn: 'Trade register number', fieldType: 2, required: true },
+      ],
+    })
+    expect((await call('PUT', `EntryTemplate/SetDefault/${textIn(made, 'id')}`, {})).status).toBe(200)
+    const [certificates, register] = addedKeys(made)
+    const email = `investor${++last}@mail.example`
+    const investor = {
+      nameAr: 'شركة المرج للتغليف',
+      nameEn: 'Al Marj Packaging',
+      kind: String(lookup('applicantType.SML')),
+      country: String(lookup('country.PS')),
+      contactName: 'ليلى عودة',
+      position: 'المديرة',
+      email,
+      phone: '0599777122',
+      interestField: [String(lookup('economicActivity.C'))],
+      activityDescriptionAr: 'إنتاج عبوات كرتونية للخضار والفواكه بأحجام يطلبها المصدرون.',
+      allowToPublish: 'on',
+      agree: 'on',
+      [certificates]: 'ISO 22000',
+    }
+    const visitor = visitorOf(keeper.gate)
+    const lacking = await visitor.post('/en/addInvestor', { ...investor, act: 'review' })
+    expect([lacking.status, lacking.html.includes('Trade register number')]).toEqual([400, true])
+    const sent = await visitor.post('/addInvestor', { ...investor, [register]: '8825', altcha: await keeper.gate.proof(), act: 'send' })
+    const [sms] = await keeper.gate.sentTo('+970599777122', 1)
+    const half = await visitor.post(sent.location, { code: /\b\d{6}\b/.exec(sms?.body ?? '')?.[0] ?? '', act: 'confirm' })
+    const [mail] = await keeper.gate.sentTo(email, 1)
+    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const done = await visitor.post(half.location.replace(/\?.*/, ''), { token, act: 'confirm' })
+    const id = await idOf(keeper.gate, 'investors', /INV-[\d-]+/.exec(done.location)?.[0] ?? '')
+    const published = await call('PUT', `Investors/Publish/${id}`, {}, await keeper.gate.signIn('economist'))
+    expect([published.status, published.body.error]).toEqual([200, undefined])
+    const { body } = await keeper.gate.call('GET', `Public/Investors/Get/${id}`)
+    expect(objectIn(body).publicData).toEqual([{ labelAr: 'شهادات الجودة', labelEn: 'Quality certificates', value: 'ISO 22000' }])
+    expect(JSON.stringify(body)).not.toContain('8825')
+    const { html } = await visitor.read(`/en/investors/${id}`)
+    expect(html).toContain('Quality certificates')
+    expect(html).not.toContain('Trade register number')
   })
 })

@@ -143,12 +143,12 @@ describe('a template', () => {
       await until('the copy waits', async () =>
         isDone.now || (await sql('select 1 from pg_locks where not granted')).length > 0 ? true : undefined,
       )
-      await client.query(`delete from entry_template_fields where parent = $1`, [id])
+      await client.query(`update entry_template_fields set help_ar = 'تغيّر معه' where parent = $1`, [id])
       await client.query('commit')
       return (await copying).body
     })
     const made = objectIn((await call('GET', `EntryTemplate/Get/${textIn(copy, 'id')}`)).body)
-    expect([made.nameAr, made.fields]).toEqual(['اسم تغيّر أثناء النسخ (نسخة)', []])
+    expect([made.nameAr, ...listIn(made, 'fields').map(row => objectIn(row).helpAr)]).toEqual(['اسم تغيّر أثناء النسخ (نسخة)', 'تغيّر معه'])
   })
 
   test('that stands before others is told to be kept, in the list', async () => {

@@ -39,6 +39,7 @@ export const branch = resource('branch', {
     parent: ref('الفرع الرئيسي', 'Main branch', () => ({ name: 'branch' })),
   },
   list: { columns: ['code', 'name', 'parent'], filters: ['parent'], sort: 'code' },
+  portal: { path: 'branch/{code}', fields: ['code', 'name'] },
 })
 
 /** A book: one field of each kind, and one of each check. */

@@ -149,6 +149,8 @@ describe('what a permission opens', () => {
     expect(calls.map(({ path }) => path)).not.toContain('Loan/Expire/{id}')
     expect((await world.as('admin').put(`Loan/Expire/${northern.id}`, {})).status).toBe(404)
     expect(calls.filter(({ permission }) => permission === 'public').map(({ path }) => path)).toEqual([
+      'Public/Branch/GetListPaged',
+      'Public/Branch/Get/{id}',
       'Public/Shelf/GetListPaged',
       'Public/Shelf/Get/{id}',
       'Public/Notice/GetListPaged',

@@ -5,15 +5,20 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
-/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor within a name such as Al-Balah or a word such as storm-water. */
+/** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8. */
+const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N})[^ ]*`
+const word = new RegExp(`(${hyphened})`, 'u')
+const wordOrPair = new RegExp(`([^ ]+ - [^ ]+|${hyphened})`, 'u')
+
+/** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
 export function bound(text: string): ReactNode {
-  return pieces(withUnits(text), /([^ ]+ - [^ ]+|[^ ]*[\p{L}\p{N}]-\p{L}[^ ]*)/u, part => {
+  return pieces(withUnits(text), wordOrPair, part => {
     // Where a column is narrower than both names, the line ends with the dash.
     const [before, after] = part.split(' - ')
     if (after === undefined) return part
     return (
       <>
-        <span className="bound">{before} -</span> {pieces(after, /([^ ]*[\p{L}\p{N}]-\p{L}[^ ]*)/u, word => word)}
+        <span className="bound">{before} -</span> {pieces(after, word, whole => whole)}
       </>
     )
   })

@@ -142,16 +142,27 @@ function showSessionEnd() {
   document.querySelector('main')?.prepend(notice)
 }
 
-/** Whether the office is open at this moment, which a page that is kept cannot say itself. */
-async function showOpenNow() {
+/**
+ * Whether the office is open at this moment, which a page that is kept cannot say itself. To ask for the time of another place holds a phone up
+ * for 50 ms: only once a reader is near to where it is told.
+ */
+function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
-  if (places.length === 0) return
-  const { openNow } = await import('./portal/hours.ts')
-  for (const place of places) {
-    // Swedes write days and times as they are compared.
-    const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
-    place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
-  }
+  const near = new IntersectionObserver(
+    async seen => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      const { openNow } = await import('./portal/hours.ts')
+      for (const place of places) {
+        // Swedes write days and times as they are compared.
+        const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
+        place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
+      }
+    },
+    { rootMargin: '400px' },
+  )
+  // What is still empty is not drawn, and comes near nobody.
+  for (const { parentElement } of places) if (parentElement) near.observe(parentElement)
 }
 
 /** The message that opens with the page, unless its reader has put it aside: closing it puts it aside where it may be. */
@@ -190,13 +201,29 @@ document.addEventListener('focusin', ({ target }) => {
     void import('./suggest.ts').then(({ offer }) => offer(target))
 })
 
+/** What home keeps for its readers' coming is laid out part by part once nothing else is to do: then the page is as long as it is, and whole for who keeps a picture of it. */
+async function layOutAll() {
+  await document.fonts.ready
+  const parts = [...document.querySelectorAll<HTMLElement>('.hero-zone ~ .section, .governorates-part > .section')]
+  const next = () => {
+    const part = parts.shift()
+    if (!part) return
+    part.style.contentVisibility = 'visible'
+    // Not every browser says when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(next)
+    else setTimeout(next, 50)
+  }
+  next()
+}
+addEventListener('load', () => void layOutAll())
+
 showPressed()
 compare()
 void tendForm()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()
-void showOpenNow()
+showOpenNow()
 showSessionEnd()
 
 // What is opened stays readable without a connection (server/http/worker.ts); the worker comes when the page has all it needs.

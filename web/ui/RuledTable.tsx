@@ -21,6 +21,8 @@ interface RuledTableProps<Row> {
   caption: string
   /** Said to those who cannot see, when a heading above already says it to the others. */
   captionHidden?: boolean
+  /** What it is a table of, where others on the page have the same caption. */
+  of?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -32,12 +34,15 @@ interface RuledTableProps<Row> {
 }
 
 /** A table of the portal, ruled by hairlines; a phone reads its rows as small lists. */
-export function RuledTable<Row>({ caption, captionHidden, columns, rows, keyOf, total, ledger, lang }: RuledTableProps<Row>) {
+export function RuledTable<Row>({ caption, captionHidden, of, columns, rows, keyOf, total, ledger, lang }: RuledTableProps<Row>) {
   const cells = cellsOf(columns, total === undefined ? rows : [...rows, total], lang)
   return (
     <div className="table-place">
       {/* A wide table scrolls by itself; whoever uses no mouse scrolls it from the keyboard. */}
-      <section className="table-scroll" {...(ledger ? {} : { 'aria-label': caption, tabIndex: 0 })}>
+      <section
+        className="table-scroll"
+        {...(ledger ? {} : { 'aria-label': of === undefined ? caption : `${caption}: ${of}`, tabIndex: 0 })}
+      >
         <table className={ledger ? 'ruled ledger by-row' : 'ruled by-row'}>
           <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
           <thead>

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { bound } from '../../../web/generic/bound.tsx'
 import { Head, type GraphNode } from '../../../web/generic/portal/Head.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
@@ -143,7 +144,7 @@ function Explanation() {
     <aside className="aside roots-words">
       <section>
         <h2>{words.what}</h2>
-        <p>{words.whatText}</p>
+        <p>{bound(words.whatText)}</p>
       </section>
       <section>
         <h2 id={howId}>{words.how}</h2>
@@ -151,8 +152,8 @@ function Explanation() {
           <li>
             {words.keep} (<a href={to(atomPath)}>Atom</a> {words.and} <a href={to(rssPath)}>RSS</a>).
           </li>
-          <li>{words.compare}</li>
-          <li>{words.compute}</li>
+          <li>{bound(words.compare)}</li>
+          <li>{bound(words.compute)}</li>
         </ol>
       </section>
     </aside>

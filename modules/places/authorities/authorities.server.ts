@@ -40,7 +40,10 @@ export const localCommRules: ResourceRules = {
     for (const [field, decider] of Object.entries(deciders))
       if (field in input && input[field] !== before[field]) requireDecider(caller, decider, field)
   },
-  problemsOf: seatProblems,
+  problemsOf: async (transaction, record, before) => [
+    ...mergerProblems(record, before),
+    ...(await seatProblems(transaction, record, before)),
+  ],
   scopes: { publish: publishedAuthorities, cancelPublish: publishedAuthorities },
   steps: { publish: { guard: ({ record }) => requireComplete(record) } },
 }
@@ -59,6 +62,13 @@ function requireDecider({ isAdmin, place }: Caller, decider: 'directorate' | 'mi
       'تقرر الوزارة محافظة الهيئة ومديريتها وتفعيلها',
       'The ministry decides on the governorate, the directorate and whether the authority is active',
     )
+}
+
+/** That the other one is active is asked of the row as it is: of the authority's own, before it ends. */
+function mergerProblems({ mergedInto }: Values, before: Values | undefined): Problem[] {
+  if (typeof mergedInto !== 'string' || mergedInto !== before?.id) return []
+  const sentence = { ar: 'لا تُدمج الهيئة في نفسها: اختر هيئة أخرى', en: 'An authority is not merged into itself: choose another one' }
+  return [{ at: 'mergedInto', rule: 'rule', sentence }]
 }
 
 const mostSeats = 2

@@ -216,7 +216,7 @@ function Deadline({ notice, around, stages, category }: SheetData) {
   )
 }
 
-function factsOf({ notice, currencies }: SheetData, lang: Lang) {
+function factsOf({ notice, currencies, around }: SheetData, lang: Lang) {
   const words = sheetTexts.in(lang)
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
     const text = lang === 'en' ? (en ?? ar) : ar
@@ -231,11 +231,19 @@ function factsOf({ notice, currencies }: SheetData, lang: Lang) {
     ...fact(words.opening, notice.openingAt ? <Moment at={notice.openingAt} weekday /> : place, notice.openingAt && place),
     ...fact(words.visit, notice.siteVisitAt && <Moment at={notice.siteVisitAt} weekday />),
     ...fact(words.prebid, notice.preBidMeetingAt && <Moment at={notice.preBidMeetingAt} weekday />),
-    ...fact(words.price, notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />),
+    ...fact(
+      words.price,
+      notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />,
+      around.files.length > 0 ? words.documentsHere : hasEnquiries(notice) && <a href="#enquiries">{words.documentsThere}</a>,
+    ),
     ...fact(words.security, said(notice.bidSecurityAr, notice.bidSecurityEn)),
     ...fact(words.plan, notice.planReference && <bdi>{notice.planReference}</bdi>),
     ...fact(words.objections, said(notice.objectionPlaceAr, notice.objectionPlaceEn)),
   ]
+}
+
+function hasEnquiries({ contactName, contactPhone, contactEmail }: NoticeSheet): boolean {
+  return Boolean(contactName ?? contactPhone ?? contactEmail)
 }
 
 function Price({ amount, currency }: { amount: string; currency: LookupValue | undefined }) {
@@ -298,7 +306,7 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
   const sites = websites ?? []
   if (!contactName && !contactPhone && !contactEmail && sites.length === 0) return null
   return (
-    <section>
+    <section id="enquiries">
       <h2>{words.enquiries}</h2>
       {contactName && (
         <p>

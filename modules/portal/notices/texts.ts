@@ -65,6 +65,8 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
   number: ['رقم الإعلان', 'Notice number'],
   opening: ['فتح المظاريف', 'Bid opening'],
   price: ['ثمن الوثائق', 'Price of the tender documents'],
+  documentsHere: ['الوثائق بين مرفقات الإعلان', 'The documents are among the attachments'],
+  documentsThere: ['تُطلب الوثائق من جهة الاستفسار', 'Ask for the documents where enquiries are answered'],
   free: ['مجانًا', 'Free of charge'],
   security: ['كفالة دخول العطاء', 'Bid security'],
   delivery: ['تُسلَّم العروض والطلبات في', 'Submit to'],

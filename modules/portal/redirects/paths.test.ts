@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { isOldAddress, isOwnPath, ledTo, oldAddressOf, readablePath, standsFor, withoutLanguage } from './paths.ts'
+import {
+  askedPath,
+  atPath,
+  barePath,
+  isOldAddress,
+  isOwnPath,
+  ledTo,
+  oldAddressOf,
+  readablePath,
+  sentPath,
+  standsFor,
+  withoutLanguage,
+  withReadablePath,
+} from './paths.ts'
 
 describe('an address of this site', () => {
   test.each(['/', '/news', '/en/news?category=1#top', '/Pages/%D8%A3.aspx', '/أخبار/قديمة', '/news?next=//elsewhere.example'])(
@@ -56,7 +69,33 @@ test('an old address stands for its path with any query, or for the very query t
 
 test('a path is read as people write it, without the slash at its end', () => {
   expect(['/a/', '/%D8%A3', '/100%', '/'].map(readablePath)).toEqual(['/a', '/أ', '/100%', '/'])
+  expect(['/a%20b', '/%61', '/%00', '/a%2Fb%5C', '/%D8', '/%C2%A0'].map(readablePath)).toEqual([
+    '/a%20b',
+    '/a',
+    '/%00',
+    '/a%2Fb%5C',
+    '/%D8',
+    '/%C2%A0',
+  ])
   expect(['/en', '/en/news', '/EN/news', '/energy'].map(withoutLanguage)).toEqual(['/', '/news', '/news', '/energy'])
+})
+
+test.each(['/%D8%A3%D8%AE%D8%A8%D8%A7%D8%B1', '/a%20b%25', '/%5B%5C%7C%22', '/%00', '/%D8', '/100%'])('%s is sent as it was read', path =>
+  expect([sentPath(readablePath(path)), isOwnPath(readablePath(path))]).toEqual([path, true]),
+)
+
+test('what a visitor asks for is the path of an old address, or none', () => {
+  expect(['/a/', '/%D8%A3', '/a//'].map(askedPath)).toEqual(['/a', '/أ', '/a'])
+  expect(['//[', '//x[y', '//elsewhere.example/a', '/a//b'].map(askedPath)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('addresses are the same whatever their language, letters, query and part', () => {
+  expect(['/En/%D8%A8/?a=1', '/ب#top', '/EN', '/News/'].map(barePath)).toEqual(['/ب', '/ب', '/', '/news'])
+})
+
+test('a target is kept in letters, with its query and its part', () => {
+  expect(['/%D8%A8/?q=%D8%A8#%D8%A8', '/news', '/en/?a'].map(withReadablePath)).toEqual(['/ب?q=%D8%A8#%D8%A8', '/news', '/en?a'])
+  expect(['/a', '/en/a?x=1', '/a#part'].map(address => atPath(address, '/b'))).toEqual(['/b', '/en/b?x=1', '/b#part'])
 })
 
 describe('a visitor is led', () => {

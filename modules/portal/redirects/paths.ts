@@ -32,16 +32,54 @@ export function queryOf(address: string): string {
  * query it stands for its path with any.
  */
 export function standsFor(old: string, address: string): boolean {
-  const pathIn = (of: string) => withoutLanguage(readablePath(of)).toLowerCase()
   const query = queryOf(old)
-  return pathIn(old) === pathIn(address) && (query === '' || query === queryOf(address))
+  return barePath(old) === barePath(address) && (query === '' || query === queryOf(address))
 }
 
-/** The path of an address of this site as people read it: letters for their codes, no slash at the end. */
+/** One address in one language, its path in capitals or small letters; of a query letters count. */
+export function isSame(a: string, b: string): boolean {
+  return readablePath(a).toLowerCase() === readablePath(b).toLowerCase() && queryOf(a) === queryOf(b)
+}
+
+/**
+ * The path of an address of this site as people read it: letters for their codes, no slash at the end. What a path cannot hold as it is, such as a
+ * space, stays a code, so the path can be sent as it was.
+ */
 export function readablePath(address: string): string {
-  const path = new URL(address, here).pathname
-  const read = decoded(path)
-  return read.length > 1 ? read.replace(/\/+$/, '') || '/' : read
+  const read = new URL(address, here).pathname.replace(/(?:%[89a-f][0-9a-f])+|%[2-7][0-9a-f]/gi, decoded).normalize()
+  return read.replace(/\/+$/, '') || '/'
+}
+
+/** The path that a visitor asks for, as people read it; undefined where it is none of this site, as that of `//[` is not. */
+export function askedPath(pathname: string): string | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return isOwnPath(path) ? readablePath(path) : undefined
+}
+
+/** A path as it is sent: codes for its letters. */
+export function sentPath(path: string): string {
+  return new URL(path, here).pathname
+}
+
+/** What two addresses share that are the same page's: the path without its language and its query, in small letters. */
+export function barePath(address: string): string {
+  return withoutLanguage(readablePath(address)).toLowerCase()
+}
+
+/** The same address with a readable path; its query and its fragment stay as they are. */
+export function withReadablePath(address: string): string {
+  return readablePath(address) + restOf(address)
+}
+
+/** The same language, query and fragment at another path. */
+export function atPath(address: string, path: string): string {
+  const isEnglish = withoutLanguage(readablePath(address)) !== readablePath(address)
+  return (isEnglish ? `/en${path}` : path) + restOf(address)
+}
+
+/** What stands behind the path. */
+function restOf(address: string): string {
+  return /[?#].*/.exec(address)?.[0] ?? ''
 }
 
 /** The Arabic path of a page, whichever language its path is of. */
@@ -62,11 +100,12 @@ export function ledTo(to: string, isEnglish: boolean, search: string): string | 
   return path + (searchParams.size > 0 ? `?${searchParams}` : '') + hash
 }
 
-function decoded(path: string): string {
+function decoded(code: string): string {
   try {
-    return decodeURI(path).normalize()
+    const read = decodeURIComponent(code)
+    return code.length > 3 ? (/[\s\p{C}]/u.test(read) ? code : read) : /[\w.~-]/.test(read) ? read : code
   } catch {
     // Not every percent sign begins a letter's code.
-    return path
+    return code
   }
 }

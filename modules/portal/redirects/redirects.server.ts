@@ -1,12 +1,14 @@
 import type { Problem, Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
-import { isLiving } from '../../../server/http/living.ts'
-import { log } from '../../../server/log.ts'
-import type { Call, Platform, ResourceRules } from '../../../server/platform.ts'
-import { isOldAddress, ledTo, oldAddressOf, queryOf, readablePath, standsFor, withoutLanguage } from './paths.ts'
+import { whatAnswers, type Answering } from '../../../server/http/living.ts'
+import type { Call, ResourceRules } from '../../../server/platform.ts'
+import { isId, type RecordId } from '../../../server/resources/id.ts'
+import { barePath, isOldAddress, isOwnPath, isSame, oldAddressOf, queryOf, sentPath, standsFor, withReadablePath } from './paths.ts'
+import { bare, lockRedirects } from './stored.server.ts'
 
 export { loadRedirects } from './demonstration.server.ts'
+export { elsewhereOf } from './elsewhere.server.ts'
 export { followAuthority, followPlace } from './movedPlaces.server.ts'
 
 /** What is asked of old addresses beside their definition: one that is answered is not old, and nobody is led twice. */
@@ -14,12 +16,12 @@ export const redirectRules: ResourceRules = {
   prepared: input => ({
     ...input,
     ...(typeof input.fromPath === 'string' && { fromPath: asPath(input.fromPath) }),
-    ...(typeof input.toPath === 'string' && { toPath: input.toPath.trim() }),
+    ...(typeof input.toPath === 'string' && { toPath: asTarget(input.toPath) }),
   }),
-  problemsOf: async (transaction, record, before, call) => {
-    const living = await livingProblems(record, before, call)
-    return living.length > 0 ? living : chainProblems(transaction, record, before)
-  },
+  // Before the row: a place that gets another code takes the lock first and the rows then.
+  lockFirst: lockRedirects,
+  problemsBefore: livingProblems,
+  problemsOf: chainProblems,
 }
 
 function asPath(given: string): string {
@@ -27,24 +29,46 @@ function asPath(given: string): string {
   return isOldAddress(address) ? oldAddressOf(address) : address
 }
 
-async function livingProblems({ fromPath }: Values, before: Values | undefined, { platform }: Call): Promise<Problem[]> {
-  if (typeof fromPath !== 'string' || fromPath === before?.fromPath) return []
-  if (!(await isLiving(platform, encodeURI(readablePath(fromPath)) + queryOf(fromPath)))) return []
-  return [problem('fromPath', 'هذا العنوان قائم في البوابة، فلا يُحوَّل منه', 'The portal has this address: nobody is led away from it')]
+function asTarget(given: string): string {
+  const address = given.trim()
+  return isOwnPath(address) ? withReadablePath(address) : address
 }
 
-/** Who writes one waits for whoever writes another: each alone might be right, and both together a circle. */
+const most = 500
+
+/** Why nobody can be led away from the address, by what the program answers there now. One that is kept as it was is not asked for again. */
+async function livingProblems({ platform }: Call, input: Values, id: RecordId | undefined): Promise<Problem[]> {
+  const fromPath = typeof input.fromPath === 'string' ? asPath(input.fromPath) : ''
+  if (fromPath.length > most || !isOldAddress(fromPath)) return []
+  const kept = isId(id) ? await platform.database.find(sql`select 1 from redirect where id = ${id} and from_path = ${fromPath}`) : undefined
+  if (kept) return []
+  const reason = reasons[await whatAnswers(platform, sentPath(fromPath) + queryOf(fromPath))]
+  return reason ? [problem('fromPath', ...reason)] : []
+}
+
+const reasons: Readonly<Record<Answering, readonly [ar: string, en: string] | undefined>> = {
+  nothing: undefined,
+  something: ['هذا العنوان قائم في البوابة، فلا يُحوَّل منه', 'The portal has this address: nobody is led away from it'],
+  programs: ['هذا المسار للبرامج لا للصفحات، فلا يُحوَّل منه', 'This path is for programs, not for pages: nobody is led away from it'],
+  fault: [
+    'تعذر التحقق من هذا العنوان لعطل في صفحته، فحاول لاحقًا',
+    'Whether the portal has this address could not be found out, as its page fails: try again later',
+  ],
+}
+
+/** Only what is changed can be wrong: what leads to an authority's former code stays when the authority is merged. */
 async function chainProblems(transaction: Transaction, { fromPath, toPath }: Values, before: Values | undefined): Promise<Problem[]> {
   if (typeof fromPath !== 'string' || typeof toPath !== 'string') return []
-  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('redirect'))`)
+  await lockRedirects(transaction)
   if (standsFor(fromPath, toPath)) return [problem('toPath', 'يقود العنوان إلى نفسه', 'The address leads to itself')]
-  const paths = [fromPath, toPath].map(address => withoutLanguage(readablePath(address)).toLowerCase())
+  const paths = [fromPath, toPath].map(barePath)
   const others = await transaction.rows<{ fromPath: string; toPath: string }>(sql`
     select from_path as "fromPath", to_path as "toPath" from redirect where id is distinct from ${before?.id ?? null}::uuid
       and (${bare(sql`from_path`)} = any(${sql.param(paths)}::text[]) or ${bare(sql`to_path`)} = any(${sql.param(paths)}::text[]))`)
+  const [isFromNew, isToNew] = [fromPath !== before?.fromPath, toPath !== before?.toPath]
   if (others.some(other => isSame(other.fromPath, fromPath)))
     return [problem('fromPath', 'لهذا العنوان تحويل آخر', 'There is a redirect from this address already')]
-  if (others.some(other => standsFor(other.fromPath, toPath)))
+  if (isToNew && others.some(other => standsFor(other.fromPath, toPath)))
     return [
       problem(
         'toPath',
@@ -52,7 +76,7 @@ async function chainProblems(transaction: Transaction, { fromPath, toPath }: Val
         'This address is an old one too: write the one that it leads to',
       ),
     ]
-  if (others.some(other => standsFor(fromPath, other.toPath)))
+  if (isFromNew && others.some(other => standsFor(fromPath, other.toPath)))
     return [
       problem(
         'fromPath',
@@ -63,45 +87,6 @@ async function chainProblems(transaction: Transaction, { fromPath, toPath }: Val
   return []
 }
 
-/** The path of an address without its query, its fragment and its language, in small letters. */
-function bare(address: ReturnType<typeof sql>) {
-  return sql`coalesce(nullif(regexp_replace(lower(regexp_replace(${address}, '/?([?#].*)?$', '')), '^/en(?=/|$)', ''), ''), '/')`
-}
-
-/** One address, its path in capitals or small letters; of a query letters count. */
-function isSame(a: string, b: string): boolean {
-  return readablePath(a).toLowerCase() === readablePath(b).toLowerCase() && queryOf(a) === queryOf(b)
-}
-
 function problem(at: string, ar: string, en: string): Problem {
   return { at, rule: 'rule', sentence: { ar, en } }
-}
-
-/**
- * Where a visitor is led whose address the portal does not have, or no longer: asked at each such visit, so a change holds at once in every process.
- * An address under `/en` that has no redirect of its own follows that of its Arabic page; one with a query that has none of its own follows that of
- * its path, and brings the query along.
- * @returns undefined where he is led nowhere
- */
-export async function elsewhereOf({ database }: Platform, { pathname, search }: URL): Promise<Response | undefined> {
-  const asked = readablePath(pathname)
-  const arabic = withoutLanguage(asked)
-  try {
-    const query = queryOf(pathname + search)
-    const rows = await database.rows<{ fromPath: string; toPath: string; statusCode: number }>(sql`
-      select from_path as "fromPath", to_path as "toPath", status_code as "statusCode" from redirect
-      where lower(from_path) in (lower(${asked + query}), lower(${arabic + query}), lower(${asked}), lower(${arabic}))`)
-    const found = [asked + query, arabic + query, asked, arabic].flatMap(own => rows.find(({ fromPath }) => isSame(fromPath, own)) ?? [])[0]
-    // What stood for the old page leads nowhere on the new one.
-    const isWhole = found !== undefined && query !== '' && queryOf(found.fromPath) === query
-    const location = found && ledTo(found.toPath, asked !== arabic, isWhole ? '' : search)
-    if (!found || location === undefined || standsFor(asked + query, location)) return undefined
-    return new Response(null, {
-      status: found.statusCode,
-      headers: { location, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
-    })
-  } catch (error) {
-    log.error({ err: error }, 'old addresses could not be read: what is not there is answered as that')
-    return undefined
-  }
 }

@@ -15,7 +15,10 @@ import { Day } from './texts.tsx'
 
 // What the pages of one record have in common, whatever its kind.
 
-/** On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4). @param path of a page whose query belongs to its address */
+/**
+ * On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4).
+ * @param path of a page whose query belongs to its address
+ */
 export function ArabicOnly({ path }: { path?: string }) {
   const { lang, bare } = useHere()
   const words = articleTexts.in(lang)
@@ -29,7 +32,10 @@ export function ArabicOnly({ path }: { path?: string }) {
   )
 }
 
-/** On a page in English, of which some is told in Arabic alone: says so once; each part bears its sign. @param of what there may be of such parts: is any in Arabic? */
+/**
+ * On a page in English, of which some is told in Arabic alone: says so once; each part bears its sign.
+ * @param of what there may be of such parts: is any in Arabic?
+ */
 export function ArabicParts({ of }: { of: boolean }) {
   const { lang } = useHere()
   if (lang === 'ar' || !of) return null

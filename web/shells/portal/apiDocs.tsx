@@ -85,6 +85,7 @@ function Index({ groups, lang }: { groups: readonly ApiGroup[]; lang: Lang }) {
 function Call({ call, lang }: { call: ApiCall; lang: Lang }) {
   const words = apiTexts.in(lang)
   const permissions = call.permissions.map(name => (name === 'public' || name === 'session' ? words[name] : name))
+  const of = `${call.method} /api${call.path}`
   return (
     <details id={call.id} className="api-call">
       <summary>
@@ -101,14 +102,15 @@ function Call({ call, lang }: { call: ApiCall; lang: Lang }) {
           <Latin>{call.statuses.join(' · ')}</Latin>
         </dd>
       </dl>
-      <Values title={words.parameters} values={call.parameters} lang={lang} />
-      <Values title={words.body} values={call.body} lang={lang} />
-      <Values title={words.answer} values={call.answer} lang={lang} />
+      <Values title={words.parameters} of={of} values={call.parameters} lang={lang} />
+      <Values title={words.body} of={of} values={call.body} lang={lang} />
+      <Values title={words.answer} of={of} values={call.answer} lang={lang} />
     </details>
   )
 }
 
-function Values({ title, values, lang }: { title: string; values: readonly ApiValue[]; lang: Lang }) {
+/** @param of the call whose they are */
+function Values({ title, of, values, lang }: { title: string; of: string; values: readonly ApiValue[]; lang: Lang }) {
   const words = apiTexts.in(lang)
   if (values.length === 0) return null
   const columns: readonly Column<ApiValue>[] = [
@@ -132,7 +134,7 @@ function Values({ title, values, lang }: { title: string; values: readonly ApiVa
       ),
     },
   ]
-  return <RuledTable lang={lang} caption={title} columns={columns} rows={values} keyOf={({ path }) => path} />
+  return <RuledTable lang={lang} caption={title} of={of} columns={columns} rows={values} keyOf={({ path }) => path} />
 }
 
 /** It breaks before a slash, where it must. */

@@ -85,7 +85,7 @@ export default function Home() {
   return (
     <>
       <Head graph={siteGraph(here)} />
-      <div className="wrap">
+      <div className="wrap hero-zone">
         <div className="hero">
           <div>
             <h1 className="display-hero">{words.title}</h1>

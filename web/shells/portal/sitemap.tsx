@@ -123,7 +123,7 @@ function FeedLine({ title, rss, atom }: { title: string; rss: string; atom: stri
   const { to } = useHere()
   const id = `feed-${rss.split('/')[1] ?? ''}`
   return (
-    <li>
+    <li className="feed-line">
       <span id={id}>{title}</span>{' '}
       <a id={`${id}-rss`} href={to(rss)} type="application/rss+xml" aria-labelledby={`${id}-rss ${id}`}>
         RSS

@@ -181,8 +181,8 @@ export const searchTexts = interfaceTexts('portal.search', {
 export const copyTexts = interfaceTexts('portal.copy', {
   saved: ['نسخة محفوظة بتاريخ', 'Saved copy of'],
   savedWhy: [
-    'تعذّر تحديث الصفحة الآن، وتُحدَّث من نفسها حين يعود الاتصال بقاعدة البيانات.',
-    'This page cannot be updated right now; it will be as soon as the database responds.',
+    'تعذّر تحديث الصفحة الآن، وتُحدَّث من نفسها حين يعود الاتصال بقاعدة البيانات. ولا تُستقبل النماذج حتى ذلك الحين.',
+    'This page cannot be updated right now, and forms take nothing: both will be back as soon as the database responds.',
   ],
   offline: ['نسخة دون اتصال من', 'Offline copy of'],
   offlineWhy: [
