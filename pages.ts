@@ -117,8 +117,7 @@ class LivingQuestion {
 function whileThere(send: Send): Send {
   return async (path, init) => {
     const answer = await send(path, init)
-    if (answer.status === 503) throw data(null, { status: 503 })
-    return answer
+    return answer.status === 503 ? Promise.reject(data(null, { status: 503 })) : answer
   }
 }
 

@@ -149,15 +149,16 @@ function showSessionEnd() {
 function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
   const near = new IntersectionObserver(
-    async seen => {
+    seen => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      const { openNow } = await import('./portal/hours.ts')
-      for (const place of places) {
-        // Swedes write days and times as they are compared.
-        const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
-        place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
-      }
+      void import('./portal/hours.ts').then(({ openNow }) => {
+        for (const place of places) {
+          // Swedes write days and times as they are compared.
+          const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
+          place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
+        }
+      })
     },
     { rootMargin: '400px' },
   )

@@ -82,7 +82,7 @@ export function keptAddress({ pathname, searchParams }: URL): string | undefined
 }
 
 /** The pages that are made for each visitor, as they hold a form of his. */
-const drawnAnew: ReadonlySet<string> = new Set(['/contactUs', '/addInvestor', '/addCreativeIdeasBank', '/search', '/entry'])
+const drawnAnew: ReadonlySet<string> = new Set(['/contactUs', '/addInvestor', '/addCreativeIdeasBank', '/search'])
 
 /**
  * The address of the page of which a copy is kept for while it cannot be made: as nobody has filled it in.
