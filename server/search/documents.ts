@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
 import { onWritten } from '../resources/changes.ts'
 import { titleColumns, type Model } from '../resources/model.ts'
-import { publicSource } from '../resources/publicRead.ts'
+import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
 import { kindsOf } from '../resources/readTags.ts'
 import { plainText } from '../resources/searchText.ts'
 import { analysisVersion } from './keys.ts'
@@ -16,10 +16,8 @@ import { bareOf, tokensOf } from './tokens.ts'
 import { lexemesOf, type Weight, type Weighed } from './lexemes.ts'
 import { giveShortCodes } from './shortCodes.ts'
 
-/** A definition whose published records are found: what of each is read, and how it weighs. */
-export interface FoundKind {
-  readonly kind: string
-  readonly model: Model
+/** A kind of record with pages on the portal, which is found: what of each is read, and how it weighs. */
+export interface FoundKind extends PageKind {
   readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
   readonly titles: readonly string[]
   /** The column of the day that the thing bears. */
@@ -32,22 +30,33 @@ const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined
 const longestText = 20_000
 const texts = new Set(['text', 'longText', 'richText'])
 
-/** Every definition whose records have a page of their own on the portal. */
+/** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
   const known = kindsOfPlatforms.get(platform)
   if (known) return known
-  const made = [...platform.models.values()].flatMap(model => foundKindOf(platform, model) ?? [])
+  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(pages) ?? [])
   kindsOfPlatforms.set(platform, made)
   return made
 }
 // They follow from definitions, which do not change while the program runs.
 const kindsOfPlatforms = new WeakMap<Platform, readonly FoundKind[]>()
 
-function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
-  const { options, name: kind, fields } = model.resource
-  if (options.portal?.path === undefined || titleColumns(model)[0] === 'id') return undefined
+/** Do the records stand for themselves, as places and laws do, and not for what a place publishes? */
+export function isOfItsOwn({ model }: PageKind): boolean {
+  return model.resource.scope.owner === 'id'
+}
+
+/** Are they places, of which a governorate is told? */
+export function isOfPlaces(kind: PageKind): boolean {
+  return isOfItsOwn(kind) && kind.model.has('governorate')
+}
+
+function foundKindOf(pages: PageKind): FoundKind | undefined {
+  const { kind, model } = pages
+  const { fields } = model.resource
+  if (titleColumns(model)[0] === 'id') return undefined
   const titles = titleColumns(model)
-  const shown = publicSource(platform, model).columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
+  const shown = pages.source().columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
   const read = shown.flatMap(column => {
     const weight = weightOf(model, column, titles)
     return weight ? [{ column, weight }] : []
@@ -57,13 +66,13 @@ function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a place were entered is no date of the place.
-  const isPlace = model.resource.scope.owner === 'id'
+  const isPlace = isOfItsOwn(pages)
   const day = columnsOf(fields).find(
     ({ field, fieldName }) =>
-      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && options.portal?.fields.includes(fieldName),
+      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
   const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
-  return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
+  return { ...pages, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
 
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
@@ -78,14 +87,12 @@ function weightOf(model: Model, { name: key, fieldName, field }: Column, titles:
 
 /** Keeps what is found beside what is written: from now on each change of a record writes its document in its own transaction. @returns ends it */
 export function keepSearched(platform: Platform): () => void {
-  const kinds = new Map(foundKinds(platform).map(found => [found.kind, found]))
+  const kinds = foundKinds(platform)
   return onWritten(async (transaction, model, id) => {
     // Another platform of this process, such as that of a test, has models of its own.
     if (platform.models.get(model.resource.name) !== model) return
-    for (const kind of kindsOf(platform, model)) {
-      const found = kinds.get(kind)
-      if (found) await writeDocuments(platform, transaction, found, [id])
-    }
+    const touched = kindsOf(platform, model)
+    for (const found of kinds) if (touched.includes(found.model.resource.name)) await writeDocuments(platform, transaction, found, [id])
     if (model.resource.name === 'place' || model.base?.model.resource.name === 'place')
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
@@ -99,7 +106,7 @@ export async function writeDocuments(
   found: FoundKind,
   ids: readonly RecordId[],
 ): Promise<void> {
-  const rows = await publicRows(platform, transaction, found, ids)
+  const rows = await publicRows(transaction, found, ids)
   const here = new Set(rows.map(({ id }) => String(id)))
   const gone = ids.map(String).filter(id => !here.has(id))
   if (gone.length > 0)
@@ -119,8 +126,8 @@ export async function writeDocuments(
 
 type Row = Readonly<Record<string, unknown>>
 
-async function publicRows(platform: Platform, transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
-  const source = publicSource(platform, found.model, true)
+async function publicRows(transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
+  const source = found.source(true)
   const { owner } = found.model.resource.scope
   const place = owner === 'id' ? sql`null::uuid` : source.model.at(owner)
   const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...(found.day ? [found.day] : [])])]

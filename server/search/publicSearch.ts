@@ -1,11 +1,10 @@
-import { inLang, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
+import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
-import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, type FoundKind } from './documents.ts'
+import { foundKinds, isOfItsOwn, isOfPlaces, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -132,7 +131,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
+  const placeKinds = kinds.filter(isOfItsOwn).map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
@@ -141,11 +140,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kind === undefined || wanted.kind === kind)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const about = await placesOf(
-    call,
-    rows,
-    kinds.filter(({ kind }) => placeKinds.includes(kind)),
-  )
+  const about = await placesOf(call, rows, kinds.filter(isOfPlaces))
   return {
     totalCount: total,
     items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),
@@ -158,7 +153,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
-  const label = kinds.find(found => found.kind === kind)?.model.resource.options.label
+  const label = kinds.find(found => found.kind === kind)?.label
   return label && [label[2], label[3]]
 }
 
@@ -176,9 +171,9 @@ function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefine
   const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
   if (timed.length === 0) return undefined
   return allOf(
-    timed.map(({ kind, model }) => {
-      const source = publicSource(platform, model)
-      return sql`(d.kind <> ${kind} or exists (select from ${source.model.from} where t.id::text = d.id and ${source.isPublic}))`
+    timed.map(({ kind, source }) => {
+      const { model, isPublic } = source()
+      return sql`(d.kind <> ${kind} or exists (select from ${model.from} where t.id::text = d.id and ${isPublic}))`
     }),
   )
 }
@@ -231,13 +226,14 @@ async function placesOf(
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = await Promise.all(
-    kinds.map(async ({ kind, model, columns }) => {
+    kinds.map(async ({ kind, label, source: sourceOf, columns }) => {
       const ids = rows.filter(row => row.kind === kind).map(({ id }) => id)
       const lists = columns.flatMap(({ column }) => (column.field.list === undefined ? [] : [column]))
+      const hasKinds = lists.some(({ field }) => field.list !== 'governorate')
       if (ids.length === 0) return []
-      const source = publicSource(platform, model)
+      const source = sourceOf()
       const found = await platform.database.rows<Readonly<Record<string, unknown>>>(sql`
-        select t.id::text as "id", ${listed(lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`))}
+        select ${listed([sql`t.id::text as "id"`, ...lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`)])}
         from ${source.model.from} where t.id::text = any(${sql.param(ids)}::text[])`)
       return found.map(record => {
         const values = lists.flatMap(({ name: key, field: { list = '' } }) => {
@@ -247,7 +243,7 @@ async function placesOf(
         const id = String(record.id)
         const facts: PlaceFacts = {
           code: rows.find(row => row.id === id)?.code ?? '',
-          kinds: values.filter(({ list }) => list !== 'governorate').map(value => value.name),
+          kinds: hasKinds ? values.filter(({ list }) => list !== 'governorate').map(value => value.name) : [inLang([label[0], label[1]], lang)],
           governorate: values.flatMap(({ list, ...value }) => (list === 'governorate' ? [value] : []))[0] ?? null,
         }
         return [id, facts] as const
@@ -349,12 +345,8 @@ function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extrac
 
 /** The path of a thing's page in Arabic. */
 export function urlOf({ kind, id, code }: Pick<Row, 'kind' | 'id' | 'code'>, kinds: readonly FoundKind[]): string {
-  const path = pathOf(kinds.find(found => found.kind === kind)?.model.resource)
+  const path = kinds.find(found => found.kind === kind)?.path ?? ''
   return `/${path.replace('{id}', id).replace('{code}', code ?? id)}`
-}
-
-function pathOf(resource: AnyResource | undefined): string {
-  return resource?.options.portal?.path ?? ''
 }
 
 function dayIn(text: string | null): string | undefined {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { withoutArticle } from './arabicStems.ts'
-import { foundKinds } from './documents.ts'
+import { foundKinds, isOfItsOwn } from './documents.ts'
 import { prefixQuery, wordQuery } from './lexemes.ts'
 import { planOf } from './plan.ts'
 import { urlOf } from './publicSearch.ts'
@@ -44,7 +44,7 @@ async function suggest(call: Call, text: string) {
   const begun = [...new Set([withoutArticle(last.raw), last.bare])].map(prefixQuery).join(' | ')
   const whole = planOf(text.slice(0, last.start)).words.map(word => wordQuery(word, 'A'))
   const query = [...whole, `(${begun})`].join(' & ')
-  const named = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
+  const named = kinds.filter(isOfItsOwn).map(({ kind }) => kind)
   const rows = await call.platform.database.rows<Row>(sql`
     select kind, id, code, title_ar as "titleAr", title_en as "titleEn" from (
       select * from search_document d where d.words @@ ${query}::text::tsquery and d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[]) limit ${mostLookedAt}
