@@ -18,16 +18,21 @@ import { giveShortCodes } from './shortCodes.ts'
 
 /** A kind of record with pages on the portal, which is found: what of each is read, and how it weighs. */
 export interface FoundKind extends PageKind {
-  readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
+  readonly columns: readonly { readonly column: Column; readonly weight: Weight; readonly isAsWritten: boolean }[]
   readonly titles: readonly string[]
   /** The column of the day that the thing bears. */
   readonly day: string | undefined
+  /** The columns of the number that the thing bears, and of the year of that number. */
+  readonly number: string | undefined
+  readonly year: string | undefined
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
   readonly version: number
 }
 
 const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined, reason: 'what the search finds' }
 const longestText = 20_000
+/** Fields by whose value a thing is known, as by its code. */
+const numbers = new Set(['number', 'planReference'])
 const texts = new Set(['text', 'longText', 'richText'])
 
 /** Every kind of record with a page of its own on the portal. */
@@ -59,28 +64,30 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   const shown = pages.source().columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
   const read = shown.flatMap(column => {
     const weight = weightOf(model, column, titles)
-    return weight ? [{ column, weight }] : []
+    return weight ? [{ column, weight, isAsWritten: column.fieldName === 'address' }] : []
   })
   const lacking = columnsOf(fields).filter(
     ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
   )
-  const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
+  const columns = [...lacking.map(column => ({ column, weight: 'A' as const, isAsWritten: false })), ...read]
   // When the data of a place were entered is no date of the place.
   const isPlace = isOfItsOwn(pages)
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) =>
-      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+    ({ field, fieldName }) => !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
-  const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
-  return { ...pages, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
+  const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
+  const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
+  const told = JSON.stringify([analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])])
+  return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
 
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
 function weightOf(model: Model, { name: key, fieldName, field }: Column, titles: readonly string[]): Weight | undefined {
-  if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName') return 'A'
+  if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName' || numbers.has(fieldName)) return 'A'
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
   if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
+  if (fieldName === 'address') return 'D'
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
   return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
 }
@@ -130,7 +137,9 @@ async function publicRows(transaction: Transaction, found: FoundKind, ids: reado
   const source = found.source(true)
   const { owner } = found.model.resource.scope
   const place = owner === 'id' ? sql`null::uuid` : source.model.at(owner)
-  const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...(found.day ? [found.day] : [])])]
+  const columns = [
+    ...new Set([...found.columns.map(({ column }) => column.name), ...[found.day, found.year].filter(key => key !== undefined)]),
+  ]
   return transaction.rows<Row>(sql`
     select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
@@ -159,7 +168,13 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     column.field.list === undefined
       ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ')
       : labelsOf(platform, column, row[column.name])
-  const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
+  const weighed: Weighed[] = found.columns.map(({ column, weight, isAsWritten }) => ({
+    text: textOf(column),
+    weight,
+    isAsWritten,
+  }))
+  const [number, year] = [found.number, found.year].map(key => (key === undefined || row[key] == null ? undefined : String(row[key])))
+  if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
     found.columns
@@ -174,12 +189,12 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     id: String(row.id),
     place: stringOf(row.place),
     day,
-    code: stringOf(row.code),
+    code: stringOf(row.code) ?? (year === undefined ? (number ?? null) : null),
     titleAr: stringOf(row[ar]) ?? '',
     titleEn: en === ar ? null : stringOf(row[en]),
     textAr: told('ar'),
     textEn: told('en'),
-    words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined }),
+    words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined, number, year }),
   }
 }
 

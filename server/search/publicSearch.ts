@@ -22,6 +22,8 @@ export interface Found {
   readonly extractMarks: readonly (readonly [start: number, end: number])[]
   /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
   readonly extractLang: Lang
+  /** The number that it bears, such as that of a notice. */
+  readonly number: string | null
   /** Path of its page in Arabic: `/news/…`. */
   readonly url: string
   /** Calendar date `YYYY-MM-DD`, or null. */
@@ -243,7 +245,9 @@ async function placesOf(
         const id = String(record.id)
         const facts: PlaceFacts = {
           code: rows.find(row => row.id === id)?.code ?? '',
-          kinds: hasKinds ? values.filter(({ list }) => list !== 'governorate').map(value => value.name) : [inLang([label[0], label[1]], lang)],
+          kinds: hasKinds
+            ? values.filter(({ list }) => list !== 'governorate').map(value => value.name)
+            : [inLang([label[0], label[1]], lang)],
           governorate: values.flatMap(({ list, ...value }) => (list === 'governorate' ? [value] : []))[0] ?? null,
         }
         return [id, facts] as const
@@ -268,15 +272,16 @@ function bestOf(
 ): Promise<Row[]> {
   const { kind, isNewest, limit, skip } = wanted
   const where = allOf([shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
+  const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
     * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
-    + case when d.words @@ ${quoted(wholeKey(text))}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
+    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
         and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
   const best = isNewest
     ? sql`select d.kind, d.id, d.date, 0 as rank from search_document d where ${matches(query)} and ${where}`
-    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { total, places, atLeast: skip + limit })}) d`
+    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { called, total, places, atLeast: skip + limit })}) d`
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
@@ -287,6 +292,8 @@ function bestOf(
 const newest = sql`date desc nulls last, id desc`
 
 interface Ranked {
+  /** What is the very thing that was looked for, as a query. */
+  readonly called: string
   readonly total: number
   /** The kinds of places. */
   readonly places: readonly string[]
@@ -299,16 +306,16 @@ interface Ranked {
  * looked for by the index alone: what is called so or begins so, places, and the newest of the rest. Their words are unpacked once, not for each
  * question that the rank asks of them.
  */
-function candidatesOf(text: string, query: string, where: SQL, { total, places, atLeast }: Ranked): SQL {
+function candidatesOf(text: string, query: string, where: SQL, { called, total, places, atLeast }: Ranked): SQL {
   const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
   if (total <= mostRanked) return sql`select ${unpacked} from search_document d where ${matches(query)} and ${where} offset 0`
   const some = (asked: string, most: number) =>
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
-  const called = `(${query}) & (${quoted(wholeKey(text))} | ${quoted(beginKey(text))})`
+  const likely = `(${query}) & (${called} | ${quoted(beginKey(text))})`
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
   const parts = [
     some(query, Math.max(newestRanked, atLeast)),
-    some(called, likeliestRanked),
+    some(likely, likeliestRanked),
     ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : []),
   ]
   return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
@@ -331,6 +338,7 @@ function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan):
     extract: (foreign ?? extract)?.text ?? null,
     extractMarks: (foreign ?? extract)?.marks ?? [],
     extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
+    number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
     url: urlOf(row, kinds),
     date: row.date,
     place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
