@@ -254,8 +254,8 @@ function memoriesOf(platform: Platform): Memory[] {
 
 /** The pages that are no record's, with those of the governorates, each of which is a list of authorities with an address of its own. */
 function standingAddresses({ lookups }: Platform): readonly string[] {
-  const governorates = Object.keys(lookups.ids('governorate')).toSorted()
-  return [...standingPages, ...governorates.map(code => `/localComms/${code}`)]
+  const governorates = lookups.findList('governorate')?.values.filter(({ isActive }) => isActive) ?? []
+  return [...standingPages, ...governorates.map(({ code }) => `/localComms/${code}`)]
 }
 
 /** What programs that come to the portal ask for beside its pages. */

@@ -88,6 +88,9 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
     permission: 'public',
     contract: {
       query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'sort', 'page', 'maxResultCount', 'SkipCount'],
+      notes: {
+        kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
+      },
       answers: 'object',
     },
     handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query), synonymsOf),
@@ -95,7 +98,8 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
 }
 
 interface Wanted {
-  readonly kind: string | undefined
+  /** Any of these; undefined: all. */
+  readonly kinds: readonly string[] | undefined
   readonly place: string | undefined
   readonly from: string | undefined
   readonly until: string | undefined
@@ -108,8 +112,12 @@ interface Wanted {
 function wantedIn(query: URLSearchParams): Wanted {
   const limit = wholeNumber(query.get('maxResultCount'), 10, 100)
   const page = wholeNumber(query.get('page'), 1, 1000)
+  const kinds = (query.get('kind') ?? '')
+    .split(',')
+    .map(kind => kind.trim())
+    .filter(Boolean)
   return {
-    kind: query.get('kind') || undefined,
+    kinds: kinds.length === 0 ? undefined : kinds,
     place: query.get('place') || undefined,
     from: dayIn(query.get('dateFrom')),
     until: dayIn(query.get('dateTo')),
@@ -139,7 +147,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     const named = label(kind)
     return named && count > 0 ? [{ kind, label: named, count }] : []
   })
-  const chosen = counts.filter(({ kind }) => wanted.kind === undefined || wanted.kind === kind)
+  const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
   const about = await placesOf(call, rows, kinds.filter(isOfPlaces))
@@ -270,8 +278,8 @@ function bestOf(
   total: number,
   places: readonly string[],
 ): Promise<Row[]> {
-  const { kind, isNewest, limit, skip } = wanted
-  const where = allOf([shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
+  const { kinds, isNewest, limit, skip } = wanted
+  const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
     * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
