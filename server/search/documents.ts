@@ -173,7 +173,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     weight,
     isAsWritten,
   }))
-  const [number, year] = [found.number, found.year].map(key => (key === undefined || row[key] == null ? undefined : String(row[key])))
+  const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
@@ -201,6 +201,10 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
   const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined
   return found ? `${found.nameAr} ${found.nameEn}` : ''
+}
+
+function writtenOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : (stringOf(value) ?? undefined)
 }
 
 function stringOf(value: unknown): string | null {

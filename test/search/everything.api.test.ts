@@ -210,7 +210,6 @@ test('what is offered says why: names that begin so first, others by the name of
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.every(({ title }) => /(^|\s)(ال)?بلد/.test(title))).toBe(true)
   expect((await suggested('نابل'))[0]).toMatchObject({ title: 'نابلس', url: '/localComm/15001' })
-  console.info(bodies.map(({ title, kind }) => `${kind} ${title}`).join(' · '))
   expect((await suggested('بلدية ناب')).map(({ title }) => title)).toContain('بلدية نابلس')
 })
 
