@@ -24,7 +24,7 @@ import { investorEntry, investorRules } from './modules/economy/investors/invest
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
 import { reachOf } from './modules/places/hierarchy/hierarchy.server.ts'
-import { councilCalls } from './modules/places/councils/councils.server.ts'
+import { councilCalls, councilPages } from './modules/places/councils/councils.server.ts'
 import { placeCalls, publicPlaceCalls } from './modules/places/register/register.server.ts'
 import { sheetRules } from './modules/places/sheets/sheets.server.ts'
 import { contactCalls, contactPointRules } from './modules/portal/contact/contact.server.ts'
@@ -94,7 +94,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
   redirect: redirectRules,
-  place: { written: followPlace },
+  place: { written: followPlace, furtherPages: [councilPages] },
   localComm: { ...localCommRules, written: followAuthority },
   waterYear: sheetRules,
   userRole: roleRules,

@@ -252,6 +252,12 @@ function memoriesOf(platform: Platform): Memory[] {
   ]
 }
 
+/** The pages that are no record's, with those of the governorates, each of which is a list of authorities with an address of its own. */
+function standingAddresses({ lookups }: Platform): readonly string[] {
+  const governorates = lookups.findList('governorate')?.values.filter(({ isActive }) => isActive) ?? []
+  return [...standingPages, ...governorates.map(({ code }) => `/localComms/${code}`)]
+}
+
 /** What programs that come to the portal ask for beside its pages. */
 function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | undefined): void {
   const { get } = platform.settings
@@ -263,7 +269,7 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
     ownerName: () => get(settings.ownerName),
   }
   app.get('/robots.txt', c => c.text(robotsOf(isIndexed(), originOf(c.req.raw)), 200, { 'cache-control': 'public, max-age=300' }))
-  app.route('/', serveSitemaps(platform, { resources, standing: standingPages, originOf, isIndexed }))
+  app.route('/', serveSitemaps(platform, { standing: () => standingAddresses(platform), originOf, isIndexed }))
   app.route('/', serveCards(platform, { resources, ...names, band: bandPicture(), fonts: join(import.meta.dirname, 'web/theme/fonts') }))
   app.route(
     '/',

@@ -40,6 +40,18 @@ export interface StepContext {
   readonly transaction: Transaction
 }
 
+/** Some records of a definition that have pages of their own on the portal, as a kind of their own: of the places the councils. */
+export interface FurtherPages {
+  readonly kind: string
+  readonly label: readonly [ar: string, en: string, arPlural: string, enPlural: string]
+  /** As `portal.path` of a definition: `council/{code}`. */
+  readonly path: string
+  /** Which records: a condition over `t`, the record's own row. */
+  readonly isPublic: SQL
+  /** What their pages say of them. */
+  readonly fields: readonly string[]
+}
+
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
@@ -50,6 +62,8 @@ export interface ResourceRules {
   readonly publicWhen?: SQL
   /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */
   readonly pageAt?: SQL
+  /** Pages beside those of `portal.path`. */
+  readonly furtherPages?: readonly FurtherPages[]
   /** May the caller change these values of the record? @throws Refused */
   readonly mayUpdate?: (before: Values, input: Values, caller: Caller) => void
   /** What is wrong with a record that only other rows tell, before it is written. @param record without values that are wrong by themselves @param before undefined: a new one */

@@ -24,6 +24,8 @@ export interface Contract {
   readonly asked?: Fields
   /** Of parameters of the query that take one of a few words: these. */
   readonly words?: Readonly<Record<string, readonly string[]>>
+  /** What the API document says of parameters of the query, by their names. */
+  readonly notes?: Readonly<Record<string, string>>
   /** The record that it answers. */
   readonly answers?: 'record' | 'page' | 'nothing' | 'file' | 'object'
   /** The kinds of file that it answers; `format` in the query chooses, the first is answered where nothing is said. */

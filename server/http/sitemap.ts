@@ -1,15 +1,13 @@
 import { Hono, type Context } from 'hono'
-import type { AnyResource } from '../../kernel/kernel.ts'
 import { name, sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
-import { modelOf } from '../resources/endpoints.ts'
-import { isCompleteIn, publicSource } from '../resources/publicRead.ts'
+import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
+import type { PublicSource } from '../resources/publicRead.ts'
 
 /** What a sitemap stands on. */
 export interface SitemapOptions {
-  readonly resources: readonly AnyResource[]
   /** Arabic paths of the pages that are no record's. */
-  readonly standing: readonly string[]
+  readonly standing: () => readonly string[]
   /** Without a slash at its end. */
   readonly originOf: (request: Request) => string
   readonly isIndexed: () => boolean
@@ -32,7 +30,7 @@ interface Entry {
  */
 export function serveSitemaps(platform: Platform, options: SitemapOptions): Hono {
   const app = new Hono()
-  const kinds = options.resources.flatMap(resource => kindOf(platform, resource) ?? [])
+  const kinds = pageKindsOf(platform).flatMap(pages => kindOf(platform, pages) ?? [])
   const answer = (c: Context, xml: string | undefined) =>
     xml === undefined || !options.isIndexed()
       ? c.notFound()
@@ -62,7 +60,7 @@ export function serveSitemaps(platform: Platform, options: SitemapOptions): Hono
     if (kindName === 'pages')
       return number === 1
         ? urlSet(
-            options.standing.map(path => ({ path, hasEnglish: true })),
+            options.standing().map(path => ({ path, hasEnglish: true })),
             origin,
           )
         : undefined
@@ -78,16 +76,14 @@ interface Kind {
   entries(file: number): Promise<Entry[]>
 }
 
-/** How the public pages of a definition are found; undefined when its records have none. */
-function kindOf(platform: Platform, resource: AnyResource): Kind | undefined {
-  const [, before, key] = /^([\w/]+\/)\{(id|code)\}$/.exec(resource.options.portal?.path ?? '') ?? []
+/** How the pages of a kind are found; undefined where its records are parts of one page. */
+function kindOf(platform: Platform, { kind, path, pageAt, source, isInEnglish }: PageKind): Kind | undefined {
+  const [, before, key] = /^([\w/]+\/)\{(id|code)\}$/.exec(path) ?? []
   if (before === undefined || key === undefined) return undefined
-  // Models are made when the platform starts: they are asked for at each request.
-  const source = () => publicSource(platform, modelOf(platform, resource.name))
-  const changed = (table: ReturnType<typeof source>) =>
+  const changed = (table: PublicSource) =>
     table.model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
   return {
-    name: resource.name,
+    name: kind,
     async extent() {
       const from = source()
       const row = await platform.database.find<{ count: string; at: Date | null }>(
@@ -97,10 +93,9 @@ function kindOf(platform: Platform, resource: AnyResource): Kind | undefined {
     },
     async entries(file) {
       const from = source()
-      const { pageAt } = platform.rulesOf(resource)
       const value = key === 'id' ? sql`t.id::text` : from.model.at(key)
       const rows = await platform.database.rows<{ path: string; at: Date; english: boolean }>(sql`
-        select ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isCompleteIn(from, 'en')} as ${name('english')}
+        select ${pageAt ?? sql`${before}::text || ${value}`} as path, ${changed(from)} as at, ${isInEnglish} as ${name('english')}
         from ${from.model.from} where ${from.isPublic} order by t.id limit ${mostAddresses} offset ${(file - 1) * mostAddresses}`)
       return rows.map(row => ({
         path: `/${row.path.split('/').map(encodeURIComponent).join('/')}`,

@@ -49,7 +49,8 @@ const beforePronouns: readonly (readonly [ending: string, instead: readonly stri
 /** The stems of an Arabic word: what the lexicon knows of it, else what is left without its particles and endings, and the singulars that its pattern allows. */
 export function arabicStems(raw: string): Stems {
   const known = knownOf(raw, bareOf(raw)) ?? (/.[أؤئء]/u.test(raw) ? knownOf(raw, withoutSeats(raw)) : undefined)
-  if (known) return { stems: meantBy(raw, known), isKnown: true }
+  const undoubled = withoutDoubled(raw)
+  if (known || undoubled.length > 0) return { stems: [...new Set([...meantBy(raw, known ?? []), ...undoubled])], isKnown: true }
   const bare = bareOf(raw)
   const stripped = mayHaveArticle(raw) ? bare.replace(withArticle, '') : bare
   const isBare = stripped.length >= 3
@@ -58,6 +59,18 @@ export function arabicStems(raw: string): Stems {
   const stems = forms.flatMap(form => lightStems(form, raw))
   if (/.[أؤئء]/u.test(raw)) stems.push(lightStem(mayHaveArticle(raw) ? withoutSeats(raw).replace(withArticle, '') : withoutSeats(raw)))
   return { stems: [...new Set(stems)], isKnown: false }
+}
+
+/**
+ * What a word means in which a long vowel is written twice by mistake: «مناقصاات», «بلديية». A doubled ya may also begin an ending («مهنيين»):
+ * there only a word of the lexicon itself is meant.
+ */
+function withoutDoubled(raw: string): readonly string[] {
+  const bare = bareOf(raw)
+  if (!/اا|وو|يي/u.test(bare) || lemmasOf(bare)) return []
+  const once = bare.replace(/([اوي])\1/u, '$1')
+  const base = mayHaveArticle(raw) ? once.replace(withArticle, '') : once
+  return (/يي/u.test(bare) ? (lemmasOf(once) ?? lemmasOf(base)) : knownOf(once, once)) ?? []
 }
 
 /** The word without the article and the particles before it, where three letters are left. */

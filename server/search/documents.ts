@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
 import { onWritten } from '../resources/changes.ts'
 import { titleColumns, type Model } from '../resources/model.ts'
-import { publicSource } from '../resources/publicRead.ts'
+import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
 import { kindsOf } from '../resources/readTags.ts'
 import { plainText } from '../resources/searchText.ts'
 import { analysisVersion } from './keys.ts'
@@ -16,76 +16,90 @@ import { bareOf, tokensOf } from './tokens.ts'
 import { lexemesOf, type Weight, type Weighed } from './lexemes.ts'
 import { giveShortCodes } from './shortCodes.ts'
 
-/** A definition whose published records are found: what of each is read, and how it weighs. */
-export interface FoundKind {
-  readonly kind: string
-  readonly model: Model
-  readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
+/** A kind of record with pages on the portal, which is found: what of each is read, and how it weighs. */
+export interface FoundKind extends PageKind {
+  readonly columns: readonly { readonly column: Column; readonly weight: Weight; readonly isAsWritten: boolean }[]
   readonly titles: readonly string[]
   /** The column of the day that the thing bears. */
   readonly day: string | undefined
+  /** The columns of the number that the thing bears, and of the year of that number. */
+  readonly number: string | undefined
+  readonly year: string | undefined
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
   readonly version: number
 }
 
 const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined, reason: 'what the search finds' }
 const longestText = 20_000
+/** Fields by whose value a thing is known, as by its code. */
+const numbers = new Set(['number', 'planReference'])
 const texts = new Set(['text', 'longText', 'richText'])
 
-/** Every definition whose records have a page of their own on the portal. */
+/** Every kind of record with a page of its own on the portal. */
 export function foundKinds(platform: Platform): readonly FoundKind[] {
   const known = kindsOfPlatforms.get(platform)
   if (known) return known
-  const made = [...platform.models.values()].flatMap(model => foundKindOf(platform, model) ?? [])
+  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(pages) ?? [])
   kindsOfPlatforms.set(platform, made)
   return made
 }
 // They follow from definitions, which do not change while the program runs.
 const kindsOfPlatforms = new WeakMap<Platform, readonly FoundKind[]>()
 
-function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
-  const { options, name: kind, fields } = model.resource
-  if (options.portal?.path === undefined || titleColumns(model)[0] === 'id') return undefined
+/** Do the records stand for themselves, as places and laws do, and not for what a place publishes? */
+export function isOfItsOwn({ model }: PageKind): boolean {
+  return model.resource.scope.owner === 'id'
+}
+
+/** Are they places, of which a governorate is told? */
+export function isOfPlaces(kind: PageKind): boolean {
+  return isOfItsOwn(kind) && kind.model.has('governorate')
+}
+
+function foundKindOf(pages: PageKind): FoundKind | undefined {
+  const { kind, model } = pages
+  const { fields } = model.resource
+  if (titleColumns(model)[0] === 'id') return undefined
   const titles = titleColumns(model)
-  const shown = publicSource(platform, model).columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
+  const shown = pages.source().columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
   const read = shown.flatMap(column => {
     const weight = weightOf(model, column, titles)
-    return weight ? [{ column, weight }] : []
+    return weight ? [{ column, weight, isAsWritten: column.fieldName === 'address' }] : []
   })
   const lacking = columnsOf(fields).filter(
     ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
   )
-  const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
+  const columns = [...lacking.map(column => ({ column, weight: 'A' as const, isAsWritten: false })), ...read]
   // When the data of a place were entered is no date of the place.
-  const isPlace = model.resource.scope.owner === 'id'
+  const isPlace = isOfItsOwn(pages)
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) =>
-      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && options.portal?.fields.includes(fieldName),
+    ({ field, fieldName }) => !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
-  const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
-  return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
+  const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
+  const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
+  const told = JSON.stringify([analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])])
+  return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
 
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
 function weightOf(model: Model, { name: key, fieldName, field }: Column, titles: readonly string[]): Weight | undefined {
-  if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName') return 'A'
+  if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName' || numbers.has(fieldName)) return 'A'
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
   if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
+  if (fieldName === 'address') return 'D'
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
   return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
 }
 
 /** Keeps what is found beside what is written: from now on each change of a record writes its document in its own transaction. @returns ends it */
 export function keepSearched(platform: Platform): () => void {
-  const kinds = new Map(foundKinds(platform).map(found => [found.kind, found]))
+  const kinds = foundKinds(platform)
   return onWritten(async (transaction, model, id) => {
     // Another platform of this process, such as that of a test, has models of its own.
     if (platform.models.get(model.resource.name) !== model) return
-    for (const kind of kindsOf(platform, model)) {
-      const found = kinds.get(kind)
-      if (found) await writeDocuments(platform, transaction, found, [id])
-    }
+    const touched = kindsOf(platform, model)
+    for (const found of kinds) if (touched.includes(found.model.resource.name)) await writeDocuments(platform, transaction, found, [id])
     if (model.resource.name === 'place' || model.base?.model.resource.name === 'place')
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
@@ -99,7 +113,7 @@ export async function writeDocuments(
   found: FoundKind,
   ids: readonly RecordId[],
 ): Promise<void> {
-  const rows = await publicRows(platform, transaction, found, ids)
+  const rows = await publicRows(transaction, found, ids)
   const here = new Set(rows.map(({ id }) => String(id)))
   const gone = ids.map(String).filter(id => !here.has(id))
   if (gone.length > 0)
@@ -119,11 +133,13 @@ export async function writeDocuments(
 
 type Row = Readonly<Record<string, unknown>>
 
-async function publicRows(platform: Platform, transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
-  const source = publicSource(platform, found.model, true)
+async function publicRows(transaction: Transaction, found: FoundKind, ids: readonly RecordId[]): Promise<Row[]> {
+  const source = found.source(true)
   const { owner } = found.model.resource.scope
   const place = owner === 'id' ? sql`null::uuid` : source.model.at(owner)
-  const columns = [...new Set([...found.columns.map(({ column }) => column.name), ...(found.day ? [found.day] : [])])]
+  const columns = [
+    ...new Set([...found.columns.map(({ column }) => column.name), ...[found.day, found.year].filter(key => key !== undefined)]),
+  ]
   return transaction.rows<Row>(sql`
     select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
@@ -152,7 +168,13 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     column.field.list === undefined
       ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ')
       : labelsOf(platform, column, row[column.name])
-  const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
+  const weighed: Weighed[] = found.columns.map(({ column, weight, isAsWritten }) => ({
+    text: textOf(column),
+    weight,
+    isAsWritten,
+  }))
+  const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
+  if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
     found.columns
@@ -167,18 +189,22 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     id: String(row.id),
     place: stringOf(row.place),
     day,
-    code: stringOf(row.code),
+    code: stringOf(row.code) ?? (year === undefined ? (number ?? null) : null),
     titleAr: stringOf(row[ar]) ?? '',
     titleEn: en === ar ? null : stringOf(row[en]),
     textAr: told('ar'),
     textEn: told('en'),
-    words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined }),
+    words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined, number, year }),
   }
 }
 
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
   const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined
   return found ? `${found.nameAr} ${found.nameEn}` : ''
+}
+
+function writtenOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : (stringOf(value) ?? undefined)
 }
 
 function stringOf(value: unknown): string | null {

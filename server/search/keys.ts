@@ -1,39 +1,20 @@
 import { arabicStems, withoutArticle } from './arabicStems.ts'
+import { datesIn, monthAt } from './dates.ts'
 import { englishStem } from './english.ts'
+import { isKnownEnglish } from './knownEnglish.ts'
+import { numberKeys } from './numbers.ts'
 import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
 
 /**
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 1
+export const analysisVersion = 2
 
-/** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@…` a month or a day. */
+/** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
   readonly keys: readonly string[]
   readonly isKnown: boolean
-}
-
-const months = [
-  ['يناير', 'january'],
-  ['شباط', 'فبراير', 'february'],
-  ['اذار', 'مارس', 'march'],
-  ['نيسان', 'ابريل', 'april'],
-  ['ايار', 'مايو', 'may'],
-  ['حزيران', 'يونيو', 'june'],
-  ['تموز', 'يوليو', 'july'],
-  ['اب', 'اغسطس', 'august'],
-  ['ايلول', 'سبتمبر', 'september'],
-  ['اكتوبر', 'october'],
-  ['نوفمبر', 'november'],
-  ['ديسمبر', 'december'],
-]
-const monthOf = new Map(months.flatMap((names, index) => names.map(name => [name, monthKey(index + 1)] as const)))
-const twoWordMonths: Readonly<Record<string, string>> = {
-  'كانون الثاني': monthKey(1),
-  'تشرين الاول': monthKey(10),
-  'تشرين الثاني': monthKey(11),
-  'كانون الاول': monthKey(12),
 }
 
 /** First parts of names that are also written in one word with the next: عبدالله, بيتلحم, كفرقدوم. */
@@ -53,22 +34,29 @@ export function keyedTokens(text: string): KeyedToken[] {
   })
 }
 
+/** What a text is found by beside its words: the days, months and numbers that it names. */
+export function namedKeys(text: string): string[] {
+  return [...datesIn(text).flatMap(({ date }) => keysOfDate(date)), ...numberKeys(text)]
+}
+
 /** Where words of a text stand that are found by one of the keys. */
 export function placesOf(text: string, wanted: ReadonlySet<string>): [start: number, end: number][] {
   const tokens = tokensOf(text)
   const isFound = (key: string) => wanted.has(key)
+  const dates = [...wanted].some(key => /^@[dym]/.test(key)) ? datesIn(text).filter(({ date }) => keysOfDate(date).some(isFound)) : []
+  const isInDate = ({ start, end }: Token) => dates.some(date => date.start <= start && end <= date.end)
   return tokens
-    .filter((token, index) => keysOfToken(token).keys.some(isFound) || keysWith(token, tokens[index + 1]).some(isFound))
+    .filter((token, index) => isInDate(token) || keysOfToken(token).keys.some(isFound) || keysWith(token, tokens[index + 1]).some(isFound))
     .map(({ start, end }) => [start, end])
 }
 
 /** What a word is found by together with the one after it: a name in two words, a month in two. */
-function keysWith({ bare }: Token, next: Token | undefined): string[] {
+function keysWith(token: Token, next: Token | undefined): string[] {
   if (!next) return []
-  const first = particleless(bare)
+  const first = particleless(token.bare)
   if (joining.has(first)) return [exactKey(first + next.bare)]
-  const month = bare === 'كانون' || bare === 'تشرين' ? twoWordMonths[`${bare} ${next.bare}`] : undefined
-  return month === undefined ? [] : [month]
+  const named = monthAt([token, next], 0)
+  return named?.words === 2 ? [monthKey(named.month)] : []
 }
 
 /** What one word is found by, the words beside it apart. */
@@ -84,10 +72,10 @@ function keysOfToken({ raw, bare }: Token): { readonly keys: readonly string[]; 
 const keptKeys = new Map<string, { readonly keys: readonly string[]; readonly isKnown: boolean }>()
 
 function newKeys(raw: string, bare: string): { readonly keys: readonly string[]; readonly isKnown: boolean } {
-  const month = monthOf.get(bare)
-  const more = month ? [month] : []
+  const month = monthAt([{ raw, bare, start: 0, end: 0 }], 0)
+  const more = month ? [monthKey(month.month)] : []
   if (/^\p{N}/u.test(bare)) return { keys: [exactKey(bare)], isKnown: true }
-  if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: false }
+  if (!isArabic(bare)) return { keys: [exactKey(bare), stemKey(englishStem(bare)), ...more], isKnown: isKnownEnglish(bare) }
   const { stems, isKnown } = arabicStems(raw)
   return { keys: [...new Set([exactKey(withoutArticle(raw)), ...stems.map(stemKey), ...more])], isKnown: isKnown || month !== undefined }
 }
@@ -110,17 +98,23 @@ function stemKey(stem: string): string {
   return `~${bareOf(stem)}`
 }
 
-function monthKey(month: number): string {
+/** The key of what falls into the month of any year, or names it. */
+export function monthKey(month: number): string {
   return `@m${month}`
 }
 
 /** What a thing of this day is found by: its year, the name of its month in any language, the day itself. @param day `YYYY-MM-DD` */
 export function dayKeys(day: string): string[] {
   const [year = '', month = ''] = day.split('-')
-  return [exactKey(year), monthKey(Number(month)), dayKey(day)]
+  return [exactKey(year), monthKey(Number(month)), ...keysOfDate(day)]
 }
 
-/** The key of a calendar date `YYYY-MM-DD`. */
-export function dayKey(day: string): string {
-  return `@d${day}`
+/** The key of a day `YYYY-MM-DD`, or of a month of a year `YYYY-MM`. */
+export function dateKey(date: string): string {
+  return date.length > 7 ? `@d${date}` : `@y${date}`
+}
+
+/** A day is found by itself and by its month. */
+function keysOfDate(date: string): string[] {
+  return date.length > 7 ? [dateKey(date), dateKey(date.slice(0, 7))] : [dateKey(date)]
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../database/sql.ts'
-import { dayKeys, exactKey, keyedTokens } from './keys.ts'
+import { dayKeys, exactKey, keyedTokens, namedKeys } from './keys.ts'
 import { withoutArticle } from './arabicStems.ts'
+import { numberKey, yearKey } from './numbers.ts'
 import { tokensOf } from './tokens.ts'
 import type { Plan, Word } from './plan.ts'
 
@@ -10,6 +11,8 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 export interface Weighed {
   readonly text: string
   readonly weight: Weight
+  /** It is found by its words as they stand alone, not by what they may mean: the «الشارع الرئيسي» of an address is no news of roads. */
+  readonly isAsWritten?: boolean
 }
 /** What is written of a thing so that it is found. */
 export interface Told {
@@ -18,6 +21,9 @@ export interface Told {
   readonly day: string | undefined
   readonly titles: readonly string[]
   readonly code: string | undefined
+  /** The number that it bears, and the year of a number that begins anew each year. */
+  readonly number: string | undefined
+  readonly year: string | undefined
 }
 
 /** So often is a word counted: more says nothing. */
@@ -25,7 +31,7 @@ const mostTimes = 3
 const mostLexemes = 12_000
 
 /** The lexemes of a thing, as PostgreSQL writes a `tsvector`. Their places say only how often a word stands there. */
-export function lexemesOf({ kind, weighed, day, titles, code }: Told): string {
+export function lexemesOf({ kind, weighed, day, titles, code, number, year }: Told): string {
   const found = new Map<string, Weight[]>()
   const add = (key: string, weight: Weight) => {
     const weights = found.get(key)
@@ -33,12 +39,16 @@ export function lexemesOf({ kind, weighed, day, titles, code }: Told): string {
       if (found.size < mostLexemes) found.set(key, [weight])
     } else if (weights.length < mostTimes) weights.push(weight)
   }
-  for (const { text, weight } of weighed.toSorted((a, b) => a.weight.localeCompare(b.weight)))
-    for (const { keys } of keyedTokens(text)) for (const key of keys) add(key, weight)
+  for (const { text, weight, isAsWritten } of weighed.toSorted((a, b) => a.weight.localeCompare(b.weight))) {
+    for (const { keys } of keyedTokens(text)) for (const key of keys) if (!isAsWritten || key.startsWith('=')) add(key, weight)
+    for (const key of namedKeys(text)) if (!key.startsWith('@n') || weight === 'A') add(key, weight)
+  }
   if (day) for (const key of dayKeys(day)) add(key, 'D')
   add(kindKey(kind), 'D')
   for (const title of titles) for (const key of titleKeysOf(title)) add(key, 'D')
   if (code) add(wholeKey(code), 'A')
+  if (number && year) add(yearKey(number, year), 'A')
+  else if (number) for (const key of [numberKey(number), wholeKey(number)]) add(key, 'A')
   return [...found].map(([key, weights]) => `${quoted(key)}:${weights.map((weight, at) => `${at + 1}${weight}`).join(',')}`).join(' ')
 }
 

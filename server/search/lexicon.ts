@@ -11,6 +11,12 @@ export function lemmasOf(form: string): readonly string[] | undefined {
   return lemmas.get(form)
 }
 
+/** Every word of the lexicon, in all its forms. */
+export function knownForms(): Iterable<string> {
+  lemmas ??= formsOf([brokenPlurals, knownWords])
+  return lemmas.keys()
+}
+
 /** Has the word a plural of its own form, so that it takes no sound one? «مكتبات» belongs to «مكتبة», not to «مكتب». */
 export function hasBrokenPlural(lemma: string): boolean {
   broken ??= new Set(entriesOf(brokenPlurals).flatMap(([first = '', ...others]) => (others.length > 0 ? [bareOf(first)] : [])))

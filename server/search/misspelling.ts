@@ -1,42 +1,87 @@
 import { isArabic } from './tokens.ts'
 
-/** Letters that are taken for each other by ear or by the eye. */
-const alike = ['ضظد', 'ذزد', 'ثتس', 'صس', 'طت', 'قك', 'هح', 'غخ', 'يىا', 'او', 'وي'].map(letters => new Set(letters.split('')))
+/** Letters that are taken for each other by ear, by the eye, or as they lie beside each other on the keyboard. */
+const alike = [
+  'ضظد',
+  'ذزد',
+  'ثتس',
+  'صس',
+  'طت',
+  'قك',
+  'هح',
+  'غخ',
+  'يىا',
+  'او',
+  'وي',
+  'شس',
+  'بتثني',
+  'جحخ',
+  'رز',
+  'صض',
+  'طظ',
+  'عغ',
+  'فق',
+  'بي',
+  'بل',
+  'نت',
+  'نم',
+  'كم',
+].map(letters => new Set(letters))
 const weak = /[اوي]/u
-const latinAlike = ['ckq', 'csz', 'gj', 'iey', 'ae', 'ou', 'fv', 'tdh'].map(letters => new Set(letters.split('')))
-const longLatin = 7
+const latinAlike = ['ckq', 'csz', 'gj', 'iey', 'ae', 'ou', 'fv', 'tdh', 'mn'].map(letters => new Set(letters))
+/** Two words of fewer letters than this are near by no letter. */
+const shortest = 4
+/** From here on one letter may also be another one in Arabic, and in Latin letters any. */
+const middle = 5
+const long = 7
 
 /**
- * Is the one word a misspelling of the other: one letter more, less, other or exchanged with its neighbour, in words of five letters and
- * more? Two Arabic words that both mean something differ by a letter too often: unless the other one is known, the letters must be alike.
+ * Is the one word a misspelling of the other? Of four to six letters one may be more, less, other or exchanged with its neighbour, of seven and
+ * more two. Two words that both mean something differ by a letter too often: whoever asks has looked whether the first is a word of its own, and
+ * unless the other one is known, the letters must be alike.
  * @param isKnown whether the other word is a word for certain
  */
 export function isNear(given: string, other: string, isKnown: boolean): boolean {
+  return distanceOf(given, other, isKnown) !== undefined
+}
+
+/** By how many letters a misspelling differs from the word that was meant; undefined: it is none of it. */
+export function distanceOf(given: string, other: string, isKnown: boolean): number | undefined {
   const [one, two] = [core(given), core(other)]
-  if (Math.min(one.length, two.length) < 5 || Math.abs(one.length - two.length) > 1 || isArabic(one) !== isArabic(two)) return false
-  if (/\p{N}/u.test(one + two)) return false
+  const least = Math.min(one.length, two.length)
+  if (least < shortest || Math.abs(one.length - two.length) > 2 || isArabic(one) !== isArabic(two)) return undefined
+  if (one === two || /\p{N}/u.test(one + two)) return undefined
   const edit = editOf(one, two)
-  if (edit === undefined) return false
-  if (!isArabic(one)) {
-    // Short words of English differ by a letter: water and waiter.
-    const isSure = Math.min(one.length, two.length) >= longLatin || edit.isExchange || edit.letters.length === 0
-    return (
-      one[0] === two[0] &&
-      (isSure || (edit.letters.length === 2 && latinAlike.some(set => edit.letters.split('').every(letter => set.has(letter)))))
-    )
+  if (edit) return isMeant(one, two, edit, least, isKnown) ? 1 : undefined
+  const mayDifferByTwo = isKnown && one.length >= long && least >= long - 1 && one[0] === two[0]
+  return mayDifferByTwo && isTwoEdits(one, two) ? 2 : undefined
+}
+
+function isMeant(one: string, two: string, edit: Edit, least: number, isKnown: boolean): boolean {
+  const isSure = edit.isExchange || edit.letters.length === 0
+  if (isArabic(one)) {
+    if (least < middle) return isKnown && (isSure || isAlike(edit.letters))
+    return isKnown || isSure || isAlike(edit.letters)
   }
-  return isKnown || edit.isExchange || edit.letters.length === 0 || isAlike(edit.letters)
+  if (one[0] !== two[0]) return false
+  if (isKnown) return true
+  // Short words of English differ by a letter: water and waiter.
+  return least >= middle && (least >= long || isSure || (edit.letters.length === 2 && areIn(latinAlike, edit.letters)))
 }
 
 /** Without the article, which is no letter of the word. */
 function core(word: string): string {
-  const rest = word.replace(/^[وف]?[بك]?ال/u, '')
-  return rest.length >= 4 ? rest : word
+  const rest = word.replace(/^[وف]?(?:[بك]?ال|لل)/u, '')
+  return rest.length >= shortest ? rest : word
 }
 
 function isAlike(letters: string): boolean {
   if (letters.length === 1) return weak.test(letters)
-  return alike.some(set => letters.split('').every(letter => set.has(letter)))
+  return areIn(alike, letters)
+}
+
+function areIn(sets: readonly ReadonlySet<string>[], letters: string): boolean {
+  return sets.some(set => letters.split('').every(letter => set.has(letter)))
 }
 
 interface Edit {
@@ -61,9 +106,23 @@ function editOf(one: string, two: string): Edit | undefined {
   return isExchange ? { letters: restShort.slice(0, 2), isExchange } : undefined
 }
 
+/** Do the words differ by two letters: where they first differ one edit leads to a rest that one more makes the same? */
+function isTwoEdits(one: string, two: string): boolean {
+  let begin = 0
+  while (begin < Math.min(one.length, two.length) && one[begin] === two[begin]) begin++
+  const [a, b] = [one.slice(begin), two.slice(begin)]
+  const rests: [string, string][] = [
+    [a.slice(1), b],
+    [a, b.slice(1)],
+    [a.slice(1), b.slice(1)],
+  ]
+  if (a[0] === b[1] && a[1] === b[0]) rests.push([a.slice(2), b.slice(2)])
+  return rests.some(([x, y]) => x === y || editOf(x, y) !== undefined)
+}
+
 /** What two words that differ in one letter have in common: each word with one of its letters left out, and whole. By these the near ones are found. */
 export function nearKeys(word: string): string[] {
   const rest = core(word)
-  if (rest.length < 5 || rest.length > 30) return []
+  if (rest.length < shortest || rest.length > 30) return []
   return [rest, ...new Set(rest.split('').map((_letter, index) => rest.slice(0, index) + rest.slice(index + 1)))]
 }

@@ -1,6 +1,8 @@
-import { dayKey, exactKey, joinedKey, keyedTokens, placesOf, type KeyedToken } from './keys.ts'
-import { latinDigits } from '../../kernel/kernel.ts'
+import { datesIn, monthAt } from './dates.ts'
+import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
+import { numberKeys, withoutNumberWords } from './numbers.ts'
+import { tokensOf } from './tokens.ts'
 
 /** One word that is looked for: any of the alternatives, each of which asks for all of its keys. */
 export interface Word {
@@ -12,6 +14,8 @@ export interface Word {
 /** What a query asks for: all of its words. */
 export interface Plan {
   readonly words: readonly Word[]
+  /** Keys of numbers and of whole months: what has one of them is what was meant, and stands before what only has the words. */
+  readonly meant: readonly string[]
 }
 /** Words or phrases of which one may stand for the other. */
 export interface Synonyms {
@@ -31,16 +35,31 @@ const mostWords = 12
 
 /** What a query looks for. @param synonyms pairs in force */
 export function planOf(query: string, synonyms: readonly Synonyms[] = []): Plan {
-  const { days, rest } = daysIn(query)
-  const all = keyedTokens(rest)
+  const { dates, months, rest } = namedIn(query)
+  const numbers = numberKeys(rest)
+  const all = keyedTokens(withoutNumberWords(rest))
   const telling = all.filter(({ bare }) => !stops.has(bare))
-  const tokens = (telling.length > 0 || days.length > 0 ? telling : all).slice(0, mostWords)
+  const tokens = (telling.length > 0 || dates.length > 0 || months.length > 0 ? telling : all).slice(0, mostWords)
   const groups = synonyms.map(({ phrases, isOneWay }) => ({ isOneWay, phrases: phrases.map(phrase => keyedTokens(phrase)) }))
   const words = tokens.map((token, index): Word => {
     const alternatives = [...token.keys.map(key => [key]), ...joinedAt(tokens, index), ...synonymsAt(tokens, index, groups)]
     return { text: token.bare, alternatives: unique(alternatives), mayBeWrong: !token.isKnown }
   })
-  return { words: [...days.map(day => ({ text: day, alternatives: [[dayKey(day)]], mayBeWrong: false })), ...words] }
+  return {
+    words: [...dates.map(dateWord), ...months.map(monthWord), ...words],
+    meant: [...numbers, ...dates.map(dateKey)],
+  }
+}
+
+/** A whole month is also found where its name stands in one place and its year in another. */
+function dateWord(date: string): Word {
+  const [year = '', month, day] = date.split('-')
+  const apart = day === undefined ? [[monthKey(Number(month)), exactKey(year)]] : []
+  return { text: date, alternatives: [[dateKey(date)], ...apart], mayBeWrong: false }
+}
+
+function monthWord(month: number): Word {
+  return { text: String(month), alternatives: [[monthKey(month)]], mayBeWrong: false }
 }
 
 function joinedAt(tokens: readonly KeyedToken[], index: number): string[][] {
@@ -77,19 +96,27 @@ function standsAt(phrase: readonly KeyedToken[], tokens: readonly KeyedToken[], 
   return start >= 0 && phrase.every((word, at) => tokens[start + at]?.keys.some(key => word.keys.includes(key)))
 }
 
-const writtenDays = /\b(?:(\d{4})[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))\b/g
-
-/** Whole dates in a query, as days; what is left of it. */
-function daysIn(query: string): { readonly days: readonly string[]; readonly rest: string } {
-  const days: string[] = []
-  const rest = latinDigits(query).replaceAll(writtenDays, (written, ...parts: (string | undefined)[]) => {
-    const [year, month, day] = parts[0] ? parts : [parts[5], parts[4], parts[3]]
-    const at = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-    if (Number.isNaN(Date.parse(at))) return written
-    days.push(at)
-    return ' '
+/** What a query names of days and months; what is left of it. */
+function namedIn(query: string): { readonly dates: readonly string[]; readonly months: readonly number[]; readonly rest: string } {
+  const dates = datesIn(query)
+  const taken = dates.map(({ start, end }) => [start, end] as const)
+  const undated = without(query, taken)
+  const tokens = tokensOf(undated)
+  const named = tokens.flatMap((token, at) => {
+    const found = monthAt(tokens, at)
+    // In two words it is one name; one word alone is looked for as the word that it also is.
+    return found?.words === 2 ? [{ month: found.month, start: token.start, end: tokens[at + 1]?.end ?? token.end }] : []
   })
-  return { days, rest }
+  const rest = without(
+    undated,
+    named.map(({ start, end }) => [start, end]),
+  )
+  return { dates: dates.map(({ date }) => date), months: named.map(({ month }) => month), rest }
+}
+
+/** The text with spaces in these places. */
+function without(text: string, places: readonly (readonly [start: number, end: number])[]): string {
+  return places.reduce((left, [start, end]) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text)
 }
 
 function unique(alternatives: readonly (readonly string[])[]): (readonly string[])[] {
@@ -104,6 +131,7 @@ export function hasWord(word: Word, keys: ReadonlySet<string>): boolean {
 /** The plan with further spellings of a word, as which a misspelt one was meant. */
 export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly string[]>): Plan {
   return {
+    ...plan,
     words: plan.words.map(word => {
       const keys = (spellings.get(word) ?? []).flatMap(spelling =>
         keyedTokens(spelling).flatMap(token => [exactKey(spelling), ...token.keys]),
@@ -116,7 +144,7 @@ export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly 
 /** Does the query find the text, alone, as the search over all texts would? For lists that are looked through where they are shown, and for judging. */
 export function finds(query: string, text: string, synonyms: readonly Synonyms[] = []): boolean {
   const tokens = keyedTokens(text)
-  const keys = new Set(tokens.flatMap(token => token.keys))
+  const keys = new Set([...tokens.flatMap(token => token.keys), ...namedKeys(text)])
   const { words } = planOf(query, synonyms)
   return (
     words.length > 0 &&

@@ -1,11 +1,10 @@
-import { inLang, type AnyResource, type Label, type Lang } from '../../kernel/kernel.ts'
+import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
-import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, type FoundKind } from './documents.ts'
+import { foundKinds, isOfItsOwn, isOfPlaces, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -23,6 +22,8 @@ export interface Found {
   readonly extractMarks: readonly (readonly [start: number, end: number])[]
   /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
   readonly extractLang: Lang
+  /** The number that it bears, such as that of a notice. */
+  readonly number: string | null
   /** Path of its page in Arabic: `/news/…`. */
   readonly url: string
   /** Calendar date `YYYY-MM-DD`, or null. */
@@ -87,6 +88,9 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
     permission: 'public',
     contract: {
       query: ['q', 'kind', 'place', 'dateFrom', 'dateTo', 'language', 'sort', 'page', 'maxResultCount', 'SkipCount'],
+      notes: {
+        kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
+      },
       answers: 'object',
     },
     handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query), synonymsOf),
@@ -94,7 +98,8 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
 }
 
 interface Wanted {
-  readonly kind: string | undefined
+  /** Any of these; undefined: all. */
+  readonly kinds: readonly string[] | undefined
   readonly place: string | undefined
   readonly from: string | undefined
   readonly until: string | undefined
@@ -107,8 +112,12 @@ interface Wanted {
 function wantedIn(query: URLSearchParams): Wanted {
   const limit = wholeNumber(query.get('maxResultCount'), 10, 100)
   const page = wholeNumber(query.get('page'), 1, 1000)
+  const kinds = (query.get('kind') ?? '')
+    .split(',')
+    .map(kind => kind.trim())
+    .filter(Boolean)
   return {
-    kind: query.get('kind') || undefined,
+    kinds: kinds.length === 0 ? undefined : kinds,
     place: query.get('place') || undefined,
     from: dayIn(query.get('dateFrom')),
     until: dayIn(query.get('dateTo')),
@@ -132,20 +141,16 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
+  const placeKinds = kinds.filter(isOfItsOwn).map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
     return named && count > 0 ? [{ kind, label: named, count }] : []
   })
-  const chosen = counts.filter(({ kind }) => wanted.kind === undefined || wanted.kind === kind)
+  const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const about = await placesOf(
-    call,
-    rows,
-    kinds.filter(({ kind }) => placeKinds.includes(kind)),
-  )
+  const about = await placesOf(call, rows, kinds.filter(isOfPlaces))
   return {
     totalCount: total,
     items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),
@@ -158,7 +163,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
-  const label = kinds.find(found => found.kind === kind)?.model.resource.options.label
+  const label = kinds.find(found => found.kind === kind)?.label
   return label && [label[2], label[3]]
 }
 
@@ -176,9 +181,9 @@ function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefine
   const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
   if (timed.length === 0) return undefined
   return allOf(
-    timed.map(({ kind, model }) => {
-      const source = publicSource(platform, model)
-      return sql`(d.kind <> ${kind} or exists (select from ${source.model.from} where t.id::text = d.id and ${source.isPublic}))`
+    timed.map(({ kind, source }) => {
+      const { model, isPublic } = source()
+      return sql`(d.kind <> ${kind} or exists (select from ${model.from} where t.id::text = d.id and ${isPublic}))`
     }),
   )
 }
@@ -231,11 +236,12 @@ async function placesOf(
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = await Promise.all(
-    kinds.map(async ({ kind, model, columns }) => {
+    kinds.map(async ({ kind, label, source: sourceOf, columns }) => {
       const ids = rows.filter(row => row.kind === kind).map(({ id }) => id)
       const lists = columns.flatMap(({ column }) => (column.field.list === undefined ? [] : [column]))
+      const hasKinds = lists.some(({ field }) => field.list !== 'governorate')
       if (ids.length === 0) return []
-      const source = publicSource(platform, model)
+      const source = sourceOf()
       const found = await platform.database.rows<Readonly<Record<string, unknown>>>(sql`
         select ${listed([sql`t.id::text as "id"`, ...lists.map(({ name: key }) => sql`${source.model.at(key)} as ${name(key)}`)])}
         from ${source.model.from} where t.id::text = any(${sql.param(ids)}::text[])`)
@@ -247,7 +253,9 @@ async function placesOf(
         const id = String(record.id)
         const facts: PlaceFacts = {
           code: rows.find(row => row.id === id)?.code ?? '',
-          kinds: values.filter(({ list }) => list !== 'governorate').map(value => value.name),
+          kinds: hasKinds
+            ? values.filter(({ list }) => list !== 'governorate').map(value => value.name)
+            : [inLang([label[0], label[1]], lang)],
           governorate: values.flatMap(({ list, ...value }) => (list === 'governorate' ? [value] : []))[0] ?? null,
         }
         return [id, facts] as const
@@ -270,17 +278,18 @@ function bestOf(
   total: number,
   places: readonly string[],
 ): Promise<Row[]> {
-  const { kind, isNewest, limit, skip } = wanted
-  const where = allOf([shown, kind === undefined ? undefined : sql`d.kind = ${kind}`])
+  const { kinds, isNewest, limit, skip } = wanted
+  const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
+  const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
   const rank = sql`ts_rank('{0.1, 0.3, 0.5, 1}', d.words, ${query}::text::tsquery)
     * (case when d.date is null then 1 else 0.5 + 0.5 * power(2, -greatest(0, current_date - d.date) / 180.0) end)
-    + case when d.words @@ ${quoted(wholeKey(text))}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
+    + case when d.words @@ ${called}::text::tsquery then 4 when d.words @@ ${quoted(beginKey(text))}::text::tsquery then 1 else 0 end
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
         and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
   const best = isNewest
     ? sql`select d.kind, d.id, d.date, 0 as rank from search_document d where ${matches(query)} and ${where}`
-    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { total, places, atLeast: skip + limit })}) d`
+    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { called, total, places, atLeast: skip + limit })}) d`
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
@@ -291,6 +300,8 @@ function bestOf(
 const newest = sql`date desc nulls last, id desc`
 
 interface Ranked {
+  /** What is the very thing that was looked for, as a query. */
+  readonly called: string
   readonly total: number
   /** The kinds of places. */
   readonly places: readonly string[]
@@ -303,16 +314,16 @@ interface Ranked {
  * looked for by the index alone: what is called so or begins so, places, and the newest of the rest. Their words are unpacked once, not for each
  * question that the rank asks of them.
  */
-function candidatesOf(text: string, query: string, where: SQL, { total, places, atLeast }: Ranked): SQL {
+function candidatesOf(text: string, query: string, where: SQL, { called, total, places, atLeast }: Ranked): SQL {
   const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
   if (total <= mostRanked) return sql`select ${unpacked} from search_document d where ${matches(query)} and ${where} offset 0`
   const some = (asked: string, most: number) =>
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
-  const called = `(${query}) & (${quoted(wholeKey(text))} | ${quoted(beginKey(text))})`
+  const likely = `(${query}) & (${called} | ${quoted(beginKey(text))})`
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
   const parts = [
     some(query, Math.max(newestRanked, atLeast)),
-    some(called, likeliestRanked),
+    some(likely, likeliestRanked),
     ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : []),
   ]
   return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
@@ -335,6 +346,7 @@ function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan):
     extract: (foreign ?? extract)?.text ?? null,
     extractMarks: (foreign ?? extract)?.marks ?? [],
     extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
+    number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
     url: urlOf(row, kinds),
     date: row.date,
     place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
@@ -349,12 +361,8 @@ function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extrac
 
 /** The path of a thing's page in Arabic. */
 export function urlOf({ kind, id, code }: Pick<Row, 'kind' | 'id' | 'code'>, kinds: readonly FoundKind[]): string {
-  const path = pathOf(kinds.find(found => found.kind === kind)?.model.resource)
+  const path = kinds.find(found => found.kind === kind)?.path ?? ''
   return `/${path.replace('{id}', id).replace('{code}', code ?? id)}`
-}
-
-function pathOf(resource: AnyResource | undefined): string {
-  return resource?.options.portal?.path ?? ''
 }
 
 function dayIn(text: string | null): string | undefined {

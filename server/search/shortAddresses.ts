@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { findId } from '../resources/id.ts'
-import { publicSource } from '../resources/publicRead.ts'
+import type { PublicSource } from '../resources/publicRead.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
 import { readShortCode } from './shortCodes.ts'
 
@@ -65,9 +65,8 @@ async function targetOf(platform: Platform, typed: string): Promise<Target | und
   return found && targetAt(platform, found, row.id)
 }
 
-async function targetAt(platform: Platform, { model }: FoundKind, id: string): Promise<Target | undefined> {
-  const pattern = model.resource.options.portal?.path ?? ''
-  const { model: read, isPublic } = publicSource(platform, model)
+async function targetAt(platform: Platform, { path: pattern, source }: FoundKind, id: string): Promise<Target | undefined> {
+  const { model: read, isPublic } = source()
   if (!pattern.endsWith('{code}')) {
     const row = await platform.database.find(sql`select 1 from ${read.from} where t.id = ${id} and ${isPublic}`)
     return { path: `/${pattern.replace('{id}', id)}`, isPublic: row !== undefined }
@@ -96,21 +95,20 @@ export function shortAddressEndpoint(): Endpoint {
 async function pathOf(platform: Platform, asked: string): Promise<string | undefined> {
   if (!URL.canParse(asked, 'http://portal')) return undefined
   const url = new URL(asked, 'http://portal')
-  for (const { kind, model } of foundKinds(platform)) {
-    const key = keyIn(url, model.resource.options.portal?.path ?? '')
+  for (const { kind, model, path, source } of foundKinds(platform)) {
+    const key = keyIn(url, path)
     if (key === undefined) continue
-    const isByCode = model.resource.options.portal?.path?.endsWith('{code}')
+    const isByCode = path.endsWith('{code}')
     const id = findId(model, key)
     if (!isByCode && id === undefined) return undefined
-    const record = isByCode ? idByCode(platform, model, key) : sql`${String(id).toLowerCase()}`
+    const record = isByCode ? idByCode(source(), key) : sql`${String(id).toLowerCase()}`
     const row = await platform.database.find<{ code: string }>(sql`select code from short_address where kind = ${kind} and id = ${record}`)
     return row && place + row.code
   }
   return undefined
 }
 
-function idByCode(platform: Platform, model: FoundKind['model'], code: string) {
-  const { model: read, isPublic } = publicSource(platform, model)
+function idByCode({ model: read, isPublic }: PublicSource, code: string) {
   return sql`(select t.id::text from ${read.from} where ${read.at('code')} = ${code} and ${isPublic})`
 }
 

@@ -1,10 +1,13 @@
 import { sql } from '../database/sql.ts'
 import type { Call } from '../platform.ts'
-import { lemmasOf } from './lexicon.ts'
+import { lightStem, withoutArticle } from './arabicStems.ts'
+import { englishWords } from './knownEnglish.ts'
+import { knownForms } from './lexicon.ts'
 import { matches, queryOf, quoted, relaxedQuery, wordQuery } from './lexemes.ts'
-import { exactKey } from './keys.ts'
-import { isNear, nearKeys } from './misspelling.ts'
+import { keyedTokens } from './keys.ts'
+import { distanceOf, nearKeys } from './misspelling.ts'
 import { planOf, withSpellings, type Plan, type Synonyms, type Word } from './plan.ts'
+import { isArabic } from './tokens.ts'
 
 /** What is looked for, as it was understood. */
 export interface Sought {
@@ -17,6 +20,8 @@ export interface Sought {
 }
 
 const mostSpellings = 4
+/** So many near words are looked for in what is published. */
+const mostTried = 12
 
 /** What a query looks for among what is there: misspelt words as they were meant, and where nothing has all words, what has most. Undefined: no word was asked for. */
 export async function planFor(call: Call, text: string, synonyms: readonly Synonyms[]): Promise<Sought | undefined> {
@@ -35,27 +40,48 @@ async function finds({ platform }: Call, query: string): Promise<boolean> {
   return (await platform.database.find(sql`select 1 from search_document d where ${matches(query)} limit 1`)) !== undefined
 }
 
-/** For each word that nothing has, the words of what is published that it may be a misspelling of. */
+/** For each word that nothing has, and that is none of the lexicon, the words that it may be a misspelling of: such as what is published has. */
 async function spellingsOf(call: Call, plan: Plan): Promise<Map<Word, string[]>> {
   const spellings = new Map<Word, string[]>()
   for (const word of plan.words) {
     if (!word.mayBeWrong || nearKeys(word.text).length === 0 || (await finds(call, wordQuery(word)))) continue
-    const rows = await call.platform.database.rows<{ word: string }>(
-      sql`select word from search_word where near && ${sql.param(nearKeys(word.text))}::text[] limit 200`,
-    )
-    const near = rows.map(row => row.word).filter(other => isNear(word.text, other, lemmasOf(other) !== undefined))
     const there: string[] = []
     // What was published once may be there no more.
-    for (const other of near) if (there.length < mostSpellings && (await finds(call, quoted(exactKey(bareKeyOf(other)))))) there.push(other)
+    for (const other of await nearWords(call, word.text))
+      if (there.length < mostSpellings && (await finds(call, keysOf(other).map(quoted).join(' | ')))) there.push(other)
     if (there.length > 0) spellings.set(word, there)
   }
   return spellings
 }
 
-/** As `keys.ts` writes a word that is no article's. */
-function bareKeyOf(word: string): string {
-  const rest = word.replace(/^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u, '')
-  return lemmasOf(word) === undefined ? rest : word
+/** Words of what is published, and of the lexicon, which may be there in another form; the nearest first. */
+async function nearWords({ platform }: Call, text: string): Promise<string[]> {
+  const rows = await platform.database.rows<{ word: string }>(
+    sql`select word from search_word where near && ${sql.param(nearKeys(text))}::text[] limit 200`,
+  )
+  const forms = isArabic(text) ? knownForms() : englishWords()
+  // «المشتثمرين» is compared as «مشتثمر» too: the lexicon has no endings.
+  const own = isArabic(text) ? [text, lightStem(withoutArticle(text))] : [text]
+  const near = new Map<string, number>()
+  for (const [word, isKnown] of [
+    ...rows.map(row => [row.word, isWord(row.word)] as const),
+    ...[...forms].map(form => [form, true] as const),
+  ]) {
+    const [distance] = own.flatMap(form => distanceOf(form, word, isKnown) ?? []).toSorted((one, other) => one - other)
+    if (distance !== undefined && !near.has(word)) near.set(word, distance)
+  }
+  return [...near]
+    .toSorted(([, one], [, other]) => one - other)
+    .slice(0, mostTried)
+    .map(([word]) => word)
+}
+
+function isWord(word: string): boolean {
+  return keyedTokens(word)[0]?.isKnown === true
+}
+
+function keysOf(word: string): readonly string[] {
+  return keyedTokens(word)[0]?.keys ?? []
 }
 
 function meantBy(text: string, spellings: ReadonlyMap<Word, readonly string[]>): string {

@@ -1,13 +1,15 @@
+import type { Lang } from '../../kernel/kernel.ts'
 import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
+import { bodyName } from '../resources/bodyName.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { withoutArticle } from './arabicStems.ts'
-import { foundKinds } from './documents.ts'
-import { prefixQuery, wordQuery } from './lexemes.ts'
+import { foundKinds, isOfItsOwn, isOfPlaces } from './documents.ts'
+import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
 import { planOf } from './plan.ts'
 import { urlOf } from './publicSearch.ts'
-import { tokensOf } from './tokens.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 const most = 8
 const fewestLetters = 2
@@ -20,6 +22,9 @@ interface Row {
   code: string | null
   titleAr: string
   titleEn: string | null
+  /** By which a place signs; null of what is none. */
+  bodyAr: string | null
+  bodyEn: string | null
 }
 
 /** Names and titles that have a word with this beginning: what the search box offers while somebody types (section 16.4). */
@@ -44,15 +49,33 @@ async function suggest(call: Call, text: string) {
   const begun = [...new Set([withoutArticle(last.raw), last.bare])].map(prefixQuery).join(' | ')
   const whole = planOf(text.slice(0, last.start)).words.map(word => wordQuery(word, 'A'))
   const query = [...whole, `(${begun})`].join(' & ')
-  const named = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
+  const begins = `${quoted(beginKey(text))}:*`
+  const shown = sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`
+  const some = (asked: string) =>
+    sql`(select d.kind, d.id from search_document d where d.words @@ ${asked}::text::tsquery and ${shown} limit ${mostLookedAt})`
+  const named = sql.param(kinds.filter(isOfItsOwn).map(({ kind }) => kind))
+  const places = sql.param(kinds.filter(isOfPlaces).map(({ kind }) => kind))
   const rows = await call.platform.database.rows<Row>(sql`
-    select kind, id, code, title_ar as "titleAr", title_en as "titleEn" from (
-      select * from search_document d where d.words @@ ${query}::text::tsquery and d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[]) limit ${mostLookedAt}
-    ) d order by (kind = any(${sql.param(named)}::text[])) desc, date desc nulls last, length(title_ar), id limit ${most * 2}`)
+    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", ${bodyName(sql`p`, 'ar')} as "bodyAr", ${bodyName(sql`p`, 'en')} as "bodyEn"
+    from (${some(`(${query}) & ${begins}`)} union ${some(query)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id
+      left join place p on p.id = case when d.kind = any(${places}::text[]) then d.id::uuid end
+    order by (d.kind = any(${named}::text[])) desc, (d.words @@ ${begins}::text::tsquery) desc, d.date desc nulls last, length(d.title_ar), d.id limit ${most * 2}`)
   const titles = new Map<string, { title: string; kind: string; url: string }>()
   for (const row of rows) {
-    const title = call.lang === 'en' ? (row.titleEn ?? row.titleAr) : row.titleAr
+    const title = titleOf(row, call.lang, tokens)
     if (!titles.has(title)) titles.set(title, { title, kind: row.kind, url: urlOf(row, kinds) })
   }
   return [...titles.values()].slice(0, most)
+}
+
+/** Its title; where only the name of its body has what is being written («بلدية جبع»), that name: nobody wonders why it is offered. */
+function titleOf({ titleAr, titleEn, bodyAr, bodyEn }: Row, lang: Lang, written: readonly Token[]): string {
+  const [title, body] = lang === 'en' ? [titleEn ?? titleAr, bodyEn] : [titleAr, bodyAr]
+  const hasAll = (text: string) => {
+    const words = tokensOf(text)
+    return written.every(({ raw, bare }) =>
+      words.some(word => word.bare.startsWith(bare) || withoutArticle(word.raw).startsWith(withoutArticle(raw))),
+    )
+  }
+  return body !== null && !hasAll(title) && hasAll(body) ? body : title
 }

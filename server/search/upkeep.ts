@@ -4,7 +4,6 @@ import { name, sql, type SQL } from '../database/sql.ts'
 import type { Job } from '../jobs.ts'
 import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
-import { publicSource } from '../resources/publicRead.ts'
 import { foundKinds, writeDocuments, type FoundKind } from './documents.ts'
 
 /** So many records are read and written at once; their rows are locked meanwhile. */
@@ -52,7 +51,7 @@ async function bringUp(platform: Platform, write: Write, most: number, signal?: 
  * @param after those up to this one have been looked at: to look at all of them for each batch took four minutes of 85,000 news
  */
 async function behind(platform: Platform, found: FoundKind, after: RecordId | undefined): Promise<RecordId[]> {
-  const { model, isPublic } = publicSource(platform, found.model, true)
+  const { model, isPublic } = found.source(true)
   const further = (id: SQL) => (after === undefined ? sql`true` : sql`${id} > ${after}`)
   const rows = await platform.database.rows<{ id: RecordId }>(sql`
     select id from (

@@ -53,7 +53,7 @@ describe('feeds', () => {
     ['/news/feed.atom', 'application/atom+xml', '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="ar">'],
     ['/en/news/feed.atom', 'application/atom+xml', 'xml:lang="en"'],
     ['/news/projects/feed.xml', 'application/rss+xml', '<title>محلّي - الأخبار: مشاريع وتدشين</title>'],
-    ['/en/news/15001/feed.xml', 'application/rss+xml', '<title>Mahalli - News: Nablus</title>'],
+    ['/en/news/15001/feed.xml', 'application/rss+xml', '<title>Mahalli - News: Nablus Municipality</title>'],
   ])('%s', async (path, type, part) => {
     const answer = await fetch(world.url + path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])

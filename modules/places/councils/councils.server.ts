@@ -7,6 +7,8 @@ import { notFound } from '../../../server/resources/access.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
 import { type CouncilLine, type CouncilMember, type CouncilProfile, getCouncil, getCouncils } from './publicCouncils.ts'
 
+export { councilPages } from './councilPages.server.ts'
+
 /** What citizens ask about councils: what their places, memberships and content hold. Their files come with the sector of places. */
 export const councilCalls: readonly Endpoint[] = [
   implement(getCouncils, async (_input, { platform }) => {

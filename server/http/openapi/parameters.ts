@@ -15,13 +15,15 @@ export function pathParameters(path: string, resource: AnyResource | undefined):
 
 /** Parameters of a query that no definition describes. */
 export function plainParameters(
-  { query = [], asked = {}, words = {} }: Endpoint['contract'],
+  { query = [], asked = {}, words = {}, notes = {} }: Endpoint['contract'],
   resource: AnyResource | undefined,
 ): JsonObject[] {
   const columns = new Map(columnsOf(asked).map(column => [column.name, column]))
   return query.map(name => {
     const column = columns.get(name)
     const few = words[name]
+    const note = notes[name]
+    if (note !== undefined) return inQuery(name, { type: 'string' }, note)
     if (few) return { name, in: 'query', required: false, schema: { type: 'string', enum: [...few] } }
     const usual = name === 'id' ? idSchemaOf(resource) : /id$/i.test(name) ? guid : { type: 'string' }
     return { name, in: 'query', required: name === 'id' || column?.need === 'submit', schema: column ? schemaOf(column) : usual }

@@ -32,6 +32,8 @@ interface Found {
   readonly extract: string | null
   readonly extractMarks: Marks
   readonly extractLang: Lang
+  /** That of a notice. */
+  readonly number: string | null
   readonly url: string
   readonly date: string | null
   readonly place: string | null
@@ -300,6 +302,11 @@ function Result({ item, kindName }: { item: Found; kindName: Named | undefined }
       <p className="meta">
         {kindName && <span>{inLang(kindName, lang)}</span>}
         {item.place && <span>{bound(item.place)}</span>}
+        {item.number && (
+          <span>
+            <Code>{item.number}</Code>
+          </span>
+        )}
         {item.date && <Day day={item.date} />}
         <ToldIn told={item.lang} />
       </p>

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '../../web/shells/routes.ts'
+import { adminDesk, published } from '../portal/desk.ts'
+import type { Desk } from '../uploads.ts'
+import { asOwner, startDemoWorld, type World } from '../world.ts'
+
+// One box over everything public: places, days, numbers; and that every public page is found there and in the sitemap.
+
+interface Item {
+  kind: string
+  id: string
+  title: string
+  number: string | null
+  url: string
+  date: string | null
+  about: { code: string; kinds: string[]; governorate: { code: string } | null } | null
+}
+interface Answer {
+  totalCount: number
+  items: Item[]
+  counts: { kind: string; label: [string, string]; count: number }[]
+  meant: string | null
+}
+
+let world: World
+let desk: Desk
+beforeAll(async () => {
+  world = await startDemoWorld()
+  desk = await adminDesk(world)
+})
+afterAll(() => world?.stop())
+
+async function search(q: string, more: Readonly<Record<string, string>> = {}, lang = 'ar'): Promise<Answer> {
+  const answer = await fetch(`${world.url}/api/Public/Search?${new URLSearchParams({ q, maxResultCount: '50', ...more }).toString()}`, {
+    headers: { 'accept-language': lang },
+  })
+  expect(answer.status, q).toBe(200)
+  return answer.json()
+}
+
+async function suggested(q: string, lang = 'ar'): Promise<{ title: string; kind: string; url: string }[]> {
+  const answer = await fetch(`${world.url}/api/Public/Search/Suggest?${new URLSearchParams({ q }).toString()}`, {
+    headers: { 'accept-language': lang },
+  })
+  return (await answer.json()).items
+}
+
+const change = (statement: string, values: readonly unknown[] = []) =>
+  asOwner(world.database.ownerUrl, async client => (await client.query(statement, [...values])).rows)
+const addressesIn = async (file: string) =>
+  [...(await (await fetch(`${world.url}/sitemaps/${file}-1.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(world.url, ''),
+  )
+
+describe('councils', () => {
+  test('are found by name and code, counted as a kind of their own, and offered while somebody types', async () => {
+    const [council] = await change(
+      `select id, code, name_ar as ar, name_en as en from place where type_code = 2 and is_active order by code limit 1`,
+    )
+    const byCode = (await search(council.code)).items[0]
+    expect(byCode).toMatchObject({ kind: 'council', url: `/council/${council.code}`, title: council.ar, number: null })
+    expect(byCode?.about).toMatchObject({ code: council.code, kinds: ['مجلس خدمات مشترك'] })
+    expect(byCode?.about?.governorate).not.toBeNull()
+    const byName = await search(council.ar)
+    expect(byName.items[0]?.id).toBe(council.id)
+    expect(byName.counts).toContainEqual(
+      expect.objectContaining({ kind: 'council', label: ['مجالس الخدمات المشتركة', 'Shared-services councils'] }),
+    )
+    expect((await search(council.en, {}, 'en')).items[0]).toMatchObject({ id: council.id, title: council.en })
+    expect((await search(council.ar, { kind: 'council' })).items.every(({ kind }) => kind === 'council')).toBe(true)
+    expect((await suggested(council.ar.slice(0, -2))).map(({ url }) => url)).toContain(`/council/${council.code}`)
+    const short = await fetch(`${world.url}/api/Public/ShortAddress/Find?path=/council/${council.code}`)
+    expect((await short.json()).path).toMatch(/^\/s\/\w{6}$/)
+    const { json } = await desk.get(`Place/Get/${council.id}`)
+    const off = await desk.call('PUT', 'Place/Update', {
+      body: { id: council.id, concurrencyStamp: json?.concurrencyStamp, isActive: false },
+    })
+    expect(off.status).toBe(200)
+    expect((await search(council.code)).items.some(({ id }) => id === council.id)).toBe(false)
+    expect(await addressesIn('council')).not.toContain(`/council/${council.code}`)
+  })
+
+  test('and the lists of the governorates stand in the sitemap, and answer', async () => {
+    const [{ count }] = await change(`select count(*)::int as count from place where type_code = 2 and is_active`)
+    const councils = await addressesIn('council')
+    expect(councils.filter(path => !path.startsWith('/en/'))).toHaveLength(count)
+    const governorates = (await addressesIn('pages')).filter(path => /^\/localComms\/\d\d$/.test(path))
+    expect(governorates).toHaveLength(16)
+    for (const path of [councils[0], councils.at(-1), governorates[0], governorates.at(-1)])
+      expect([path, (await fetch(world.url + path)).status]).toEqual([path, 200])
+  })
+})
+
+/** Routes that are pages of records, and the kind that the search and the sitemap know them by. */
+const records: Readonly<Record<string, string>> = {
+  'news/:what?': 'news',
+  'ads/:what?': 'ads',
+  'newEvent/:id': 'event',
+  'event/:id': 'event',
+  'imgCenter/:album?/:picture?': 'imageAlbum',
+  'video/:id?': 'video',
+  'successStory/:id?': 'successStory',
+  'localComm/:code': 'localComm',
+  'council/:id': 'council',
+  'entrepreneurialIdeaBank/:id': 'creativeIdeasBank',
+  'investors/:id': 'investors',
+  'knowledgeExchange/:id': 'knowledgeExchange',
+  'legalEnvironment/:id': 'legalEnvironment',
+  'localGovernmentSector/:id': 'localGovernmentSector',
+  'page/:slug': 'staticPage',
+}
+/** Routes that are no page of their own: what narrows a list, asks, or is somebody's own. */
+const parts = [
+  'events/:what?',
+  'localComms/:governorate?',
+  'localCommList/:route',
+  'entry/confirm/:id',
+  'entry/:number?',
+  'api/docs/:group?',
+  'search',
+  '*',
+]
+
+describe('every public page', () => {
+  const patterns = routes.filter(({ id }) => id === 'portal-ar').flatMap(({ children = [] }) => children.flatMap(({ path }) => path ?? []))
+
+  test('is one of a record, of the standing ones, or told to be none', async () => {
+    const standing = await addressesIn('pages')
+    const neither = patterns.filter(path => !(path in records) && !parts.includes(path) && !standing.includes(`/${path}`))
+    expect(neither).toEqual([])
+    expect(patterns.length).toBeGreaterThan(30)
+  })
+
+  test.each([...new Set(Object.values(records))])('%s: each of its pages is in the sitemap and in the search', async kind => {
+    const found = (await change(`select id from search_document where kind = $1`, [kind])).length
+    const listed = (await addressesIn(kind)).filter(path => !path.startsWith('/en/'))
+    expect(found).toBeGreaterThan(0)
+    expect(listed).toHaveLength(found)
+  })
+})
+
+describe('a day or a month', () => {
+  test('finds the same by the names of either calendar and in English', async () => {
+    const id = await published(desk, { titleAr: 'خبر الزعفرانيات في موعده', date: '2026-11-22' })
+    const other = await published(desk, { titleAr: 'خبر الزعفرانيات في شهر آخر', date: '2026-10-22' })
+    for (const query of [
+      '22 تشرين الثاني 2026',
+      '22 نوفمبر 2026',
+      '٢٢ تشرين ثاني ٢٠٢٦',
+      '22 November 2026',
+      'Nov 22, 2026',
+      '2026/11/22',
+    ]) {
+      const answer = await search(`الزعفرانيات ${query}`)
+      expect([query, answer.items.map(item => item.id)]).toEqual([query, [id]])
+      expect((await search(query)).items.map(item => item.id)).toContain(id)
+    }
+    const sets = await Promise.all(
+      ['تشرين الثاني 2026', 'نوفمبر 2026', 'November 2026', 'تشرين ثاني ٢٠٢٦'].map(async query => {
+        const { totalCount, items } = await search(query)
+        return [totalCount, items.map(item => item.id)]
+      }),
+    )
+    for (const set of sets) expect(set).toEqual(sets[0])
+    expect((await search('الزعفرانيات تشرين الأول 2026')).items.map(item => item.id)).toEqual([other])
+    expect((await search('الزعفرانيات تشرين الأول')).items.map(item => item.id)).toEqual([other])
+  })
+})
+
+describe('a number', () => {
+  test('finds the notice that bears it first, whatever stands between its parts', async () => {
+    for (const [number, ...queries] of [
+      ['ط/م/7', 'ط/م/7', 'ط-م-٧', 'ط م 7', 'رقم ط/م/7'],
+      ['ن/خ/2026/8', 'ن/خ/2026/8', 'ن-خ-2026-8', 'ن/خ/٢٠٢٦/٨', 'ن خ 2026 8'],
+      ['MoLG-2026-C2', 'MoLG-2026-C2', 'molg/2026/c2', 'MOLG 2026 C2'],
+    ])
+      for (const query of queries) {
+        const [first] = (await search(query)).items
+        expect([query, first?.kind, first?.number]).toEqual([query, 'ads', number])
+      }
+  })
+
+  test('of a law and its year finds that law first', async () => {
+    for (const query of ['قانون رقم 1 لسنة 1997', 'قانون رقم (١) لسنة ١٩٩٧', 'قانون 1/1997', '1/1997', 'law no. 1 of 1997'])
+      expect([query, (await search(query)).items[0]?.title]).toEqual([query, 'قانون الهيئات المحلية رقم (1) لسنة 1997'])
+  })
+})
+
+test('misspelt words find what is published, and the search says what it took them for', async () => {
+  for (const query of ['بلديية', 'مناقصاات', 'المشتثمرين', 'الخلبل', 'tendr', 'Hebrom', 'wter'])
+    expect([query, (await search(query)).totalCount > 0]).toEqual([query, true])
+  expect((await search('wter')).meant).toBe('water')
+  expect((await search('الخلبل')).items[0]).toMatchObject({ kind: 'localComm' })
+})
+
+test('an address names no subject: who looks for roads is not shown the main street of each authority', async () => {
+  await change(`update place set address_ar = 'الشارع الرئيسي، مبنى البلدية' where type_code = 1`)
+  await change(`update search_document set version = 0 where kind = 'localComm'`)
+  const [{ id, stamp }] = await change(
+    `select p.id, f.concurrency_stamp as stamp from place p join local_comm f on f.id = p.id where p.code = '15001'`,
+  )
+  expect((await desk.call('PUT', 'LocalComm/Update', { body: { id, concurrencyStamp: stamp, postalCode: 'P400' } })).status).toBe(200)
+  for (const query of ['طرق', 'طريق', 'شوارع'])
+    expect([query, (await search(query, { kind: 'localComm' })).items.map(item => item.id)]).toEqual([query, []])
+  expect((await search('الشارع الرئيسي', { kind: 'localComm' })).items.map(item => item.id)).toContain(id)
+})
+
+test('what is offered says why: names that begin so first, others by the name of their body', async () => {
+  const bodies = await suggested('بلد')
+  expect(bodies.length).toBeGreaterThan(0)
+  expect(bodies.every(({ title }) => /(^|\s)(ال)?بلد/.test(title))).toBe(true)
+  expect((await suggested('نابل'))[0]).toMatchObject({ title: 'نابلس', url: '/localComm/15001' })
+  expect((await suggested('بلدية ناب')).map(({ title }) => title)).toContain('بلدية نابلس')
+})
+
+test('several kinds may be asked for at once', async () => {
+  const all = await search('نابلس')
+  const count = (kind: string) => all.counts.find(counted => counted.kind === kind)?.count ?? 0
+  expect(count('news') * count('ads')).toBeGreaterThan(0)
+  const both = await search('نابلس', { kind: 'news,ads' })
+  expect(both.totalCount).toBe(count('news') + count('ads'))
+  expect([...new Set(both.items.map(({ kind }) => kind))].toSorted()).toEqual(['ads', 'news'])
+  expect((await search('نابلس', { kind: 'nothing' })).totalCount).toBe(0)
+  const document = await (await fetch(`${world.url}/api/openapi.json`)).json()
+  expect(document.paths['/Public/Search'].get.parameters).toContainEqual(
+    expect.objectContaining({ name: 'kind', description: expect.stringContaining('news,ads') }),
+  )
+})
