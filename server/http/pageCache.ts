@@ -64,13 +64,13 @@ const patienceMs = 1500
 
 /** A cache that is closed until it is opened. */
 export function pageCache(options: PageCacheOptions): PageCache {
-  const { keyOf, copyOf = () => undefined, render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
+  const { render, publicUrl, mostBytes = 64 * 1024 * 1024 } = options
   const kept = keptPages(mostBytes)
+  // Of what is made anew for each visitor: sent to nobody as long as it can be made.
+  const copies = keptPages(mostBytes)
   // What was kept when nothing was heard any more. Nobody vouches for it: it is shown only where the page cannot be made, and says so.
   const saved = keptPages(mostBytes)
-  const underway = new Map<string, Promise<Answer>>()
-  // What was changed while a page was being made: it may have read the old state.
-  const witnesses = new Set<Set<string>>()
+  const works = pageWorks(options)
   let isOpen = false
 
   return { answer, drop, open, close }
@@ -83,65 +83,29 @@ export function pageCache(options: PageCacheOptions): PageCache {
     if (host === undefined) return false
     const found = kept.find(host + url)
     if (found) return send(found, request, response)
-    const origin = known ?? `http://${host}`
-    if (!URL.canParse(url, origin)) return false
-    const address = keyOf(new URL(url, origin))
-    if (address === undefined) return answerCopy(host, new URL(url, origin), request, response)
-    const key = host + address
-    const ready = kept.find(key)
+    const wanted = wantedBy(url, known ?? `http://${host}`, options)
+    if (!wanted) return false
+    const key = host + wanted.address
+    const ready = wanted.isEachHisOwn ? undefined : kept.find(key)
     if (ready) return send(ready, request, response)
     const last = saved.find(key)
     if (!isOpen && !last) return false
-    sendMade(made(key, new URL(address, origin)), last, request, response, options)
-    return true
-  }
-
-  /** A page that is each visitor's own: the program draws it, and it is only looked after that there is a copy. Where it cannot be drawn he is shown that. */
-  function answerCopy(host: string, url: URL, request: IncomingMessage, response: ServerResponse): boolean {
-    const address = copyOf(url)
-    if (address === undefined) return false
-    const key = host + address
-    const last = saved.find(key)
-    if (isOpen) {
-      if (!kept.find(key)) made(key, new URL(address, url.origin)).catch(() => undefined)
+    if (wanted.isEachHisOwn && isOpen) {
+      if (!copies.find(key)) works.begin(key, wanted.page, keepIn(copies)).catch(() => undefined)
       return false
     }
-    if (!last) return false
-    sendMade(render(new Request(url)).then(answerOf), last, request, response, options)
+    const made = wanted.isEachHisOwn ? render(new Request(wanted.asked)).then(answerOf) : works.begin(key, wanted.page, keepIn(kept))
+    sendMade(made, last, request, response, options)
     return true
   }
 
-  /** Many may ask for a page at once: it is made once. */
-  function made(key: string, url: URL): Promise<Answer> {
-    const running = underway.get(key)
-    if (running) return running
-    const changed = new Set<string>()
-    witnesses.add(changed)
-    const work = withReadTags(() => render(new Request(url)))
-      .then(async ({ result, tags, until }) => {
-        const page = await answerOf(result)
-        if (page.etag !== undefined && isOpen && ![...changed].some(tag => restsOn(tags, tag)))
-          kept.keep(key, { ...page, tags, until, madeAt: new Date() })
-        return page
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error, path: url.pathname }, 'a page to be kept could not be made')
-        throw error
-      })
-      .finally(() => {
-        witnesses.delete(changed)
-        if (underway.get(key) === work) underway.delete(key)
-      })
-    underway.set(key, work)
-    return work
+  function keepIn(store: ReturnType<typeof keptPages>): Keep {
+    return (key, page) => isOpen && store.keep(key, page)
   }
 
   function drop(tag: string): void {
-    for (const changed of witnesses) changed.add(tag)
-    // Whoever asks from now on is not given a page that was begun before the change.
-    underway.clear()
-    kept.drop(tag)
-    saved.drop(tag)
+    works.drop(tag)
+    for (const store of [kept, copies, saved]) store.drop(tag)
   }
 
   function open(): void {
@@ -153,10 +117,69 @@ export function pageCache(options: PageCacheOptions): PageCache {
   function close(): void {
     isOpen = false
     // What is being made may be done only when changes are heard again: it rests on a state that nobody vouches for.
-    for (const changed of witnesses) changed.add('unheard')
-    underway.clear()
+    works.drop('unheard')
     kept.moveTo(saved)
+    copies.moveTo(saved)
   }
+}
+
+type Keep = (key: string, page: Kept) => void
+
+/** The pages that are being made. */
+function pageWorks({ render }: PageCacheOptions) {
+  const underway = new Map<string, Promise<Answer>>()
+  // What was changed while a page was being made: it may have read the old state.
+  const witnesses = new Set<Set<string>>()
+
+  return {
+    /** Many may ask for a page at once: it is made once. */
+    begin(key: string, url: URL, keep: Keep): Promise<Answer> {
+      const running = underway.get(key)
+      if (running) return running
+      const changed = new Set<string>()
+      witnesses.add(changed)
+      const work = withReadTags(() => render(new Request(url)))
+        .then(async ({ result, tags, until }) => {
+          const page = await answerOf(result)
+          if (page.etag !== undefined && ![...changed].some(tag => restsOn(tags, tag)))
+            keep(key, { ...page, tags, until, madeAt: new Date() })
+          return page
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error, path: url.pathname }, 'a page to be kept could not be made')
+          throw error
+        })
+        .finally(() => {
+          witnesses.delete(changed)
+          if (underway.get(key) === work) underway.delete(key)
+        })
+      underway.set(key, work)
+      return work
+    },
+    /** Whoever asks from now on is not given a page that was begun before the change. */
+    drop(tag: string): void {
+      for (const changed of witnesses) changed.add(tag)
+      underway.clear()
+    },
+  }
+}
+
+interface Wanted {
+  /** As the page is kept, without its host. */
+  readonly address: string
+  readonly page: URL
+  readonly asked: URL
+  /** It is made anew for each visitor: of it a copy is kept alone. */
+  readonly isEachHisOwn: boolean
+}
+
+/** @returns undefined for what is not the cache's */
+function wantedBy(url: string, origin: string, { keyOf, copyOf }: PageCacheOptions): Wanted | undefined {
+  if (!URL.canParse(url, origin)) return undefined
+  const asked = new URL(url, origin)
+  const key = keyOf(asked)
+  const address = key ?? copyOf?.(asked)
+  return address === undefined ? undefined : { address, page: new URL(address, origin), asked, isEachHisOwn: key === undefined }
 }
 
 function sendMade(

@@ -25,7 +25,10 @@ async function kitchen({ waits = false, status = 200, mostBytes = 1_000_000 } = 
   const served = waits ? new Promise<void>(resolve => (serve = resolve)) : Promise.resolve()
   const cache = pageCache({
     keyOf: ({ pathname, searchParams }) =>
-      pathname === '/own' ? undefined : `${pathname}${searchParams.has('page') ? `?page=${searchParams.get('page')}` : ''}`,
+      pathname === '/own' || pathname === '/form'
+        ? undefined
+        : `${pathname}${searchParams.has('page') ? `?page=${searchParams.get('page')}` : ''}`,
+    copyOf: ({ pathname }) => (pathname === '/form' ? pathname : undefined),
     publicUrl: () => undefined,
     mostBytes,
     asSaved: html => `saved: ${html}`,
@@ -232,4 +235,25 @@ test('each name of the server has pages of its own; what can be no name has none
   expect([await statusAs('a.test'), await statusAs('b.test:8080'), await statusAs('a.test')]).toEqual([200, 200, 200])
   expect(made).toHaveLength(2)
   expect(await statusAs('a.test/x"y')).toBe(204)
+})
+
+test('of a page that is each visitor’s own a copy is kept, which is sent to nobody as long as the page can be made', async () => {
+  const { url, cache, made, state } = await kitchen()
+  // 204: the program answers itself.
+  expect((await fetch(`${url}/form`)).status).toBe(204)
+  await expect.poll(() => made).toEqual(['/form'])
+  // It is kept once it is compressed, which nobody is told.
+  await expect
+    .poll(async () => {
+      cache.open()
+      expect((await fetch(`${url}/form?kind=2`)).status).toBe(204)
+      cache.close()
+      return (await fetch(`${url}/form?kind=2`)).status
+    })
+    .toBe(200)
+  expect(await textOf(`${url}/form?kind=2`)).toMatch(/^\/form /)
+  state.status = 500
+  expect(await textOf(`${url}/form`)).toMatch(/^saved: \/form /)
+  cache.drop('news:7')
+  expect((await fetch(`${url}/form`)).status).toBe(204)
 })
