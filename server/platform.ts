@@ -48,7 +48,7 @@ export interface FurtherPages {
   readonly path: string
   /** Which records: a condition over `t`, the record's own row. */
   readonly isPublic: SQL
-  /** What their pages say of them. */
+  /** What of them is found. */
   readonly fields: readonly string[]
 }
 

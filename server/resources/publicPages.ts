@@ -11,7 +11,7 @@ export interface PageKind {
   readonly label: FurtherPages['label']
   /** `news/{id}`, `localComm/{code}`. */
   readonly path: string
-  /** What of a record its page tells. */
+  /** The fields of a record that citizens read. */
   readonly fields: readonly string[]
   /** Path of a record's page, where `path` only leads on to it. */
   readonly pageAt: SQL | undefined

@@ -18,7 +18,7 @@ import { giveShortCodes } from './shortCodes.ts'
 
 /** A kind of record with pages on the portal, which is found: what of each is read, and how it weighs. */
 export interface FoundKind extends PageKind {
-  readonly columns: readonly { readonly column: Column; readonly weight: Weight; readonly isAsWritten: boolean }[]
+  readonly columns: readonly { readonly column: Column; readonly weight: Weight }[]
   readonly titles: readonly string[]
   /** The column of the day that the thing bears. */
   readonly day: string | undefined
@@ -64,12 +64,12 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   const shown = pages.source().columns.filter(({ field }) => texts.has(field.kind) || field.list !== undefined)
   const read = shown.flatMap(column => {
     const weight = weightOf(model, column, titles)
-    return weight ? [{ column, weight, isAsWritten: column.fieldName === 'address' }] : []
+    return weight ? [{ column, weight }] : []
   })
   const lacking = columnsOf(fields).filter(
     ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
   )
-  const columns = [...lacking.map(column => ({ column, weight: 'A' as const, isAsWritten: false })), ...read]
+  const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a place were entered is no date of the place.
   const isPlace = isOfItsOwn(pages)
   const day = columnsOf(fields).find(
@@ -87,7 +87,8 @@ function weightOf(model: Model, { name: key, fieldName, field }: Column, titles:
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
   if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
-  if (fieldName === 'address') return 'D'
+  // Every place lies in some main street: who looks for streets looks for no place.
+  if (fieldName === 'address') return undefined
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
   return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
 }
@@ -168,11 +169,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     column.field.list === undefined
       ? plainText(column, row[column.name]).replaceAll(/\s+/g, ' ')
       : labelsOf(platform, column, row[column.name])
-  const weighed: Weighed[] = found.columns.map(({ column, weight, isAsWritten }) => ({
-    text: textOf(column),
-    weight,
-    isAsWritten,
-  }))
+  const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })

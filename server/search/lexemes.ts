@@ -11,8 +11,6 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 export interface Weighed {
   readonly text: string
   readonly weight: Weight
-  /** It is found by its words as they stand alone, not by what they may mean: the «الشارع الرئيسي» of an address is no news of roads. */
-  readonly isAsWritten?: boolean
 }
 /** What is written of a thing so that it is found. */
 export interface Told {
@@ -39,8 +37,8 @@ export function lexemesOf({ kind, weighed, day, titles, code, number, year }: To
       if (found.size < mostLexemes) found.set(key, [weight])
     } else if (weights.length < mostTimes) weights.push(weight)
   }
-  for (const { text, weight, isAsWritten } of weighed.toSorted((a, b) => a.weight.localeCompare(b.weight))) {
-    for (const { keys } of keyedTokens(text)) for (const key of keys) if (!isAsWritten || key.startsWith('=')) add(key, weight)
+  for (const { text, weight } of weighed.toSorted((a, b) => a.weight.localeCompare(b.weight))) {
+    for (const { keys } of keyedTokens(text)) for (const key of keys) add(key, weight)
     for (const key of namedKeys(text)) if (!key.startsWith('@n') || weight === 'A') add(key, weight)
   }
   if (day) for (const key of dayKeys(day)) add(key, 'D')

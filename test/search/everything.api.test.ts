@@ -200,9 +200,9 @@ test('an address names no subject: who looks for roads is not shown the main str
     `select p.id, f.concurrency_stamp as stamp from place p join local_comm f on f.id = p.id where p.code = '15001'`,
   )
   expect((await desk.call('PUT', 'LocalComm/Update', { body: { id, concurrencyStamp: stamp, postalCode: 'P400' } })).status).toBe(200)
-  for (const query of ['طرق', 'طريق', 'شوارع'])
+  for (const query of ['طرق', 'طريق', 'شوارع', 'الشارع'])
     expect([query, (await search(query, { kind: 'localComm' })).items.map(item => item.id)]).toEqual([query, []])
-  expect((await search('الشارع الرئيسي', { kind: 'localComm' })).items.map(item => item.id)).toContain(id)
+  expect((await search('نابلس', { kind: 'localComm' })).items.map(item => item.id)).toContain(id)
 })
 
 test('what is offered says why: names that begin so first, others by the name of their body', async () => {

@@ -8,5 +8,5 @@ export const councilPages: FurtherPages = {
   label: ['مجلس خدمات مشترك', 'Shared-services council', 'مجالس الخدمات المشتركة', 'Shared-services councils'],
   path: 'council/{code}',
   isPublic: sql`t.type_code = ${placeTypes.council[0]} and t.is_active`,
-  fields: ['code', 'name', 'governorate', 'address'],
+  fields: ['code', 'name', 'governorate'],
 }
