@@ -25,7 +25,7 @@ const lists = [
 
 test.each(lists)('%s of a new installation does not ask to change filters that nobody has set', async path => {
   for (const [base, change] of [
-    ['', 'غيّر'],
+    ['', 'غيّر عوامل التصفية'],
     ['/en', 'Change the filters'],
   ] as const) {
     const page = await sourceOf(world.url + base + path)

@@ -96,6 +96,15 @@ test('what is published for a time is read from that time on, as it was then', {
   expect(await owner('select 1 from held_publication where record_id = $1', [one.id])).toEqual([])
 })
 
+test('what is due does not wait for the usual turn of the job', async () => {
+  const one = await item()
+  await right(publish(one, { publishAt: hence(1) }))
+  // The usual turn is an hour away.
+  await owner(`update job set begun_at = now() + interval '1 hour' where name = $1`, ['content: times'])
+  await owner(`update held_publication set at = now() where record_id = $1`, [one.id])
+  await soon(async () => expect((await citizens(one)).status).toBe(200))
+})
+
 test('a scheduled publication that is cancelled does not come', async () => {
   const one = await item()
   await right(publish(one, { publishAt: hence(1) }))
