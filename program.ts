@@ -14,6 +14,7 @@ import { install } from './modules/admin/install/install.server.ts'
 import { auditedTables } from './modules/admin/audit/audit.server.ts'
 import { interfaceText } from './modules/admin/interfaceText/interfaceText.ts'
 import { keepOwnTexts } from './modules/admin/interfaceText/interfaceText.server.ts'
+import { findCouncilName } from './modules/places/councils/councils.server.ts'
 import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import { keepSynonyms } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { keepMessaging, keepTemplates, tellEverybody } from './modules/admin/notifications/notifications.server.ts'
@@ -59,7 +60,7 @@ import type { Settings } from './server/settings.ts'
 import { diskFaultOf } from './server/startFault.ts'
 import { copiedAddress, keptAddress, standingPages } from './web/shells/portal/addresses.ts'
 import { asSavedCopy } from './web/shells/portal/copies.ts'
-import { bandPicture } from './web/ui/bandPicture.ts'
+import { bandPicture, markPicture } from './web/ui/bandPicture.ts'
 
 /** The running program. */
 export interface Program {
@@ -270,7 +271,17 @@ function serveMachines(app: Hono, platform: Platform, publicUrl: () => string | 
   }
   app.get('/robots.txt', c => c.text(robotsOf(isIndexed(), originOf(c.req.raw)), 200, { 'cache-control': 'public, max-age=300' }))
   app.route('/', serveSitemaps(platform, { standing: () => standingAddresses(platform), originOf, isIndexed }))
-  app.route('/', serveCards(platform, { resources, ...names, band: bandPicture(), fonts: join(import.meta.dirname, 'web/theme/fonts') }))
+  app.route(
+    '/',
+    serveCards(platform, {
+      resources,
+      ...names,
+      band: bandPicture(),
+      markOf: markPicture,
+      bodies: { council: code => findCouncilName(platform, code) },
+      fonts: join(import.meta.dirname, 'web/theme/fonts'),
+    }),
+  )
   app.route(
     '/',
     serveWellKnown({

@@ -12,6 +12,11 @@ export interface Job {
   readonly name: string
   /** Every so many seconds, or each day at this time (`HH:mm`) in the zone of the installation. Asked each time: it may be a setting. */
   readonly when: { readonly everySeconds: number } | { readonly dailyAt: (platform: Platform) => string }
+  /**
+   * Asked twice a second: is something due that does not wait for the next turn? It only reads, so a job that comes at once costs no write while
+   * nothing is due. What is still due after a turn has failed there, and waits for the usual time.
+   */
+  readonly isCalled?: (platform: Platform) => Promise<boolean>
   /** A process that is heard of no more has lost the job after so many seconds; 60 where nothing is said. */
   readonly leaseSeconds?: number
   /** What is thrown is logged and noted in the table; the job comes again at its time. */
@@ -32,6 +37,7 @@ export interface Turn {
 
 const usualLeaseSeconds = 60
 const longestSleepMs = 20_000
+const calledEveryMs = 500
 
 /**
  * Runs repeated jobs on this process beside any others. Whose turn it is stands in the table `job`, by the database's clock, so it works
@@ -49,18 +55,20 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): () => Promi
 
 async function keepRunning(platform: Platform, job: Job, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
+    let isListening = job.isCalled !== undefined
     try {
-      await runIfDue(platform, job, stopping)
+      const isDone = await runIfDue(platform, job, stopping)
+      if (isDone && (await job.isCalled?.(platform))) isListening = false
     } catch (error) {
       log.error({ err: error, job: job.name }, 'whose turn it is could not be asked')
     }
     const everyMs = 'everySeconds' in job.when ? job.when.everySeconds * 1000 : longestSleepMs
-    await slept(Math.min(everyMs, longestSleepMs), stopping)
+    await slept(isListening ? calledEveryMs : Math.min(everyMs, longestSleepMs), stopping)
   }
 }
 
 /**
- * Runs a job if its time has come and no other process has it.
+ * Runs a job if its time has come, or it is called, and no other process has it.
  * @returns whether it was run
  */
 export async function runIfDue(platform: Platform, job: Job, stopping: AbortSignal): Promise<boolean> {
@@ -111,7 +119,7 @@ export async function runIfDue(platform: Platform, job: Job, stopping: AbortSign
 
 /** Takes the job for this process when it is due. A job that nobody knows yet is due at its first time. */
 async function take(database: Database, platform: Platform, job: Job, holder: string, lease: number): Promise<boolean> {
-  const isDue = dueOf(platform, job)
+  const isDue = (await job.isCalled?.(platform)) ? sql`true` : dueOf(platform, job)
   // Asked before anything is written: most of the time it is nobody's turn.
   const asked = await database.find<{ due: boolean }>(
     sql`select (${isDue}) and (held_until is null or held_until < now()) as due from job where name = ${job.name}`,

@@ -17,14 +17,28 @@ export interface CardOptions {
   readonly fonts: string
   /** The stitched band, 96 by 630 pixels, as SVG. */
   readonly band: string
+  /** The mark of a governorate by its code, 120 by 120 pixels, as SVG. */
+  readonly markOf: (governorate: string) => string
+  /** Bodies with a page that are no record of their own, by the kind in the address: who they are by their code. */
+  readonly bodies: Readonly<Record<string, (code: string) => Promise<CardBody | undefined>>>
   readonly productName: () => readonly [ar: string, en: string]
   readonly slogan: () => readonly [ar: string, en: string]
+}
+
+/** A body as its card names it. */
+export interface CardBody {
+  readonly label: readonly [ar: string, en: string]
+  readonly nameAr: string
+  readonly nameEn: string | null
+  /** Code of its governorate. */
+  readonly governorate: string | null
 }
 
 const width = 1200
 const height = 630
 const bandWidth = 96
 const margin = 72
+const markSide = 120
 /** Drawing keeps a core busy for a tenth of a second: it is done one after another, and who comes when this many wait is sent away. */
 const mostWaiting = 20
 const mostKept = 200
@@ -36,6 +50,8 @@ interface Told {
   /** What kind of page it is; nothing for the portal itself. */
   readonly kind: string | undefined
   readonly place: string | undefined
+  /** Code of the governorate whose mark it bears. */
+  readonly governorate: string | undefined
   readonly lang: Lang
 }
 
@@ -51,11 +67,14 @@ export function serveCards(platform: Platform, options: CardOptions): Hono {
 
   app.get('/cards/site.png', c => {
     const lang = langIn(c)
-    return answer(c, { title: inLang(options.slogan(), lang), kind: undefined, place: undefined, lang })
+    return answer(c, { title: inLang(options.slogan(), lang), kind: undefined, place: undefined, governorate: undefined, lang })
   })
   app.get('/cards/:kind/:file{[\\w-]{1,64}\\.png}', async c => {
-    const resource = options.resources.find(({ name: kind }) => kind === c.req.param('kind'))
-    const told = resource && (await toldOf(platform, resource, c.req.param('file').replace('.png', ''), langIn(c)))
+    const kind = c.req.param('kind')
+    const id = c.req.param('file').replace('.png', '')
+    const body = Object.hasOwn(options.bodies, kind) ? await options.bodies[kind]?.(id) : undefined
+    const resource = options.resources.find(({ name: own }) => own === kind)
+    const told = body ? ofBody(body, langIn(c)) : resource && (await toldOf(platform, resource, id, langIn(c)))
     return told ? answer(c, told) : c.notFound()
   })
   return app
@@ -96,6 +115,17 @@ function langIn(c: Context): Lang {
   return c.req.query('lang') === 'en' ? 'en' : 'ar'
 }
 
+function ofBody({ label, nameAr, nameEn, governorate }: CardBody, lang: Lang): Told {
+  const told: Lang = lang === 'en' && nameEn ? 'en' : 'ar'
+  return {
+    title: inLang([nameAr, nameEn ?? nameAr], told),
+    kind: inLang(label, told),
+    place: undefined,
+    governorate: governorate ?? undefined,
+    lang: told,
+  }
+}
+
 /** What a public record's card says: its title, else its name; its kind; its place. In Arabic where there is no English. */
 async function toldOf(platform: Platform, resource: AnyResource, given: string, lang: Lang): Promise<Told | undefined> {
   if (!resource.options.portal?.path) return undefined
@@ -110,10 +140,11 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
     columnsOf(resource.fields).some(column => column.name === 'place') || resource.scope.owner === 'place'
       ? model.at('place')
       : sql`null::uuid`
-  const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn', string | null>>(sql`
+  const governorate = isByCode && shown.has('governorate') ? source.model.at('governorate') : sql`null::int`
+  const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate', string | null>>(sql`
     select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
-      ${bodyName(sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(sql`p`, 'en')} as ${name('placeEn')}
-    from ${source.model.from} left join place p on p.id = ${owner}
+      ${bodyName(sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate
+    from ${source.model.from} left join place p on p.id = ${owner} left join lookup g on g.id = ${governorate}
     where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
   if (!row?.ar) return undefined
   const told: Lang = lang === 'en' && row.en ? 'en' : 'ar'
@@ -122,15 +153,16 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
     title: (told === 'en' ? row.en : row.ar) ?? row.ar,
     kind: told === 'en' ? kindEn : kindAr,
     place: (told === 'en' ? row.placeEn : row.placeAr) ?? undefined,
+    governorate: row.governorate ?? undefined,
     lang: told,
   }
 }
 
-async function draw({ title, kind, place, lang }: Told, { fonts, band, productName }: CardOptions): Promise<Buffer> {
+async function draw({ title, kind, place, governorate, lang }: Told, { fonts, band, markOf, productName }: CardOptions): Promise<Buffer> {
   const isArabic = lang === 'ar'
   const room = width - bandWidth - 2 * margin
-  // A long title is smaller, and one that would still not fit ends in dots.
-  const size = title.length > 110 ? 64 : title.length > 60 ? 80 : 100
+  // A long title is smaller, and one that would still not fit ends in dots. Beneath a mark two lines have room.
+  const size = governorate !== undefined && title.length > 24 ? 80 : title.length > 110 ? 64 : title.length > 60 ? 80 : 100
   const text = (words: string, px: number, colour: string, most: number) => textOf(words, { px, colour, most, room, fonts })
   const [heading, over, under, sign] = await Promise.all([
     text(title, size, '#23241c', 4),
@@ -140,6 +172,9 @@ async function draw({ title, kind, place, lang }: Told, { fonts, band, productNa
   ])
   const start = (part: Drawn) => (isArabic ? width - bandWidth - margin - part.width : bandWidth + margin)
   const parts: { input: Buffer; left: number; top: number }[] = [
+    ...(governorate === undefined
+      ? []
+      : [{ input: Buffer.from(markOf(governorate)), left: isArabic ? margin : width - margin - markSide, top: margin / 2 }]),
     { input: Buffer.from(band), left: isArabic ? width - bandWidth : 0, top: 0 },
     { input: heading.picture, left: start(heading), top: Math.max(150, Math.round((height - heading.height) / 2)) },
     { input: sign.picture, left: isArabic ? margin : width - margin - sign.width, top: height - margin - sign.height },

@@ -9,6 +9,8 @@ export function robotsOf(isIndexed: boolean, origin: string): string {
         'Disallow: /api/',
         'Disallow: /dashboard',
         'Disallow: /login',
+        'Disallow: /entry',
+        'Disallow: /en/entry',
         'Disallow: /search',
         'Disallow: /en/search',
         '',

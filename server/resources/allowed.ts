@@ -22,7 +22,8 @@ export function allowedOn({ caller }: Call, model: Model, row: FoundRow): string
     ...(without.includes('delete') || deletionHindrance(model, row) ? [] : [['delete', '.Delete']]),
     ...(resource.publishing === 'switched' ? [[row.isPublished === true ? 'cancelPublish' : 'publish', '.Publish']] : []),
   ].map(([action = '', by = '']) => ({ action, permission: stepPermission(resource, by) }))
-  const allowed = [...buttons, ...steps].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
+  const offered = steps.filter(({ action }) => !(action === 'cancelPublish' && row.isDraft !== undefined && row.liveVersion === null))
+  const allowed = [...buttons, ...offered].filter(({ action, permission }) => caller.can(permission) && reaches(row, action))
   return [...new Set(allowed.map(({ action }) => (action === 'write' ? 'update' : action)))]
 }
 

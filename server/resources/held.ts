@@ -80,6 +80,16 @@ async function lockRecord(transaction: Transaction, model: Model, id: RecordId):
   await transaction.rows(sql`select from ${name(model.table)} where id = ${id} for no key update`)
 }
 
+/** Is there a copy of any of these kinds that is to appear now, or is over? */
+export async function isAnyDue(runner: Runner, models: readonly Model[]): Promise<boolean> {
+  const over = models.flatMap(({ live, ...model }) =>
+    live && model.has('expireAt') ? [sql`exists (select from ${name(live.table)} where expire_at <= now())`] : [],
+  )
+  const isDue = [sql`exists (select from held_publication where kind = 'scheduled' and at <= now())`, ...over]
+  const found = await runner.find<{ isDue: boolean }>(sql`select ${sql.join(isDue, sql` or `)} as "isDue"`)
+  return found?.isDue === true
+}
+
 /** The records of a kind whose copy is to appear now, and those whose copy is over, the longest due first. */
 export async function dueOf(
   runner: Runner,

@@ -101,12 +101,19 @@ describe('a visitor without a script', () => {
 })
 
 describe('what keeps robots away', () => {
-  test('the second entry of an hour waits, where no work was proved; with it five pass', async () => {
-    const slow = visitorOf(gate)
-    await sentMessage(slow)
-    const refused = await slow.post('/contactUs', message({ email: freshEmail() }))
+  test('five entries of a kind pass in an hour without a script, and another kind beside them; who comes then is told before he looks through it, and of other ways', async () => {
+    const household = visitorOf(gate)
+    for (let n = 0; n < 5; n++) expect((await household.post('/contactUs', message({ email: freshEmail() }))).status).toBe(303)
+    const refused = await household.post('/contactUs', message({ email: freshEmail(), title: '' }))
     expect(refused.status).toBe(429)
     expect(refused.html).toContain('متى تستقبل البلدية')
+    expect(refused.html).toContain('اتصل بنا هاتفيًا')
+    // What is missing is not asked for while it could not be sent.
+    expect(refused.html).not.toContain('id="title-error"')
+    const other = await household.post('/addCreativeIdeasBank', { titleAr: 'حديقة', act: 'review' })
+    expect([other.status, other.html.includes('طلبات كثيرة')]).toEqual([400, false])
+  })
+  test('five entries of a kind pass in an hour where the work was proved', async () => {
     const quick = visitorOf(gate)
     for (let n = 0; n < 5; n++)
       expect((await quick.post('/contactUs', message({ email: freshEmail(), altcha: await gate.proof() }))).status).toBe(303)

@@ -54,6 +54,24 @@ test('a job is run by one process at a time, and by no other before its time', a
   expect([await run(other, job('other')), await run(one, job('one')), turns]).toEqual([true, false, ['one', 'other']])
 })
 
+test('a job that is called comes before its time, on one process, and not again when nothing calls it', async () => {
+  const turns: string[] = []
+  let isDue = false
+  const job = (who: string): Job => ({
+    name: 'called',
+    when: { everySeconds: 3600 },
+    isCalled: async () => isDue,
+    run: async () => {
+      turns.push(who)
+      isDue = false
+    },
+  })
+  expect(await run(one, job('one'))).toBe(true)
+  expect([await run(one, job('one')), await run(other, job('other'))]).toEqual([false, false])
+  isDue = true
+  expect([await run(other, job('other')), await run(one, job('one')), turns]).toEqual([true, false, ['one', 'other']])
+})
+
 test('a process that was thought gone writes nothing any more', async () => {
   const job: Job = {
     name: 'slow',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage, langOf } from '../../web/generic/lang.ts'
-import { feedLists } from '../../web/shells/portal/feeds.ts'
+import { feedFiles, feedLists } from '../../web/shells/portal/feeds.ts'
 import { startDemoWorld, startWorld, type World } from '../world.ts'
 import { calendarRead } from './icalendar.ts'
 import { firstOf } from './looks.ts'
@@ -86,10 +86,11 @@ function atomRead(root: Node, self: string, lang: string): FeedRead {
 /** Each list whole and narrowed by what it may be narrowed by, as both kinds, in both languages; and the audit's roots. */
 async function feedPaths(url: string, hasPlaces: boolean): Promise<string[]> {
   const bare: string[] = ['/auditRoots.atom', '/auditRoots.rss']
-  for (const { path, categories, belongsToNoPlace } of feedLists) {
+  for (const { path, categories, placeInPath, isAsked } of feedLists) {
     const codes = categories === undefined ? [] : await codesOf(url, categories)
-    const narrowed = [...codes.slice(0, 2), ...(belongsToNoPlace || !hasPlaces ? [] : ['15001'])]
-    for (const list of [path, ...narrowed.map(code => `${path}/${code}`)]) bare.push(`/${list}/feed.xml`, `/${list}/feed.atom`)
+    const narrowed = [...codes.slice(0, 2), ...(placeInPath && hasPlaces ? ['15001'] : [])]
+    for (const list of [path, ...narrowed.map(code => `${path}/${code}`)])
+      for (const file of feedFiles) bare.push(`/${list}/${file}${isAsked ? `?${new URLSearchParams({ q: 'بلدية' })}` : ''}`)
   }
   return bare.flatMap(path => [path, inLanguage(path, 'en')])
 }
@@ -99,12 +100,17 @@ async function codesOf(url: string, type: string): Promise<string[]> {
   return items.map(({ code }: { code: string }) => code)
 }
 
+/** The one address of a feed: where a page has its place in the query, so has its feed. */
+function ownAddress(path: string): string {
+  return path.replace(/^((?:\/en)?\/(?:successStory|knowledgeExchange))\/(\d+)\/(feed\.\w+)$/, '$1/$3?place=$2')
+}
+
 async function readFeed(url: string, origin: string, path: string): Promise<FeedRead> {
   const answer = await fetch(url + path)
   if (answer.status !== 200) return { faults: [`answers ${answer.status}`], page: '', entries: [] }
-  const isAtom = path.endsWith('.atom')
+  const isAtom = path.includes('.atom')
   const type = `application/${isAtom ? 'atom' : 'rss'}+xml; charset=utf-8`
-  const read = (isAtom ? atomRead : rssRead)(xmlOf(await answer.text()), origin + path, langOf(path))
+  const read = (isAtom ? atomRead : rssRead)(xmlOf(await answer.text()), origin + ownAddress(path), langOf(path))
   const wrongType = answer.headers.get('content-type') === type ? [] : [`comes as ${answer.headers.get('content-type')}`]
   return { ...read, faults: [...wrongType, ...read.faults] }
 }
@@ -135,7 +141,7 @@ describe.each([
         const status = await statusOf(address)
         if (status !== 200) faults.push(`${path} leads to ${address}, which answers ${status}`)
       }
-      if (read.entries.length === 0 && path.split('/').length === (langOf(path) === 'en' ? 4 : 3)) empty.push(path)
+      if (read.entries.length === 0 && path.replace(/\?.*/, '').split('/').length === (langOf(path) === 'en' ? 4 : 3)) empty.push(path)
     }
     expect(faults).toEqual([])
     if (howMuch === 'much') expect(empty).toEqual([])
@@ -253,11 +259,16 @@ describe.each([
       '/api/Public/News/GetListPaged',
       '/api/Attachment/GetByte/1',
       '/assets/a.css',
+      '/entrepreneurialIdeaBank',
+      '/en/entrepreneurialIdeaBank/1',
     ]
     const mayNot = [
       '/dashboard',
       '/dashboard/users',
       '/login',
+      '/entry',
+      '/entry/confirm/1',
+      '/en/entry/MSG-2026-00001',
       '/search?q=x',
       '/en/search?q=x',
       '/api/News/GetListPaged',

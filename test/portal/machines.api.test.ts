@@ -72,6 +72,61 @@ describe('feeds', () => {
     expect(await textOf('/news/feed.xml')).not.toContain(id)
   })
 
+  test.each([
+    ['/news?category=projects&place=15001', '/news/feed.xml?category=projects&place=15001'],
+    ['/ads?governorate=15', '/ads/feed.xml?governorate=15'],
+    ['/events?view=list&category=conference', '/events/conference/feed.xml?view=list'],
+    ['/videoCenter?year=2026', '/videoCenter/feed.xml?year=2026'],
+    ['/imgCenter', '/imgCenter/feed.xml'],
+    ['/legalEnvironment?status=inForce', '/legalEnvironment/feed.xml?status=inForce'],
+    ['/search?q=water&kind=news', '/search/feed.xml?q=water&kind=news'],
+  ])('%s announces the feed by its own filters, and that feed says it is there', async (page, feed) => {
+    const { html } = await sourceOf(world.url + page)
+    const href = `${world.url}${feed}`.replaceAll('&', '&amp;')
+    expect(html).toContain(`<link rel="alternate" type="application/rss+xml" href="${href}"/>`)
+    expect(html).toContain(`<link rel="alternate" type="application/atom+xml" href="${href.replace('feed.xml', 'feed.atom')}"/>`)
+    const told = await textOf(`${feed}&unknown=1`.replace(/^([^?]*)&/, '$1?'))
+    expect(told).toContain(`<atom:link rel="self" type="application/rss+xml" href="${href.replaceAll('&amp;', '&#38;')}"/>`)
+  })
+
+  test.each([
+    ['news', 'place=15001'],
+    ['news', 'month=2026-01'],
+    ['news', 'category=projects'],
+    ['ads', 'governorate=15'],
+    ['ads', 'group=tenders'],
+    ['events', 'view=past&category=conference'],
+    ['knowledgeExchange', 'type=guide'],
+    ['videoCenter', 'category=tutorial'],
+  ])('the feed of %s by %s has what the list has by it, no less and no more', async (list, query) => {
+    const entries = (xml: string) =>
+      [...xml.matchAll(/<item>\s*<title>[^<]*<\/title>\s*<link>([^<]*)<\/link>/g)].map(([, link = '']) => link)
+    const ofFeed = entries(await textOf(`/${list}/feed.xml?${query}`))
+    const stage = list === 'ads' ? '&stage=all' : ''
+    const { html } = await sourceOf(`${world.url}/${list}?${query}${stage}`)
+    const all = entries(await textOf(`/${list}/feed.xml`))
+    expect(ofFeed).not.toEqual(all)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const own = list === 'events' ? 'event' : list === 'videoCenter' ? 'video' : list
+    const listed = new Set([...main.matchAll(new RegExp(`href="(/${own}/[0-9a-f-]{36})"`, 'g'))].map(([, path = '']) => world.url + path))
+    expect([...listed].filter(address => !ofFeed.includes(address))).toEqual([])
+    if (ofFeed.length <= listed.size) expect(ofFeed.filter(address => !listed.has(address))).toEqual([])
+  })
+
+  test('entries say of what kind they are and show their picture; the feed says when it was changed', async () => {
+    const id = await published(desk, {})
+    const rss = await textOf('/news/feed.xml')
+    const item = rss.split('<item>').find(part => part.includes(id)) ?? ''
+    expect(item).toMatch(/<category>[^<]+<\/category>/)
+    const picture = /<media:content url="([^"]+)" medium="image" type="image\/webp"\/>/.exec(item)?.[1] ?? ''
+    expect((await fetch(picture.replaceAll('&#38;', '&'))).headers.get('content-type')).toBe('image/webp')
+    expect(rss).toMatch(/<lastBuildDate>\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT<\/lastBuildDate>/)
+    const entry = (await textOf('/news/feed.atom')).split('<entry>').find(part => part.includes(id)) ?? ''
+    expect(entry).toMatch(/<category term="[^"]+"\/>/)
+    expect(entry).toMatch(/<link rel="enclosure" type="image\/webp" href="[^"]+"\/>/)
+    await withdraw(desk, id)
+  })
+
   test('what is no category and no place has no feed', async () => {
     expect((await fetch(`${world.url}/news/nothing/feed.xml`)).status).toBe(404)
   })
@@ -82,7 +137,13 @@ describe('cards', () => {
     const home = await sourceOf(world.url)
     expect(home.html).toContain(`<meta property="og:image" content="${world.url}/cards/site.png"/>`)
     const id = await published(desk, inEnglish)
-    for (const path of ['/cards/site.png', '/cards/site.png?lang=en', `/cards/news/${id}.png`, '/cards/localComm/15001.png?lang=en']) {
+    for (const path of [
+      '/cards/site.png',
+      '/cards/site.png?lang=en',
+      `/cards/news/${id}.png`,
+      '/cards/localComm/15001.png?lang=en',
+      '/cards/council/J1501.png',
+    ]) {
       const answer = await fetch(world.url + path)
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png'])
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
@@ -94,9 +155,48 @@ describe('cards', () => {
     expect((await fetch(`${world.url}/cards/news/${id}.png`)).status).toBe(404)
   })
 
-  test.each(['/cards/systemUser/admin.png', '/cards/news/nothing.png', '/cards/nothing/1.png'])('%s is not there', async path => {
-    expect((await fetch(world.url + path)).status).toBe(404)
+  test('whatever has pictures of its own is shown elsewhere by its card, and the card is described', async () => {
+    const id = await published(desk, {})
+    for (const [path, card] of [
+      [`/news/${id}`, `/cards/news/${id}.png`],
+      ['/localComm/15001', '/cards/localComm/15001.png'],
+      ['/en/localComm/15001', '/cards/localComm/15001.png?lang=en'],
+      ['/council/J1501', '/cards/council/J1501.png'],
+    ]) {
+      const { html } = await sourceOf(`${world.url}${path}`)
+      const said = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"/>`).exec(html)?.[1]
+      expect([
+        path,
+        said('og:image'),
+        said('og:image:type'),
+        said('og:image:width'),
+        said('og:image:height'),
+        said('twitter:card'),
+      ]).toEqual([path, `${world.url}${card}`, 'image/png', '1200', '630', 'summary_large_image'])
+      expect(said('og:image:alt')).toBe(said('og:title'))
+    }
+    await withdraw(desk, id)
   })
+
+  test('the card of an authority bears the mark of its governorate, and is not that of another', async () => {
+    const [nablus, hebron, council] = await Promise.all(
+      ['localComm/15001', 'localComm/50001', 'council/J1501'].map(async card =>
+        Buffer.from(await (await fetch(`${world.url}/cards/${card}.png`)).arrayBuffer()),
+      ),
+    )
+    // Where the mark stands: what two authorities of different governorates share there is the ground alone.
+    const cornerOf = (png: Buffer | undefined) => sharp(png).extract({ left: 72, top: 36, width: 120, height: 120 }).raw().toBuffer()
+    const [one, other, ofCouncil] = await Promise.all([cornerOf(nablus), cornerOf(hebron), cornerOf(council)])
+    expect(one.equals(other)).toBe(false)
+    expect(new Set(ofCouncil).size).toBeGreaterThan(3)
+  })
+
+  test.each(['/cards/systemUser/admin.png', '/cards/council/J9999.png', '/cards/news/nothing.png', '/cards/nothing/1.png'])(
+    '%s is not there',
+    async path => {
+      expect((await fetch(world.url + path)).status).toBe(404)
+    },
+  )
 })
 
 test('the manifest names icons that are there', async () => {
@@ -117,4 +217,25 @@ test('security.txt says where to write, and is valid for less than a year', asyn
   const until = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
   expect(until).toBeGreaterThan(Date.now() + 300 * 86_400_000)
   expect(until).toBeLessThan(Date.now() + 366 * 86_400_000)
+})
+
+test('the demonstration has a law, a notice and a news item with a file, each of which can be read', async () => {
+  const found: string[] = []
+  for (const [list, field] of [
+    ['LegalEnvironment', 'fileEn'],
+    ['Ads', 'attachments'],
+    ['News', 'attachments'],
+  ] as const) {
+    const { items } = await (await fetch(`${world.url}/api/Public/${list}/GetListPaged?maxResultCount=100`)).json()
+    for (const { id } of items) {
+      const record = await (await fetch(`${world.url}/api/Public/${list}/Get/${id}`)).json()
+      const [file] = record[field] ?? []
+      if (file === undefined) continue
+      const answer = await fetch(`${world.url}/api/Attachment/GetByte/${typeof file === 'string' ? file : file.id}`)
+      const begins = Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4)
+      found.push(`${list} ${answer.status} ${begins}`)
+      break
+    }
+  }
+  expect(found).toEqual(['LegalEnvironment 200 %PDF', 'Ads 200 PK\u0003\u0004', 'News 200 PK\u0003\u0004'])
 })

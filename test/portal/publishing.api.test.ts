@@ -30,6 +30,8 @@ interface Told {
   readonly featuredOrder: number | null
   readonly currentVersion: number
   readonly liveVersion: number | null
+  /** What the reader may do with it now. */
+  readonly allowed: readonly string[]
   readonly expiredAt?: string
   readonly totalCount: number
   readonly items: readonly (Told & { readonly number: number; readonly changed: readonly string[] })[]
@@ -94,11 +96,35 @@ test('what is published for a time is read from that time on, as it was then', {
   expect(await owner('select 1 from held_publication where record_id = $1', [one.id])).toEqual([])
 })
 
+test('what is due does not wait for the usual turn of the job', async () => {
+  const one = await item()
+  await right(publish(one, { publishAt: hence(1) }))
+  // The usual turn is an hour away.
+  await owner(`update job set begun_at = now() + interval '1 hour' where name = $1`, ['content: times'])
+  await owner(`update held_publication set at = now() where record_id = $1`, [one.id])
+  await soon(async () => expect((await citizens(one)).status).toBe(200))
+})
+
 test('a scheduled publication that is cancelled does not come', async () => {
   const one = await item()
   await right(publish(one, { publishAt: hence(1) }))
   await right(publisher().put(`${kind}/CancelPublish/${one.id}`, { note: 'تغيّر موعد الإطلاق' }))
   expect(await owner('select 1 from held_publication where record_id = $1', [one.id])).toEqual([])
+})
+
+test('what is no longer public is not offered to be withdrawn once more', async () => {
+  const one = await item()
+  const shown = await right(publish(one))
+  const allowed = async () => (await right(publisher().get(`${kind}/Get/${one.id}`))).allowed
+  expect(await allowed()).toContain('cancelPublish')
+  const edited = await right(
+    editor().put(`${kind}/Update`, { id: one.id, concurrencyStamp: shown.concurrencyStamp, titleAr: 'عنوان ينتظر المراجعة' }),
+  )
+  expect(edited.publishStatus).toBe(2)
+  expect(await allowed()).toEqual(expect.arrayContaining(['publish', 'reject', 'cancelPublish']))
+  await right(publisher().put(`${kind}/CancelPublish/${one.id}`, { note: 'تُسحب حتى تراجع' }))
+  expect(await allowed()).toEqual(expect.arrayContaining(['publish', 'reject']))
+  expect(await allowed()).not.toContain('cancelPublish')
 })
 
 test('what has expired leaves the lists; its page stays and says so, unless it was to be hidden', { timeout: 40_000 }, async () => {

@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { feedFiles, feedLists, isNarrowable } from './portal/feeds.ts'
+import { feedFiles, feedLists } from './portal/feeds.ts'
 
 const content = '../../modules/portal/content'
 const notices = '../../modules/portal/notices'
@@ -71,9 +71,7 @@ const feeds = (lang: 'ar' | 'en') => [
   ...feedLists.flatMap(list =>
     feedFiles.flatMap(file => [
       route(`${list.path}/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-${file}-${lang}` }),
-      ...(isNarrowable(list)
-        ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })]
-        : []),
+      ...(list.placeInPath ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })] : []),
     ]),
   ),
 ]

@@ -18,15 +18,18 @@ export const entrySettings = {
   ),
   entriesPerAddressHour: setting(
     'VisitorEntries.PerAddressHour',
-    integer('طلبات العنوان الواحد في الساعة', 'Entries of an address in an hour').between(1, 1000),
+    integer('طلبات العنوان الواحد من كل نوع في الساعة', 'Entries of each kind from an address in an hour').between(1, 1000),
     5,
-    ['عنوان الشبكة الذي يأتي منه الطلب. دون جافاسكربت خُمسها', 'The network address from which they come. Without a script a fifth of it'],
+    [
+      'عنوان الشبكة الذي يأتي منه الطلب. قد يكون عنوانًا لأسرة أو دائرة كاملة',
+      'The network address from which they come. A household or a whole office may share one',
+    ],
   ),
   entriesPerAddressDay: setting(
     'VisitorEntries.PerAddressDay',
     integer('طلبات العنوان الواحد في اليوم', 'Entries of an address in a day').between(1, 10_000),
     20,
-    ['خلال 24 ساعة', 'Within 24 hours'],
+    ['من الأنواع كلها خلال 24 ساعة', 'Of all kinds, within 24 hours'],
   ),
   entriesPerContactDay: setting(
     'VisitorEntries.PerContactDay',

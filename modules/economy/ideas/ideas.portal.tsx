@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -11,7 +11,7 @@ import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { visitContext } from '../../../web/generic/visit.ts'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
@@ -23,12 +23,15 @@ import type { ListedIdea } from './publicIdeas.ts'
 import { ideasCount, ideaTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const given = new URL(request.url).searchParams
+  return loadIdeas(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+/** @param size entries; without one as many as a page of a list has */
+export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: number) {
   const [fields, statuses, rows, points] = await Promise.all([
     lookupOf(api, 'projectField'),
     lookupOf(api, 'ideaStatus'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
     api.get<{ items: readonly { code: string; nameAr: string; nameEn: string }[] }>('Public/LocalComm/GetPoints'),
   ])
   const field = fields.find(({ code }) => code === given.get('field'))
@@ -84,7 +87,7 @@ export default function Ideas() {
   )
   const acts = (
     <>
-      <FeedLink address="/entrepreneurialIdeaBank/feed.xml" />
+      <FeedLink address={feedOfList(pathOf(data, { page: 1 }))} />
       {add}
     </>
   )
@@ -109,7 +112,7 @@ export default function Ideas() {
           },
         ]}
         noIndex={data.isBeyond || q !== undefined}
-        feed="/entrepreneurialIdeaBank"
+        feed={pathOf(data, { page: 1 })}
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
       <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>
@@ -205,12 +208,12 @@ function Idea({ item, data: { fields, statuses } }: { item: ListedIdea; data: Da
   )
 }
 
-function pathOf({ field, status, placeCode, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+export function pathOf({ field, status, placeCode, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
   const query = { field: field?.code, place: placeCode, status: status?.code, q, page: page > 1 ? page : undefined, ...other }
   return `/entrepreneurialIdeaBank${queryOf({ ...query, page: Number(query.page ?? 1) > 1 ? query.page : undefined })}`
 }
 
-function chipsOf(data: Data, lang: Lang) {
+export function chipsOf(data: Data, lang: Lang) {
   const { field, status, place, q } = data
   const first = { page: 1 }
   return [

@@ -9,6 +9,8 @@ export interface ListedIdea extends Pick<Wire, 'id' | 'titleAr' | 'titleEn' | 'f
   readonly summaryEn: string | null
   readonly number: string | null
   readonly image?: string | null
+  /** UTC instant. */
+  readonly publishedAt: string
   readonly localCommId: string | null
   readonly localCommIdNameAr: string | null
   readonly localCommIdNameEn: string | null

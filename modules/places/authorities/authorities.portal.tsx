@@ -8,11 +8,10 @@ import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { addressIn, listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -138,9 +137,7 @@ export default function Authorities() {
       <div className="with-side with-map">
         <div>
           {items.length === 0 ? (
-            <EmptyState title={words.none} action={<LinkButton href={to('/localComms')}>{words.all}</LinkButton>}>
-              {words.noneWhy}
-            </EmptyState>
+            <NothingListed isNarrowed={chips.length > 0} title={words.none} why={words.noneWhy} all={words.all} path="/localComms" />
           ) : (
             <AuthorityTable data={data} />
           )}

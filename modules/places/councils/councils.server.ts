@@ -34,6 +34,15 @@ export const councilCalls: readonly Endpoint[] = [
   }),
 ]
 
+/** What a council is called, on a picture that stands for its page; undefined where there is no such page. */
+export async function findCouncilName({ database }: Platform, code: string): Promise<CouncilName | undefined> {
+  const found = await database.find<Omit<CouncilName, 'label'>>(sql`
+    select p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate from place p left join lookup g on g.id = p.governorate
+    where p.type_code = 2 and p.is_active and p.code = ${code}`)
+  return found && { label: ['مجلس خدمات مشتركة', 'Joint services council'], ...found }
+}
+type CouncilName = Pick<CouncilProfile, 'nameAr' | 'nameEn' | 'governorate'> & { readonly label: readonly [ar: string, en: string] }
+
 function membersOf({ database }: Platform, council: string, lang: Lang): Promise<CouncilMember[]> {
   return database.rows<CouncilMember>(sql`
     select a.code, a.name_ar as "nameAr", a.name_en as "nameEn", coalesce(f.is_published, false) as "isPublished", m.join_date as "joinDate",

@@ -88,7 +88,6 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
         description={summary}
         steps={steps}
         kind="article"
-        image={article.mainImage ? imageAddress(article.mainImage, 1600) : undefined}
         card={`news/${article.id}`}
         arabicOnly={isInArabicAlone(article)}
         noIndex={article.expiredAt != null}

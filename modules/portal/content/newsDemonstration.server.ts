@@ -3,10 +3,22 @@ import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { newsOn, shifted } from './demonstration/news.ts'
-import { drawn, insertReviewed } from './reviewedDemonstration.server.ts'
+import { drawn, insertReviewed, workbookOf } from './reviewedDemonstration.server.ts'
 
 /** What home leads with. */
 const featured: ReadonlySet<string> = new Set(['citizen-budget-guide'])
+
+/** What citizens may take along from the item on the citizen budget. */
+const budgetTables = {
+  name: 'موازنة-المواطن-أرقام.xlsx',
+  columns: ['وجه الإنفاق', 'السنة السابقة (شيكل)', 'السنة الحالية (شيكل)', 'حصة الفرد (شيكل)'],
+  rows: [
+    ['النظافة والنفايات', '3,120,000', '3,260,000', '92'],
+    ['المياه والصرف الصحي', '5,480,000', '5,910,000', '167'],
+    ['الطرق والأرصفة', '2,940,000', '3,450,000', '97'],
+    ['الإنارة', '1,130,000', '1,080,000', '31'],
+  ],
+}
 
 /** Loads sixty news items over two years, with drawings of our own as their pictures, unless there are news already. */
 export async function loadNews(platform: Platform): Promise<void> {
@@ -14,6 +26,7 @@ export async function loadNews(platform: Platform): Promise<void> {
   if (!(await isEmpty(platform.database, model))) return
   const items = newsOn(platform.clock.today())
   const pictures = await drawn(platform, items)
+  const tables = await workbookOf(platform, budgetTables)
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
     const places = new Map(
@@ -28,6 +41,7 @@ export async function loadNews(platform: Platform): Promise<void> {
         place: places.get(item.placeCode ?? '') ?? null,
         picture: pictures[index],
         pictureName: `${item.key}.webp`,
+        file: item.key === 'citizen-budget-guide' ? tables : undefined,
         rejectionReason: item.rejectionReason,
         rejectionNote: item.rejectionNote,
         values: {

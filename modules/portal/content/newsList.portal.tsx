@@ -1,6 +1,6 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
+import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -12,10 +12,9 @@ import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -30,12 +29,15 @@ interface PublicPage {
   readonly items: readonly PublicNews[]
 }
 
-/** @param what code of a category or a place, from the address */
-export async function loadList({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
+/**
+ * @param what code of a category or a place, from the address
+ * @param size entries; without one as many as a page of a list has
+ */
+export async function loadList({ api, lang }: Visit, what: string | undefined, given: URLSearchParams, size?: number) {
   const [categories, facets, rows] = await Promise.all([
     lookupOf(api, 'newsCategory'),
     api.get<NewsFacets>('Public/News/GetFacets'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
   ])
   const asked = newsQueryOf(given)
   const meant = what && categories.find(({ code }) => code.toLowerCase() === what.toLowerCase())
@@ -93,7 +95,7 @@ export function NewsListPage(data: NewsListData) {
         title={`${titleOf(data, heading, lang)}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`}
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={newsPath(query)}
-        feed={feedPath('/news', data)}
+        feed={newsPath({ ...query, page: 1 })}
         steps={steps}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
@@ -102,7 +104,7 @@ export function NewsListPage(data: NewsListData) {
         lang={lang}
         title={heading}
         trail={trailOf(steps, here)}
-        acts={<FeedLink address={`${feedPath('/news', data)}/feed.xml`} />}
+        acts={<FeedLink address={feedOfList(newsPath({ ...query, page: 1 }))} />}
       />
       <Filters action="/news" label={words.filters} active={chips.length}>
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
@@ -141,9 +143,14 @@ export function NewsListPage(data: NewsListData) {
       {lead && <Lead item={lead} beside={listed.slice(0, 1)} categories={categories} />}
       <NewsRows items={lead ? listed.slice(1) : listed} categories={categories} publishers={facets.publishers} />
       {items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to('/news')}>{words.allNews}</LinkButton>}>
-          {words.noneWhy}
-        </EmptyState>
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          title={words.none}
+          why={words.noneWhy}
+          all={words.allNews}
+          path="/news"
+          inArabic={data.inArabic}
+        />
       )}
       {pages > 1 && (
         <div className="pages">
@@ -260,7 +267,7 @@ function titleOf({ query }: NewsListData, heading: string, lang: Lang): string {
   return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 
-function chipsOf({ query, category, place }: NewsListData, lang: Lang): Chip[] {
+export function chipsOf({ query, category, place }: Pick<NewsListData, 'query' | 'category' | 'place'>, lang: Lang): Chip[] {
   const first = { ...query, page: 1 }
   return [
     query.q && { label: query.q, without: newsPath({ ...first, q: undefined }) },

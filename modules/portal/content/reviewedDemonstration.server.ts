@@ -5,11 +5,19 @@ import type { Transaction } from '../../../server/database/connect.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import { insertDemonstration } from '../../../server/demonstration.ts'
 import { noteFile, type Stored } from '../../../server/files/keep.ts'
+import { mimeTypeOf } from '../../../server/files/kinds.ts'
+import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
 import type { Platform } from '../../../server/platform.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { keepVersion, putLive } from '../../../server/resources/versions.ts'
 import { drawingOf } from './demonstration/drawings.ts'
 import { publishStates } from './publication.ts'
+
+/** A file of the demonstration, under the name by which it is downloaded. */
+export interface NamedFile {
+  readonly name: string
+  readonly stored: Stored
+}
 
 /** A demonstration record of a reviewed kind. */
 export interface ReviewedSample {
@@ -21,6 +29,8 @@ export interface ReviewedSample {
   readonly place: string | null
   readonly picture?: Stored | undefined
   readonly pictureName?: string | undefined
+  /** To be downloaded from its page. */
+  readonly file?: NamedFile | undefined
   readonly rejectionReason?: string | undefined
   readonly rejectionNote?: string | undefined
   readonly values: Values
@@ -31,13 +41,14 @@ export async function insertReviewed(
   platform: Platform,
   transaction: Transaction,
   model: Model,
-  { state, on, author, place, picture, pictureName, rejectionReason, rejectionNote, values }: ReviewedSample,
+  { state, on, author, place, picture, pictureName, file, rejectionReason, rejectionNote, values }: ReviewedSample,
 ): Promise<string> {
   const isPublished = state === 'published'
   const isDraft = state === 'draft'
   const { name: kind } = model.resource
   const image = picture && (await noteFile(transaction, picture, pictureName ?? `${kind}.webp`, author))
-  const content = { ...values, mainImage: image?.id ?? null }
+  const attached = file && (await noteFile(transaction, file.stored, file.name, author))
+  const content = { ...values, mainImage: image?.id ?? null, ...(attached && { attachments: [attached.id] }) }
   const reasons = platform.lookups.ids('contentRejectionReason')
   const id = await insertDemonstration(platform, transaction, model, content, {
     place,
@@ -52,12 +63,38 @@ export async function insertReviewed(
     rejectionNote: rejectionNote ?? null,
     creationTime: `${on}T08:00:00Z`,
   })
-  if (image) await transaction.rows(sql`update attachment set resource = ${kind}, record_id = ${id} where id = ${image.id}`)
+  for (const held of [image, attached])
+    if (held) await transaction.rows(sql`update attachment set resource = ${kind}, record_id = ${id} where id = ${held.id}`)
   await keepVersion(transaction, model, id, 1, content, author ?? undefined)
   if (!isPublished || !model.live) return id
   await putLive(transaction, model, id, 1)
   await transaction.rows(sql`update ${name(model.live.table)} set published_at = ${`${on}T09:00:00Z`} where id = ${id}`)
   return id
+}
+
+/** Puts a workbook into the store. @param rows beneath the headings of its columns */
+export async function workbookOf(
+  { files }: Platform,
+  {
+    name: fileName,
+    columns,
+    rows,
+  }: { readonly name: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] },
+): Promise<NamedFile> {
+  const content = await writeXlsx({
+    name: fileName.replace(/\.xlsx$/, '').slice(0, 31),
+    isRightToLeft: true,
+    columns: columns.map(heading => ({ heading, kind: 'text' })),
+    rows,
+  })
+  return { name: fileName, stored: await storeMade(files.store, content, 'xlsx') }
+}
+
+/** Puts what the demonstration has made of a text into the store. */
+export async function storeMade(store: Platform['files']['store'], content: Uint8Array, ending: 'xlsx' | 'pdf'): Promise<Stored> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await store.put(sha256, { parts: [content], sizeBytes: content.length })
+  return { sha256, mimeType: mimeTypeOf(ending), sizeBytes: content.length, widthPx: null, heightPx: null }
 }
 
 const widths = [400, 800] as const

@@ -2,9 +2,9 @@ import { Invalid, problemSaying, Refused, type Values } from '../../define.ts'
 import { name, sql } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
 import { log } from '../../../server/log.ts'
-import type { StepContext } from '../../../server/platform.ts'
+import type { Platform, StepContext } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
-import { appear, dueOf, expire } from '../../../server/resources/held.ts'
+import { appear, dueOf, expire, isAnyDue } from '../../../server/resources/held.ts'
 import type { Model } from '../../../server/resources/model.ts'
 import { changeLive, putLive, scheduleLive } from '../../../server/resources/versions.ts'
 import { versionJob } from './keptVersions.server.ts'
@@ -68,8 +68,10 @@ export const contentJobs: readonly Job[] = [
   {
     name: 'content: times',
     when: { everySeconds: 5 },
+    // A citizen sees at a time what was promised for that time: within a second of it, on every process.
+    isCalled: platform => isAnyDue(platform.database, timedModels(platform)),
     run: async turn => {
-      const models = [...turn.platform.models.values()].filter(model => model.live !== undefined && model.has('expireAt'))
+      const models = timedModels(turn.platform)
       for (const model of models) {
         const { appearing, ending } = await dueOf(turn.platform.database, model, mostAtOnce)
         await each(turn, model, appearing, appear)
@@ -79,6 +81,10 @@ export const contentJobs: readonly Job[] = [
     },
   },
 ]
+
+function timedModels({ models }: Platform): Model[] {
+  return [...models.values()].filter(model => model.live !== undefined && model.has('expireAt'))
+}
 
 /** One that fails, and is logged, keeps no other from its time. */
 async function each(turn: Turn, model: Model, ids: readonly string[], act: typeof appear): Promise<void> {

@@ -8,6 +8,7 @@ import { answersOf, isTemplated, templatedForm } from '../templates/templates.ts
 import { findTemplate } from '../templates/templates.server.ts'
 import { confirm, resend } from './confirmation.server.ts'
 import { completeUnnamed } from './unnamed.server.ts'
+import type { EntryKindName } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
 import { takeFiles } from './files.server.ts'
 import { fill } from './fill.server.ts'
@@ -15,7 +16,7 @@ import { actOn } from './follow.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { formAge } from './secrets.server.ts'
 import { trackingPath } from './sender.server.ts'
-import { mayGetSms, send } from './send.server.ts'
+import { mayGetSms, requireRoom, send } from './send.server.ts'
 
 const aMinute = 60_000
 /** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several. */
@@ -103,6 +104,8 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)
   if (age === undefined) return shown('form', 400, { failure: notProved })
+  const hindrance = await hindranceOf(call, kind.spec.kind)
+  if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence })
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0)
     return shown('form', 400, { problems: filled.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en })) })
@@ -124,6 +127,17 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
       return first ? shown(step, 409, { failure: first }) : shown('form', 400, { problems })
     }
     if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence })
+    throw error
+  }
+}
+
+/** Why no entry of the kind comes from this address now; undefined where one may. */
+async function hindranceOf(call: Call, kind: EntryKindName): Promise<Refused | undefined> {
+  try {
+    await requireRoom(call, kind)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { Invalid, problemSaying } from '../../define.ts'
-import type { Transaction } from '../../../server/database/connect.ts'
+import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
@@ -13,14 +13,18 @@ import { comparedText, flagsOf } from './flags.ts'
 import { gate } from './limits.ts'
 import { tooMany } from './tooMany.ts'
 import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
-import { entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
+import { type EntryKindName, entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
 
 const anHourMs = 3_600_000
 const aDayMs = 24 * anHourMs
 /** Entries of the whole installation in an hour; beyond it everybody is asked to come back (domain/portal-and-admin, section 13.2). */
 const mostPerHour = 600
-/** Without a script the work is not proved: a fifth of the entries. */
-const withoutProof = 5
+/**
+ * Of these so many whose senders proved no work: they never take the whole of it from the others. Of one address as many come without a proof as
+ * with one, since a household, an office or a town behind one address may have no script; what bounds a storm of them is this number and, before a
+ * form is read at all, the doorway (`forms.server.ts`): forty posts of an address in an hour, whatever becomes of them.
+ */
+const mostUnprovedPerHour = 200
 /** One SMS an hour to who proves nothing, and so many a day in all. */
 const smsWithoutProof = gate()
 const mostSmsWithoutProof = 50
@@ -64,7 +68,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
   return platform.database.write(call.actor, async transaction => {
     // Of two that come at once from one place the second is counted with the first.
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext(${address}))`)
-    await requireWithinLimits(call, transaction, { address, hashes, hasProof: manner.hasProof })
+    await requireWithinLimits(call, transaction, { kind: kind.spec.kind, address, hashes, hasProof: manner.hasProof })
     await requireNew(transaction, textHash, hashes)
     const isBlocked = await findBlock(transaction, hashes)
     const isKnown = await transaction.find(
@@ -103,26 +107,39 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
   })
 }
 
+/**
+ * Is there room for an entry of this kind from where the call comes? Asked when a form is first looked at, so that nobody fills in, corrects and
+ * looks through what is then refused; asked again when it is kept.
+ * @throws Refused 429 (P-40)
+ */
+export function requireRoom(call: Call, kind: EntryKindName): Promise<void> {
+  return requireWithinLimits(call, call.platform.database, { kind, address: addressHashOf(call), hashes: [], hasProof: true })
+}
+
 interface Counted {
+  readonly kind: EntryKindName
   readonly address: string
   readonly hashes: readonly string[]
   readonly hasProof: boolean
 }
 
 /** @throws Refused 429 (P-40) with the minutes until one of the windows has room again */
-async function requireWithinLimits({ platform }: Call, transaction: Transaction, { address, hashes, hasProof }: Counted): Promise<void> {
+async function requireWithinLimits({ platform }: Call, reading: Runner, { kind, address, hashes, hasProof }: Counted): Promise<void> {
   const reader = platform.settings
-  const share = (count: number) => (hasProof ? count : Math.max(1, Math.floor(count / withoutProof)))
+  const ofKind = sql`submission_id in (select id from visitor_submission where kind = ${entryKinds[kind][0]})`
   const limits = [
-    [sql`address_hash = ${address}`, 1, share(reader.get(settings.entriesPerAddressHour))],
-    [sql`address_hash = ${address}`, 24, share(reader.get(settings.entriesPerAddressDay))],
+    [sql`address_hash = ${address} and ${ofKind}`, 1, reader.get(settings.entriesPerAddressHour)],
+    [sql`address_hash = ${address}`, 24, reader.get(settings.entriesPerAddressDay)],
     ...(hashes.length > 0
       ? [[sql`contact_hashes && ${sql.param([...hashes])}::text[]`, 24, reader.get(settings.entriesPerContactDay)] as const]
       : []),
+    ...(hasProof
+      ? []
+      : [[sql`submission_id in (select id from visitor_submission where not proof_of_work)`, 1, mostUnprovedPerHour] as const]),
     [sql`true`, 1, mostPerHour],
   ] as const
   for (const [which, hours, most] of limits) {
-    const row = await transaction.find<{ count: number; seconds: number }>(sql`
+    const row = await reading.find<{ count: number; seconds: number }>(sql`
       select count(*)::int as count, coalesce(extract(epoch from min(created_at) - now()) + ${hours * 3600}::int, 0)::float8 as seconds
       from visitor_form where ${which} and created_at > now() - make_interval(hours => ${hours}::int)`)
     if (row && row.count >= most) throw tooMany(row.seconds)

@@ -17,7 +17,7 @@ import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
-import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
@@ -89,7 +89,6 @@ export default function Event() {
         steps={steps}
         card={`event/${item.id}`}
         kind="article"
-        image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
         graph={[eventGraph(data, { title, summary, told }, here)]}

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { localTimeOf } from '../../define.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { weekdayOf } from '../../../web/generic/portal/Moment.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -97,9 +98,5 @@ function Nothing({ isComing, isNarrowed }: { isComing: boolean; isNarrowed: bool
         {words.noneComingWhy}
       </EmptyState>
     )
-  return (
-    <EmptyState title={words.noneFound} action={<LinkButton href={to('/events')}>{words.allEvents}</LinkButton>}>
-      {words.noneWhy}
-    </EmptyState>
-  )
+  return <NothingListed isNarrowed={isNarrowed} title={words.noneFound} why={words.noneWhy} all={words.allEvents} path="/events" />
 }

@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
-import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
+import { feedOfList } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -47,7 +48,7 @@ export default function Events() {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}${query.view === 'month' ? `, ${monthOf(month, lang)}` : ''}`}
         path={eventsPath(query)}
         steps={steps}
-        feed={feedPath('/events', data)}
+        feed={eventsPath({ ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isOdd}
         isUnpaired={query.month !== undefined}
@@ -63,7 +64,7 @@ export default function Events() {
               <Icon of={CalendarPlus} />
               {words.subscribe}
             </a>
-            <FeedLink address={`${feedPath('/events', data)}/feed.xml`} />
+            <FeedLink address={feedOfList(eventsPath({ ...query, page: 1 }))} />
           </>
         }
       />

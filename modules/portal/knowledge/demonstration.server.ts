@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from '../../../server/database/sql.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
-import { noteFile, type Stored } from '../../../server/files/keep.ts'
-import { writeXlsx } from '../../../server/importExport/xlsxWriter.ts'
+import { noteFile } from '../../../server/files/keep.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { removeLive } from '../../../server/resources/versions.ts'
-import { drawn, insertReviewed } from '../content/content.server.ts'
+import { drawn, insertReviewed, type NamedFile, workbookOf } from '../content/content.server.ts'
 import { items, type SampleItem } from './demonstration/items.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 
@@ -23,8 +21,8 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
     pictured.map(({ picture }) => ({ drawing: picture })),
   )
   const pictures = new Map(pictured.map(({ key }, index) => [key, drawings[index]]))
-  const workbooks = new Map<string, Stored>()
-  for (const item of items) if (item.workbook) workbooks.set(item.key, await storeWorkbook(platform, item.workbook))
+  const workbooks = new Map<string, NamedFile>()
+  for (const item of items) if (item.workbook) workbooks.set(item.key, await workbookOf(platform, item.workbook))
   await platform.database.write(demonstrator, async transaction => {
     if (!(await isEmpty(transaction, model))) return
     const places = new Map(
@@ -33,7 +31,7 @@ export async function loadKnowledge(platform: Platform): Promise<void> {
     const editor = await transaction.find<{ id: string }>(sql`select id from "system_user" where user_name = 'portalEditor'`)
     for (const item of items) {
       const workbook = workbooks.get(item.key)
-      const file = workbook && (await noteFile(transaction, workbook, item.workbook?.name ?? 'file.xlsx', editor?.id ?? null))
+      const file = workbook && (await noteFile(transaction, workbook.stored, workbook.name, editor?.id ?? null))
       const on = dayBefore(platform.clock.today(), item.daysAgo)
       const id = await insertReviewed(platform, transaction, model, {
         state: item.state,
@@ -79,19 +77,6 @@ function valuesOf({ lookups }: Platform, item: SampleItem, on: string, file: str
 /** What is for staff is approved and stands nowhere on the portal. */
 function withdrawFromCitizens(transaction: Transaction, platform: Platform, id: string): Promise<void> {
   return removeLive(transaction, modelOf(platform, knowledgeExchange.name), id)
-}
-
-async function storeWorkbook({ files }: Platform, { name, columns, rows }: NonNullable<SampleItem['workbook']>): Promise<Stored> {
-  const content = await writeXlsx({
-    name: name.replace(/\.xlsx$/, '').slice(0, 31),
-    isRightToLeft: true,
-    columns: columns.map(heading => ({ heading, kind: 'text' })),
-    rows,
-  })
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  await files.store.put(sha256, { parts: [content], sizeBytes: content.length })
-  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { sha256, mimeType, sizeBytes: content.length, widthPx: null, heightPx: null }
 }
 
 function hasPicture(item: SampleItem): item is SampleItem & { readonly picture: NonNullable<SampleItem['picture']> } {

@@ -8,7 +8,7 @@ import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
 import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
-import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
@@ -68,7 +68,6 @@ export default function KnowledgeItem() {
         steps={steps}
         kind="article"
         card={`knowledgeExchange/${item.id}`}
-        image={item.mainImage ? imageAddress(item.mainImage, 1600) : undefined}
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
         graph={[graphOf(data, { title, summary, told }, type, here)]}

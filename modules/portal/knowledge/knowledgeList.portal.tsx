@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -12,11 +12,10 @@ import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
-import { visitContext } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -26,7 +25,11 @@ import type { KnowledgeFacets, PublicKnowledge } from './publicKnowledge.ts'
 import { knowledgeCount, knowledgeTexts, languageTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
+  return loadKnowledge(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+/** @param size entries; without one as many as a page of a list has */
+export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?: number) {
   const { api, lang } = visit
   const [types, topics, licences, facets] = await Promise.all([
     lookupOf(api, 'knowledgeResourceType'),
@@ -34,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lookupOf(api, 'mediaRights'),
     api.get<KnowledgeFacets>('Public/KnowledgeExchange/GetFacets'),
   ])
-  const asked = knowledgeQueryOf(new URL(request.url).searchParams)
+  const asked = knowledgeQueryOf(given)
   const query: KnowledgeQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const chosen = {
     type: valueOf(types, query.type),
@@ -55,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     resourceLanguage: query.language && languageCode(query.language),
     filter: query.q,
   }
-  const list = await listInLanguage<PublicKnowledge>(visit, 'Public/KnowledgeExchange/GetListPaged', filter, query)
+  const list = await listInLanguage<PublicKnowledge>(visit, 'Public/KnowledgeExchange/GetListPaged', filter, { ...query, size })
   return { query: { ...query, page: list.page }, list, chosen, types, topics, licences, facets }
 }
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
@@ -70,7 +73,7 @@ export default function KnowledgeList() {
   const heading = chosen.topic ? `${words.title}: ${nameIn(lang, chosen.topic)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/knowledgeExchange' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
-  const feed = `/knowledgeExchange${query.place === undefined ? '' : `/${query.place}`}`
+  const feed = knowledgePath({ ...query, page: 1 })
   return (
     <div className="wrap">
       <Head
@@ -99,7 +102,7 @@ export default function KnowledgeList() {
         title={heading}
         trail={trailOf(steps, here)}
         intro={words.intro}
-        acts={<FeedLink address={`${feed}/feed.xml`} />}
+        acts={<FeedLink address={feedOfList(feed)} />}
       />
       <Topics data={data} />
       <KnowledgeFilters data={data} active={chips.length} />
@@ -129,9 +132,14 @@ export default function KnowledgeList() {
         })}
       </ul>
       {list.items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to('/knowledgeExchange')}>{words.all}</LinkButton>}>
-          {words.noneWhy}
-        </EmptyState>
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          title={words.none}
+          why={words.noneWhy}
+          all={words.all}
+          path="/knowledgeExchange"
+          inArabic={list.inArabic}
+        />
       )}
       {list.pages > 1 && (
         <div className="pages">
@@ -235,7 +243,7 @@ function valueOf(values: readonly LookupValue[], code: string | undefined): Look
   return code === undefined ? undefined : values.find(value => value.code.toLowerCase() === code.toLowerCase())
 }
 
-function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
+export function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
   const first = { ...query, page: 1 }
   const named = (key: 'type' | 'topic' | 'licence' | 'place') => {
     const value = chosen[key]

@@ -1,8 +1,10 @@
 import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, insertDemonstration, isEmpty } from '../../../server/demonstration.ts'
+import { noteFile, type Stored } from '../../../server/files/keep.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { keepNextVersion } from '../../../server/resources/versions.ts'
+import { plainPdf, storeMade } from '../content/content.server.ts'
 import { elsewhere, laws } from './demonstration/laws.ts'
 import { legalEnvironment, oppositeOf, type RelationKind } from './legalEnvironment.ts'
 
@@ -13,7 +15,10 @@ const dayMs = 86_400_000
 export async function loadLegislation(platform: Platform): Promise<void> {
   const model = modelOf(platform, legalEnvironment.name)
   if (!(await isEmpty(platform.database, model))) return
-  const { lookups, clock } = platform
+  const { lookups, clock, files } = platform
+  const printed = new Map<string, Stored>()
+  for (const { key, titleEn, textEn } of laws)
+    if (textEn !== undefined) printed.set(key, await storeMade(files.store, plainPdf([titleEn, ...paragraphsOf(textEn)]), 'pdf'))
   await platform.database.write(demonstrator, async transaction => {
     // Whoever starts at the same moment looks when this one has written.
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('legalEnvironment'))`)
@@ -23,6 +28,8 @@ export async function loadLegislation(platform: Platform): Promise<void> {
     const relate = (from: string, kind: RelationKind, target: string) =>
       said.set(from, [...(said.get(from) ?? []), { kind: codes[kind], target }])
     for (const law of laws) {
+      const made = printed.get(law.key)
+      const file = made && (await noteFile(transaction, made, `${law.key}.pdf`, null))
       const values = {
         type: lookups.ids('legislationType')[law.type],
         number: law.number,
@@ -40,11 +47,14 @@ export async function loadLegislation(platform: Platform): Promise<void> {
         summaryEn: law.summaryEn,
         textAr: law.textAr ?? elsewhere,
         textEn: law.textEn ?? null,
+        fileEn: file ? [file.id] : null,
         consultationUntil:
           law.openForDays === undefined ? null : new Date(Date.parse(`${clock.today()}T21:00:00Z`) + law.openForDays * dayMs).toISOString(),
         consultationEmail: law.openForDays === undefined ? null : 'consultations@mahalli.example',
       }
       const id = await insertDemonstration(platform, transaction, model, values, { isPublished: law.isPublished ?? true })
+      if (file)
+        await transaction.rows(sql`update attachment set resource = ${legalEnvironment.name}, record_id = ${id} where id = ${file.id}`)
       ids.set(law.key, id)
       await keepNextVersion(transaction, model, id, values, undefined)
       for (const [kind, key] of law.relations ?? []) {
@@ -60,4 +70,18 @@ export async function loadLegislation(platform: Platform): Promise<void> {
           insert into legal_environment_relations (id, parent, position, kind, target)
           values (gen_random_uuid(), ${parent}, ${position}, ${kind}, ${target})`)
   })
+}
+
+/** What a text says, paragraph by paragraph, without its marks. */
+function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<\/(?:p|h\d|li|tr)>/)
+    .map(part =>
+      part
+        .replace(/<[^>]+>/g, ' ')
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('&amp;', '&')
+        .trim(),
+    )
+    .filter(part => part !== '')
 }

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -14,12 +14,11 @@ import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, Marked, marksOf } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
-import { visitContext } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -30,7 +29,11 @@ import type { FoundArticle, LawFacets, ListedLaw, OpenDraft } from './publicLegi
 import { daysLeft, lawCount, lawTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = context.get(visitContext)
+  return loadLaws(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+/** @param size entries; without one as many as a page of a list has */
+export async function loadLaws(visit: Visit, given: URLSearchParams, size?: number) {
   const { api, lang } = visit
   const [types, subjects, bodies, statuses, facets] = await Promise.all([
     lookupOf(api, 'legislationType'),
@@ -39,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lookupOf(api, 'legislationStatus'),
     api.get<LawFacets>('Public/LegalEnvironment/GetFacets'),
   ])
-  const asked = lawQueryOf(new URL(request.url).searchParams)
+  const asked = lawQueryOf(given)
   const query: LawQuery = { ...asked, isArabicOnly: asked.isArabicOnly && lang === 'en' }
   const chosen = {
     type: valueOf(types, query.type),
@@ -57,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     filter: query.q,
   }
   const [list, found] = await Promise.all([
-    listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, query),
+    listInLanguage<ListedLaw>(visit, 'Public/LegalEnvironment/GetListPaged', filter, { ...query, size }),
     query.q === undefined
       ? []
       : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
@@ -83,7 +86,7 @@ export default function LegalEnvironment() {
         description={words.intro}
         path={lawPath({ ...query, q: undefined })}
         steps={steps}
-        feed="/legalEnvironment"
+        feed={lawPath({ ...query, page: 1 })}
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly}
         graph={[collectionOf(list.items, here.site.origin, to)]}
       />
@@ -92,7 +95,7 @@ export default function LegalEnvironment() {
         title={heading}
         trail={trailOf(steps, here)}
         intro={words.intro}
-        acts={<FeedLink address="/legalEnvironment/feed.xml" />}
+        acts={<FeedLink address={feedOfList(lawPath({ ...query, page: 1 }))} />}
       />
       <FindInTexts query={query} />
       {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}
@@ -111,9 +114,14 @@ export default function LegalEnvironment() {
           </FoundLine>
           <Register data={data} />
           {list.items.length === 0 && (
-            <EmptyState title={words.none} action={<LinkButton href={to('/legalEnvironment')}>{words.all}</LinkButton>}>
-              {words.noneWhy}
-            </EmptyState>
+            <NothingListed
+              isNarrowed={chips.length > 0}
+              title={words.none}
+              why={words.noneWhy}
+              all={words.all}
+              path="/legalEnvironment"
+              inArabic={list.inArabic}
+            />
           )}
           {list.pages > 1 && (
             <div className="pages">
@@ -339,7 +347,7 @@ function valueOf(values: readonly LookupValue[], code: string | undefined): Look
   return code === undefined ? undefined : values.find(value => value.code.toLowerCase() === code.toLowerCase())
 }
 
-function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
+export function chipsOf({ query, chosen }: Data, lang: Lang): Chip[] {
   const first = { ...query, page: 1 }
   const named = (key: 'type' | 'subject' | 'body' | 'status') => {
     const value = chosen[key]

@@ -18,7 +18,10 @@ export type ListedLaw = Pick<
   | 'issuedOn'
   | 'summaryAr'
   | 'summaryEn'
->
+> & {
+  /** UTC instant. */
+  readonly publishedAt: string
+}
 
 /** A published legal text as its page shows it. */
 export interface PublicLaw

@@ -58,7 +58,6 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
         description={description || title}
         steps={steps}
         card={`imageAlbum/${album.id}`}
-        image={album.cover ? imageAddress(album.cover, 1600) : undefined}
         arabicOnly={isInArabicAlone(album)}
         graph={[galleryGraph(album, title, rights, here)]}
       />

@@ -1,5 +1,6 @@
 import { pluralOf } from '../../define.ts'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -7,11 +8,10 @@ import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generi
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { Album } from './mediaParts.portal.tsx'
@@ -24,9 +24,9 @@ interface Page {
 }
 const base = '/imgCenter'
 /** Rows of four, of three and of two are full. */
-const rows = 12
+const fullRows = 12
 
-export async function loadAlbums({ api }: Visit, given: URLSearchParams) {
+export async function loadAlbums({ api }: Visit, given: URLSearchParams, rows = fullRows) {
   const query = placeListQueryOf(given)
   const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
@@ -62,6 +62,7 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}
+        feed={placeListPath(base, { ...query, page: 1 })}
         graph={[
           {
             '@type': 'CollectionPage',
@@ -70,7 +71,13 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
         ]}
         noIndex={isBeyond || query.q !== undefined}
       />
-      <PageHead lang={lang} title={words.center} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={words.center}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={feedOfList(placeListPath(base, { ...query, page: 1 }))} />}
+      />
       <PlaceListFilters
         base={base}
         label={words.filters}
@@ -91,14 +98,12 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
         </div>
       )}
       {items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
-          {placeListTexts.in(lang).noneWhy}
-        </EmptyState>
+        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={placeListTexts.in(lang).noneWhy} all={words.all} path={base} />
       )}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={number => to(placeListPath(base, { ...query, page: number }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} rows={rows} />
+          <RangeNote page={query.page} total={totalCount} rows={fullRows} />
         </div>
       )}
     </div>

@@ -43,7 +43,7 @@ export function PicturePage({ album, category, rights, item, n }: Awaited<Return
         title={`${title}: ${said}`}
         description={caption || alt}
         steps={steps}
-        image={imageAddress(item.image, 1600)}
+        card={`imageAlbum/${album.id}`}
         arabicOnly={isInArabicAlone(album)}
         noIndex
         graph={[{ '@type': 'ImageObject', contentUrl: imageAddress(item.image, 1600), name: alt }]}

@@ -99,7 +99,6 @@ function Watch({ film, category, source, rights, players, others, isNamed }: Wat
         path={path}
         steps={steps}
         card={`video/${film.id}`}
-        image={film.thumbnail ? imageAddress(film.thumbnail, 1600) : undefined}
         arabicOnly={isInArabicAlone(film)}
         graph={[videoGraph(film, { title, description, told, source }, here)]}
       />

@@ -1,7 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -9,11 +10,10 @@ import { daysOfYear, placeListPath, placeListQueryOf } from '../../../web/generi
 import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceListFilters.tsx'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
-import { visitContext } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -28,11 +28,14 @@ interface Page {
 const base = '/videoCenter'
 const captioned = 'captions'
 /** Rows of three and of two are full. */
-const rows = 12
+const fullRows = 12
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const query = placeListQueryOf(new URL(request.url).searchParams, [captioned])
+  return loadVideos(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+export async function loadVideos({ api }: Visit, given: URLSearchParams, rows = fullRows) {
+  const query = placeListQueryOf(given, [captioned])
   const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
@@ -74,10 +77,17 @@ export default function VideoCenter() {
         description={words.intro}
         path={placeListPath(base, query)}
         steps={steps}
+        feed={placeListPath(base, { ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={isBeyond || query.q !== undefined}
       />
-      <PageHead lang={lang} title={words.center} trail={trailOf(steps, here)} intro={words.intro} />
+      <PageHead
+        lang={lang}
+        title={words.center}
+        trail={trailOf(steps, here)}
+        intro={words.intro}
+        acts={<FeedLink address={feedOfList(placeListPath(base, { ...query, page: 1 }))} />}
+      />
       {featured && <Featured item={featured} />}
       <PlaceListFilters
         base={base}
@@ -108,14 +118,12 @@ export default function VideoCenter() {
         </div>
       )}
       {items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
-          {placeListTexts.in(lang).noneWhy}
-        </EmptyState>
+        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={placeListTexts.in(lang).noneWhy} all={words.all} path={base} />
       )}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(placeListPath(base, { ...query, page }))} lang={lang} />
-          <RangeNote page={query.page} total={totalCount} rows={rows} />
+          <RangeNote page={query.page} total={totalCount} rows={fullRows} />
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
-import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
+import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
@@ -68,7 +68,6 @@ export function NoticeSheetPage(data: SheetData) {
         steps={steps}
         card={`ads/${notice.id}`}
         kind="article"
-        image={notice.mainImage ? imageAddress(notice.mainImage, 1600) : undefined}
         arabicOnly={isInArabicAlone(notice)}
         noIndex={notice.expiredAt != null}
         graph={[sheetGraph(data, { title, summary, told }, here)]}

@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
-import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
+import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
-import { FeedLink, feedPath } from '../../../web/generic/portal/FeedLink.tsx'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -60,13 +61,14 @@ export async function adsAsked({ api, lang }: Visit, what: string | undefined, g
   return { query, filter, category, place, governorate, categories, governorates }
 }
 
-export async function loadList(visit: Visit, what: string | undefined, given: URLSearchParams) {
+/** @param size entries; without one as many as a page of a list has */
+export async function loadList(visit: Visit, what: string | undefined, given: URLSearchParams, size?: number) {
   const { api, lang } = visit
   const { query, filter, ...meant } = await adsAsked(visit, what, given)
   const [facets, stages, rows] = await Promise.all([
     api.get<NoticeFacets>('Public/Ads/GetFacets'),
     lookupOf(api, 'noticeStage'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
   ])
   const list = (more: Readonly<Record<string, string | number>>) => api.get<NoticePage>('Public/Ads/GetByStage', { ...filter, ...more })
   const lacking = { lacking: 'en' }
@@ -107,7 +109,7 @@ export function AdsListPage(data: AdsListData) {
         description={`${words.describe} ${words.in} ${here.say(here.site.productName)}: ${heading}`}
         path={adsPath(query)}
         steps={steps}
-        feed={feedPath('/ads', data)}
+        feed={adsPath({ ...query, page: 1 })}
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly || query.until !== undefined}
       />
@@ -122,7 +124,7 @@ export function AdsListPage(data: AdsListData) {
               <Icon of={CalendarPlus} />
               {words.calendar}
             </a>
-            <FeedLink address={`${feedPath('/ads', data)}/feed.xml`} />
+            <FeedLink address={feedOfList(adsPath({ ...query, page: 1 }))} />
           </>
         }
       />
@@ -316,20 +318,17 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
   )
 }
 
-function NothingFound({ query, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
+function NothingFound({ query, counts, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
   const { lang, to } = useHere()
   const words = noticeTexts.in(lang)
-  if (query.tab === 'open' && !isNarrowed)
+  if (query.tab === 'open' && !isNarrowed && counts.all > 0)
     return (
       <EmptyState title={words.noneOpen} action={<LinkButton href={to('/ads?stage=closed')}>{words.showClosed}</LinkButton>}>
         {words.noneOpenWhy}
       </EmptyState>
     )
-  return (
-    <EmptyState title={words.none} action={<LinkButton href={to('/ads?stage=all')}>{words.allAds}</LinkButton>}>
-      {words.noneWhy}
-    </EmptyState>
-  )
+  const isAsked = isNarrowed || counts.all > 0
+  return <NothingListed isNarrowed={isAsked} title={words.none} why={words.noneWhy} all={words.allAds} path="/ads?stage=all" />
 }
 
 function headingOf({ category, place }: Pick<AdsListData, 'category' | 'place'>, lang: Lang): string {
@@ -350,7 +349,7 @@ function titleOf({ query, governorate }: AdsListData, heading: string, lang: Lan
   return more.length === 0 ? heading : `${heading}: ${more.join(lang === 'ar' ? '، ' : ', ')}`
 }
 
-function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lang): Chip[] {
+export function chipsOf({ query, category, place, governorate }: AdsListData, lang: Lang): Chip[] {
   const words = noticeTexts.in(lang)
   const first = { ...query, page: 1 }
   return [

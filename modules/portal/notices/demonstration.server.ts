@@ -3,16 +3,29 @@ import { sql } from '../../../server/database/sql.ts'
 import { demonstrator, isEmpty } from '../../../server/demonstration.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
-import { dated, insertReviewed, shifted, workingDay } from '../content/content.server.ts'
+import { dated, insertReviewed, shifted, workbookOf, workingDay } from '../content/content.server.ts'
 import { demonstrationNotices, type DemonstrationNotice } from './demonstration/notices.ts'
 
 const dayMs = 86_400_000
+
+/** What bidders for the road price. */
+const quantities = {
+  name: 'جدول-الكميات.xlsx',
+  columns: ['البند', 'الوصف', 'الوحدة', 'الكمية', 'سعر الوحدة (شيكل)', 'المجموع (شيكل)'],
+  rows: [
+    ['1', 'كشط الإسفلت القديم ونقله', 'م²', '9,800', '', ''],
+    ['2', 'طبقة أساس بسماكة 20 سم', 'م²', '9,800', '', ''],
+    ['3', 'إسفلت بسماكة 6 سم', 'م²', '9,800', '', ''],
+    ['4', 'أرصفة مهيأة لذوي الإعاقة', 'م', '2,800', '', ''],
+  ],
+}
 
 /** Loads notices in every stage, from one that closes today to one that was awarded, unless there are notices already. */
 export async function loadNotices(platform: Platform): Promise<void> {
   const model = modelOf(platform, 'ads')
   if (!(await isEmpty(platform.database, model))) return
   const today = platform.clock.today()
+  const bill = await workbookOf(platform, quantities)
   await platform.database.write(demonstrator, async transaction => {
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('ads'))`)
     if (!(await isEmpty(transaction, model))) return
@@ -26,6 +39,7 @@ export async function loadNotices(platform: Platform): Promise<void> {
         on: shifted(today, -item.daysAgo),
         author: editor?.id ?? null,
         place: places.get(item.placeCode ?? '') ?? null,
+        file: item.key === 'halhul-road' ? bill : undefined,
         rejectionReason: item.rejectionReason,
         rejectionNote: item.rejectionNote,
         values: valuesOf(platform, item, today),

@@ -107,7 +107,6 @@ export default function SectorComponentPage() {
         card={`localGovernmentSector/${page.id}`}
         steps={steps}
         arabicOnly={isInArabicAlone(page)}
-        image={page.image ? imageAddress(page.image, 1600) : undefined}
         graph={[
           {
             '@type': 'Organization',

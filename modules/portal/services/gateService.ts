@@ -1,4 +1,4 @@
-import { attachments, bilingual, boolean, byPermission, integer, lookup, ref, resource, rows, text } from '../../define.ts'
+import { attachments, bilingual, boolean, byPermission, choice, integer, lookup, ref, resource, rows, text } from '../../define.ts'
 import { isCategoryIcon } from '../../admin/lookups/lookups.ts'
 import { legalEnvironment } from '../legislation/legislation.ts'
 
@@ -35,6 +35,13 @@ export const gateService = resource('gateService', {
     isQuick: boolean('خدمة سريعة في الصفحة الرئيسية', 'Quick service on the home page').initially(false),
     sortOrder: integer('الترتيب', 'Order').bySystem(),
   },
+  facts: {
+    standing: choice('الظهور', 'Showing', {
+      hidden: [1, 'غير منشورة', 'Not published'],
+      broken: [2, 'رابط مكسور', 'Broken link'],
+      shown: [3, 'معروضة', 'Shown'],
+    }),
+  },
   rules: [
     {
       at: 'icon',
@@ -48,8 +55,8 @@ export const gateService = resource('gateService', {
     },
   ],
   list: {
-    columns: ['icon', 'name', 'category', 'channels', 'audience', 'isQuick', 'sortOrder'],
-    filters: ['category', 'audience', 'channels', 'isQuick'],
+    columns: ['icon', 'name', 'category', 'channels', 'audience', 'isQuick', 'standing', 'sortOrder'],
+    filters: ['category', 'audience', 'channels', 'isQuick', 'standing'],
     sort: 'sortOrder',
   },
   form: [

@@ -7,11 +7,10 @@ import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/p
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import type { ListedService } from './publicServices.ts'
@@ -121,9 +120,7 @@ export function ServiceListPage(data: ServiceListData) {
         ))}
       </div>
       {items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to('/gateServices')}>{words.all}</LinkButton>}>
-          {words.noneWhy}
-        </EmptyState>
+        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={words.noneWhy} all={words.all} path="/gateServices" />
       )}
     </div>
   )

@@ -72,7 +72,6 @@ export function StoryPage(data: StoryData) {
         steps={steps}
         kind="article"
         card={`successStory/${story.id}`}
-        image={story.mainImage ? imageAddress(story.mainImage, 1600) : undefined}
         arabicOnly={isInArabicAlone(story)}
         noIndex={story.expiredAt != null}
         graph={[storyGraph(story, { title, summary, told }, publisher, here)]}

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { missing } from '../../../web/generic/portal/answers.ts'
+import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -11,11 +11,10 @@ import { chipsOf, PlaceListFilters } from '../../../web/generic/portal/PlaceList
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import type { PublicStory, StoryFacets } from './publicStories.ts'
@@ -30,12 +29,13 @@ const base = '/successStory'
 /** Asked of the English list: what exists in Arabic alone. */
 const arabicOnly = 'ar'
 
-export async function loadStories({ api, lang }: Visit, given: URLSearchParams) {
+/** @param size entries; without one as many as a page of a list has */
+export async function loadStories({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [])
   const [fields, facets, rows] = await Promise.all([
     lookupOf(api, 'successStoryField'),
     api.get<StoryFacets>('Public/SuccessStory/GetFacets'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
   ])
   const field = fields.find(({ code }) => code === query.category)
   const place = facets.places.find(({ code }) => code === query.place)
@@ -70,7 +70,7 @@ export function StoriesPage(data: ListData) {
   // The first page of everything begins with its newest story, told at length.
   const [lead, ...others] = chips.length === 0 && query.page === 1 ? items : []
   const listed = lead ? others : items
-  const feed = `${base}${query.place === undefined ? '' : `/${query.place}`}`
+  const feed = placeListPath(base, { ...query, page: 1 })
   return (
     <div className="wrap">
       <Head
@@ -96,7 +96,7 @@ export function StoriesPage(data: ListData) {
         title={words.stories}
         trail={trailOf(steps, here)}
         intro={words.intro}
-        acts={<FeedLink address={`${feed}/feed.xml`} />}
+        acts={<FeedLink address={feedOfList(feed)} />}
       />
       {lead && <Lead item={lead} fields={fields} />}
       <PlaceListFilters
@@ -121,9 +121,14 @@ export function StoriesPage(data: ListData) {
         </ul>
       )}
       {items.length === 0 && (
-        <EmptyState title={words.none} action={<LinkButton href={to(base)}>{words.all}</LinkButton>}>
-          {placeListTexts.in(lang).noneWhy}
-        </EmptyState>
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          title={words.none}
+          why={placeListTexts.in(lang).noneWhy}
+          all={words.all}
+          path={base}
+          inArabic={data.inArabic}
+        />
       )}
       {pages > 1 && (
         <div className="pages">

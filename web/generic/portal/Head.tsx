@@ -1,4 +1,5 @@
 import { directionOf, type Lang } from '../../../kernel/kernel.ts'
+import { feedOfList } from './answers.ts'
 import { addressIn, useHere } from './site.ts'
 
 /** A node of the page's graph of facts (schema.org), without its context. */
@@ -17,11 +18,9 @@ interface HeadProps {
   description?: string | undefined
   /** The page's one address, in Arabic, with the query that belongs to it; this page's path without one. */
   path?: string | undefined
-  /** Path of a picture that stands for the page; without one a card that is drawn for it. */
-  image?: string | undefined
-  /** The record whose card stands for the page: `news/{id}`; without one the portal's. */
+  /** The record whose card stands for the page elsewhere: `news/{id}`; without one the portal's. Pictures are of any shape, a card is of the shape that is shown. */
   card?: string | undefined
-  /** Path of the list that programs may follow, without the feed's own name. */
+  /** The list that programs may follow, by its path in Arabic and the query that narrows it. */
   feed?: string | undefined
   kind?: 'website' | 'article'
   graph?: readonly GraphNode[]
@@ -42,7 +41,6 @@ export function Head({
   title,
   description,
   path,
-  image,
   card,
   feed,
   kind = 'website',
@@ -91,12 +89,14 @@ export function Head({
       <meta property="og:description" content={told} />
       <meta property="og:site_name" content={say(site.productName)} />
       <meta property="og:locale" content={lang === 'ar' ? 'ar_PS' : 'en_GB'} />
-      <meta property="og:image" content={site.origin + (image ?? cardAddress(card ?? 'site', lang))} />
-      {!image && <meta property="og:image:width" content="1200" />}
-      {!image && <meta property="og:image:height" content="630" />}
+      <meta property="og:image" content={site.origin + cardAddress(card ?? 'site', lang)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card ? (title ?? say(site.slogan)) : say(site.slogan)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {feed && <link rel="alternate" type="application/rss+xml" href={full(lang, `${feed}/feed.xml`)} />}
-      {feed && <link rel="alternate" type="application/atom+xml" href={full(lang, `${feed}/feed.atom`)} />}
+      {feed && <link rel="alternate" type="application/rss+xml" href={full(lang, feedOfList(feed))} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={full(lang, feedOfList(feed, 'feed.atom'))} />}
       {(graph.length > 0 || trail.length > 0) && <Graph nodes={[...graph, ...trail]} />}
     </>
   )

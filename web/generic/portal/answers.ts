@@ -31,3 +31,9 @@ export function queryOf(values: Readonly<Record<string, string | number | undefi
   const given = Object.entries(values).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
+
+/** Where programs follow a list, by the very filters that its page has. @param list path of the page in Arabic, with its query */
+export function feedOfList(list: string, file: 'feed.xml' | 'feed.atom' = 'feed.xml'): string {
+  const [path = '', query] = list.split('?')
+  return `${path}/${file}${query === undefined ? '' : `?${query}`}`
+}

@@ -23,6 +23,10 @@ export interface FeedEntry {
   readonly page: string
   /** UTC instant. */
   readonly at: string
+  /** What kind of thing it is, in the feed's language. */
+  readonly category?: string | undefined
+  /** Whole address of its picture, a WebP. */
+  readonly image?: string | undefined
 }
 
 const beginning = '<?xml version="1.0" encoding="utf-8"?>'
@@ -49,7 +53,7 @@ function newestOf(entries: readonly FeedEntry[]): string {
   return entries.map(({ at }) => at).reduce((newest, at) => (Date.parse(at) > Date.parse(newest) ? at : newest), never)
 }
 
-function atomEntry({ id, title, text, author, page, at }: FeedEntry): string {
+function atomEntry({ id, title, text, author, page, at, category, image }: FeedEntry): string {
   return `<entry>
 <id>${xml(id)}</id>
 <title>${xml(title)}</title>
@@ -59,8 +63,8 @@ ${
     ? ''
     : `<author><name>${xml(author)}</name></author>
 `
-}<link rel="alternate" type="text/html" href="${xml(page)}"/>
-<summary>${xml(text)}</summary>
+}${category === undefined ? '' : `<category term="${xml(category)}"/>\n`}<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${image === undefined ? '' : `<link rel="enclosure" type="image/webp" href="${xml(image)}"/>\n`}<summary>${xml(text)}</summary>
 </entry>
 `
 }
@@ -68,19 +72,19 @@ ${
 /** A feed as RSS 2.0. */
 export function rssOf({ lang, title, about, self, page, entries }: Feed): string {
   return `${beginning}
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>${xml(title)}</title>
 <link>${xml(page)}</link>
 <description>${xml(about)}</description>
 <language>${lang}</language>
-<atom:link rel="self" type="application/rss+xml" href="${xml(self)}"/>
+${entries.length === 0 ? '' : `<lastBuildDate>${new Date(newestOf(entries)).toUTCString()}</lastBuildDate>\n`}<atom:link rel="self" type="application/rss+xml" href="${xml(self)}"/>
 ${entries.map(rssItem).join('')}</channel>
 </rss>
 `
 }
 
-function rssItem({ id, title, text, author, page, at }: FeedEntry): string {
+function rssItem({ id, title, text, author, page, at, category, image }: FeedEntry): string {
   return `<item>
 <title>${xml(title)}</title>
 <link>${xml(page)}</link>
@@ -91,8 +95,8 @@ ${
     ? ''
     : `<dc:creator>${xml(author)}</dc:creator>
 `
-}<description>${xml(text)}</description>
-</item>
+}${category === undefined ? '' : `<category>${xml(category)}</category>\n`}<description>${xml(text)}</description>
+${image === undefined ? '' : `<media:content url="${xml(image)}" medium="image" type="image/webp"/>\n`}</item>
 `
 }
 

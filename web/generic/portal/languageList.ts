@@ -18,6 +18,8 @@ interface Asked {
   readonly page: number
   /** Among the English pages: the records that exist in Arabic alone. */
   readonly isArabicOnly: boolean
+  /** Entries; without it as many as a page of a list has. */
+  readonly size?: number | undefined
 }
 
 /**
@@ -29,9 +31,9 @@ export async function listInLanguage<Item>(
   { api, lang }: { readonly api: Api; readonly lang: Lang },
   path: string,
   filter: Readonly<Record<string, string | number | undefined>>,
-  { page, isArabicOnly }: Asked,
+  { page, isArabicOnly, size }: Asked,
 ): Promise<LanguageList<Item>> {
-  const rows = await listPageSizeOf(api)
+  const rows = size ?? (await listPageSizeOf(api))
   const list = (more: Readonly<Record<string, string | number>>) =>
     api.get<{ items: readonly Item[]; totalCount: number }>(path, { ...filter, ...more })
   const lacking = { lacking: 'en' }

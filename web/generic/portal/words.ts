@@ -21,6 +21,8 @@ export const listTexts = interfaceTexts('portal.lists', {
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
   feed: ['خلاصة RSS', 'RSS feed'],
+  nothingYet: ['لم يُنشر شيء هنا بعد', 'Nothing has been published here yet'],
+  nothingInEnglish: ['', 'Nothing has been published here in English yet'],
 })
 
 export const placeListTexts = interfaceTexts('portal.placeLists', {

@@ -73,6 +73,7 @@ export default function Authority() {
         title={name}
         description={`${name}: ${kind}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
         steps={steps}
+        card={`localComm/${authority.code}`}
         graph={[authorityGraph(data, name, here)]}
       />
       <PageHead

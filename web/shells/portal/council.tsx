@@ -68,6 +68,7 @@ export default function Council() {
         title={name}
         description={`${name}${governorate ? `, ${words.governorate} ${nameIn(lang, governorate)}` : ''}`}
         steps={steps}
+        card={`council/${council.code}`}
         graph={[graphOf(data, name, here)]}
       />
       <PageHead

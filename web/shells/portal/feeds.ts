@@ -2,61 +2,53 @@ import type { Lang } from '../../../kernel/kernel.ts'
 import { ideaTexts } from '../../../modules/economy/ideas/texts.ts'
 import { knowledgeTexts } from '../../../modules/portal/knowledge/texts.ts'
 import { lawTexts } from '../../../modules/portal/legislation/texts.ts'
+import { albumTexts, videoTexts } from '../../../modules/portal/media/texts.ts'
 import { newsTexts } from '../../../modules/portal/content/texts.ts'
 import { eventsTexts } from '../../../modules/portal/events/texts.ts'
 import { noticeTexts } from '../../../modules/portal/notices/texts.ts'
 import { storyTexts } from '../../../modules/portal/stories/texts.ts'
+import { searchTexts } from './texts.ts'
 
-/** A list that programs may follow: its path, the call that lists it, and the lookup list of its categories. */
+/** A list that programs may follow. */
 export interface FeedList {
-  readonly path: string
-  readonly call: string
-  readonly categories: string | undefined
-  /** Its records are nobody's: no place narrows it. */
-  readonly belongsToNoPlace?: true
-  /** A place narrows it in its query, not in its path. */
-  readonly hasPlaceInQuery?: true
+  readonly path: keyof typeof titles
+  /** The lookup list of the categories whose codes may stand in its path. */
+  readonly categories?: string
+  /** The code of a place may stand in its path: as its page has it, or (`query`) beside the query that its page has. */
+  readonly placeInPath?: 'page' | 'query'
+  /** It lists nothing until it is asked something. */
+  readonly isAsked?: true
   readonly titleIn: (lang: Lang) => string
-  /** The path under which a record of it stands, where that is not the list's own. */
-  readonly pages?: string
 }
 
-/** `/{path}/feed.xml` and `.atom`, whole or narrowed by the code of a category or a place (portal and administration, section 17). */
-export const feedLists: readonly FeedList[] = [
-  { path: 'news', call: 'News', categories: 'newsCategory', titleIn: lang => newsTexts.say('news', lang) },
-  { path: 'ads', call: 'Ads', categories: 'adCategory', titleIn: lang => noticeTexts.say('ads', lang) },
-  { path: 'events', pages: 'event', call: 'Event', categories: 'eventCategory', titleIn: lang => eventsTexts.say('events', lang) },
-  {
-    path: 'successStory',
-    call: 'SuccessStory',
-    categories: undefined,
-    hasPlaceInQuery: true,
-    titleIn: lang => storyTexts.say('stories', lang),
-  },
-  {
-    path: 'knowledgeExchange',
-    call: 'KnowledgeExchange',
-    categories: undefined,
-    hasPlaceInQuery: true,
-    titleIn: lang => knowledgeTexts.say('title', lang),
-  },
-  {
-    path: 'legalEnvironment',
-    call: 'LegalEnvironment',
-    categories: undefined,
-    belongsToNoPlace: true,
-    titleIn: lang => lawTexts.say('title', lang),
-  },
-  {
-    path: 'entrepreneurialIdeaBank',
-    call: 'CreativeIdeasBank',
-    categories: undefined,
-    belongsToNoPlace: true,
-    titleIn: lang => ideaTexts.say('ideas', lang),
-  },
-]
-/** May the list be narrowed by a category or a place? */
-export function isNarrowable({ categories, belongsToNoPlace }: FeedList): boolean {
-  return categories !== undefined || !belongsToNoPlace
+const titles = {
+  news: lang => newsTexts.say('news', lang),
+  ads: lang => noticeTexts.say('ads', lang),
+  events: lang => eventsTexts.say('events', lang),
+  successStory: lang => storyTexts.say('stories', lang),
+  knowledgeExchange: lang => knowledgeTexts.say('title', lang),
+  legalEnvironment: lang => lawTexts.say('title', lang),
+  entrepreneurialIdeaBank: lang => ideaTexts.say('ideas', lang),
+  videoCenter: lang => videoTexts.say('center', lang),
+  imgCenter: lang => albumTexts.say('center', lang),
+  search: lang => searchTexts.say('search', lang),
+} as const satisfies Record<string, (lang: Lang) => string>
+
+function listOf(path: FeedList['path'], more: Omit<FeedList, 'path' | 'titleIn'> = {}): FeedList {
+  return { path, titleIn: titles[path], ...more }
 }
+
+/** `/{path}/feed.xml` and `.atom`, narrowed by whatever narrows the list's page (portal and administration, section 17). */
+export const feedLists: readonly FeedList[] = [
+  listOf('news', { categories: 'newsCategory', placeInPath: 'page' }),
+  listOf('ads', { categories: 'adCategory', placeInPath: 'page' }),
+  listOf('events', { categories: 'eventCategory', placeInPath: 'page' }),
+  listOf('successStory', { placeInPath: 'query' }),
+  listOf('knowledgeExchange', { placeInPath: 'query' }),
+  listOf('legalEnvironment'),
+  listOf('entrepreneurialIdeaBank'),
+  listOf('videoCenter'),
+  listOf('imgCenter'),
+  listOf('search', { isAsked: true }),
+]
 export const feedFiles = ['feed.xml', 'feed.atom'] as const

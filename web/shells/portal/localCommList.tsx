@@ -11,6 +11,7 @@ import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { listTexts } from '../../generic/portal/words.ts'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FindBox } from '../../ui/FindBox.tsx'
@@ -64,14 +65,16 @@ export default function LocalCommList() {
           <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
           {groups.length === 0 ? (
             <EmptyState
-              title={words.none}
+              title={q === '' ? listTexts.say('nothingYet', lang) : words.none}
               action={
-                <LinkButton href={to(bare)} look="plain">
-                  {words.clear}
-                </LinkButton>
+                q !== '' && (
+                  <LinkButton href={to(bare)} look="plain">
+                    {words.clear}
+                  </LinkButton>
+                )
               }
             >
-              {words.noneWhy}
+              {q !== '' && words.noneWhy}
             </EmptyState>
           ) : (
             <div className="site-places pick-list">

@@ -91,7 +91,7 @@ export default function Search() {
   const title = q === '' ? words.search : `${words.search}: ${q}${query.page > 1 ? ` - ${words.page} ${query.page}` : ''}`
   return (
     <div className="wrap">
-      <Head title={title} steps={steps} noIndex />
+      <Head title={title} steps={steps} noIndex feed={q === '' ? undefined : searchPath({ ...query, page: 1 })} />
       <PageHead lang={lang} title={words.search} trail={trailOf(steps, here)} />
       <SearchBox q={q} />
       {q === '' && <Start />}

@@ -108,7 +108,7 @@ export default function SiteMap() {
           {words.feeds}
         </h2>
         <ul className="place-names">
-          {feedLists.map(({ path, titleIn }) => (
+          {listed.map(({ path, titleIn }) => (
             <FeedLine key={path} title={titleIn(lang)} rss={`/${path}/feed.xml`} atom={`/${path}/feed.atom`} />
           ))}
           <FeedLine title={words.feedRoots} rss="/auditRoots.rss" atom="/auditRoots.atom" />
@@ -117,6 +117,9 @@ export default function SiteMap() {
     </div>
   )
 }
+
+/** The feeds that say something without being asked. */
+const listed = feedLists.filter(({ isAsked }) => !isAsked)
 
 /** A list that is followed, with its feed in both forms. */
 function FeedLine({ title, rss, atom }: { title: string; rss: string; atom: string }) {

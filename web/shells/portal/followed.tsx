@@ -1,0 +1,207 @@
+import { inLang, type Lang } from '../../../kernel/kernel.ts'
+import { chipsOf as ideaChips, loadIdeas, pathOf as ideasPath } from '../../../modules/economy/ideas/ideas.portal.tsx'
+import { chipsOf as newsChips, loadList as loadNews } from '../../../modules/portal/content/newsList.portal.tsx'
+import { daysOf, newsPath } from '../../../modules/portal/content/newsQuery.ts'
+import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.tsx'
+import { eventsPath } from '../../../modules/portal/events/eventsQuery.ts'
+import type { EventPage } from '../../../modules/portal/events/publicEvents.ts'
+import { chipsOf as knowledgeChips, loadKnowledge } from '../../../modules/portal/knowledge/knowledgeList.portal.tsx'
+import { knowledgePath } from '../../../modules/portal/knowledge/knowledgeQuery.ts'
+import { chipsOf as lawChips, loadLaws } from '../../../modules/portal/legislation/legalEnvironment.portal.tsx'
+import { lawPath } from '../../../modules/portal/legislation/lawQuery.ts'
+import { loadAlbums } from '../../../modules/portal/media/albums.portal.tsx'
+import { loadVideos } from '../../../modules/portal/media/videoCenter.portal.tsx'
+import { videoTexts } from '../../../modules/portal/media/texts.ts'
+import { adsPath } from '../../../modules/portal/notices/adsQuery.ts'
+import { chipsOf as noticeChips, loadList as loadNotices } from '../../../modules/portal/notices/adsList.portal.tsx'
+import { loadStories } from '../../../modules/portal/stories/storyList.portal.tsx'
+import { storyTexts } from '../../../modules/portal/stories/texts.ts'
+import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx'
+import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
+import { placeListPath } from '../../generic/portal/placeList.ts'
+import type { Titled } from '../../generic/portal/published.ts'
+import type { Visit } from '../../generic/visit.ts'
+import type { FeedList } from './feeds.ts'
+import { searchPath, searchQueryOf } from './searchQuery.ts'
+import { monthOf } from '../../generic/portal/Moment.tsx'
+
+/** A list as programs follow it. */
+interface Followed {
+  /** Its page for readers, in Arabic, with the query that narrows it. */
+  readonly page: string
+  /** What narrows it, in the reader's words. */
+  readonly chips: readonly { readonly label: string }[]
+  readonly entries: readonly {
+    readonly item: Titled & {
+      /** UTC instant. */
+      readonly publishedAt: string
+      readonly placeNameAr?: string | null
+      readonly placeNameEn?: string | null
+    }
+    /** In Arabic. */
+    readonly path: string
+    readonly category: string | undefined
+    /** Id of a file. */
+    readonly image?: string | null | undefined
+  }[]
+}
+type Follow = (visit: Visit, what: string | undefined, given: URLSearchParams, most: number) => Promise<Followed>
+
+/** How each list is read: as its page reads it, so that page and feed are never narrowed by different things. */
+export const followed: Readonly<Record<FeedList['path'], Follow>> = {
+  news: async (visit, what, given, most) => {
+    const data = await loadNews(visit, what, given, most)
+    const entries = data.items.map(item => ({
+      item,
+      path: `/news/${item.id}`,
+      category: named(visit.lang, data.categories, item.category),
+      image: item.mainImage,
+    }))
+    return { page: newsPath(data.query), chips: newsChips(data, visit.lang), entries }
+  },
+  ads: async (visit, what, given, most) => {
+    // A page shows first what is open; who follows hears of whatever is new, unless a stage was asked for.
+    const isStaged = given.has('stage')
+    if (!isStaged) given.set('stage', 'all')
+    const data = await loadNotices(visit, what, given, most)
+    const entries = data.items.map(item => ({ item, path: `/ads/${item.id}`, category: named(visit.lang, data.categories, item.category) }))
+    return { page: adsPath({ ...data.query, tab: isStaged ? data.query.tab : 'open' }), chips: noticeChips(data, visit.lang), entries }
+  },
+  events: followEvents,
+  successStory: async (visit, _, given, most) => {
+    const { query, items, fields, facets } = await loadStories(visit, given, most)
+    const entries = items.map(item => ({
+      item,
+      path: `/successStory/${item.id}`,
+      category: named(visit.lang, fields, item.field),
+      image: item.mainImage,
+    }))
+    const onlyLabel = storyTexts.say('arabicOnly', visit.lang)
+    const chips = placeChips('/successStory', query, { categories: fields, facets, lang: visit.lang, onlyLabel })
+    return { page: placeListPath('/successStory', query), chips, entries }
+  },
+  knowledgeExchange: async (visit, _, given, most) => {
+    const data = await loadKnowledge(visit, given, most)
+    const entries = data.list.items.map(item => ({
+      item,
+      path: `/knowledgeExchange/${item.id}`,
+      category: named(visit.lang, data.types, item.resourceType),
+    }))
+    return { page: knowledgePath(data.query), chips: knowledgeChips(data, visit.lang), entries }
+  },
+  legalEnvironment: async (visit, _, given, most) => {
+    const data = await loadLaws(visit, given, most)
+    const entries = data.list.items.map(item => ({
+      item,
+      path: `/legalEnvironment/${item.id}`,
+      category: named(visit.lang, data.types, item.type),
+    }))
+    return { page: lawPath(data.query), chips: lawChips(data, visit.lang), entries }
+  },
+  entrepreneurialIdeaBank: async (visit, _, given, most) => {
+    const data = await loadIdeas(visit, given, most)
+    const entries = data.items.map(item => ({
+      item: { ...item, placeNameAr: item.localCommIdNameAr, placeNameEn: item.localCommIdNameEn },
+      path: `/entrepreneurialIdeaBank/${item.id}`,
+      category: named(visit.lang, data.fields, item.field),
+    }))
+    return { page: ideasPath(data, {}), chips: ideaChips(data, visit.lang), entries }
+  },
+  videoCenter: async (visit, _, given, most) => {
+    const { query, items, categories, facets } = await loadVideos(visit, given, most)
+    const entries = items.map(item => ({
+      item: { ...item, summaryAr: item.descriptionAr ?? null, summaryEn: item.descriptionEn ?? null },
+      path: `/video/${item.id}`,
+      category: named(visit.lang, categories, item.category),
+      image: item.thumbnail,
+    }))
+    const onlyLabel = videoTexts.say('onlyCaptioned', visit.lang)
+    const chips = placeChips('/videoCenter', query, { categories, facets, lang: visit.lang, onlyLabel })
+    return { page: placeListPath('/videoCenter', query), chips, entries }
+  },
+  imgCenter: async (visit, _, given, most) => {
+    const { query, items, categories, facets } = await loadAlbums(visit, given, most)
+    const entries = items.map(item => ({
+      item: { ...item, summaryAr: item.descriptionAr ?? null, summaryEn: item.descriptionEn ?? null },
+      path: `/imgCenter/${item.id}`,
+      category: named(visit.lang, categories, item.category),
+      image: item.cover,
+    }))
+    return {
+      page: placeListPath('/imgCenter', query),
+      chips: placeChips('/imgCenter', query, { categories, facets, lang: visit.lang }),
+      entries,
+    }
+  },
+  search: followSearch,
+}
+
+/** Events to come, of a month, or those that are over, as the page's three views are. */
+async function followEvents(visit: Visit, what: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  const { api, lang } = visit
+  const { query, filter, category, place, governorate, attendance, categories } = await eventsAsked(visit, what, given)
+  const [from, to] = query.view === 'month' && query.month !== undefined ? daysOf(query.month) : []
+  const { items } = await api.get<EventPage>('Public/Event/GetBetween', {
+    ...filter,
+    ...(query.isArabicOnly ? { lacking: 'en' } : lang === 'en' ? { language: 'en' } : {}),
+    ...(query.view === 'past' && { past: 'true' }),
+    from,
+    to,
+    maxResultCount: most,
+  })
+  const narrowing = [category, place, governorate, attendance].flatMap(value =>
+    value ? [{ label: inLang([value.nameAr, value.nameEn], lang) }] : [],
+  )
+  return {
+    page: eventsPath(query),
+    chips: [
+      ...(from === undefined || query.month === undefined ? [] : [{ label: monthOf(query.month, lang) }]),
+      ...narrowing,
+      ...(query.q === undefined ? [] : [{ label: query.q }]),
+    ],
+    entries: items.map(item => ({ item, path: `/event/${item.id}`, category: named(lang, categories, item.category) })),
+  }
+}
+
+interface FoundItem {
+  readonly title: string
+  readonly extract: string | null
+  readonly url: string
+  /** A calendar date; null where what was found is of no day, such as a place: it never comes anew. */
+  readonly date: string | null
+  readonly place: string | null
+  readonly kind: string
+}
+interface FoundPage {
+  readonly items: readonly FoundItem[]
+  readonly counts: readonly { readonly kind: string; readonly label: readonly [ar: string, en: string] }[]
+}
+
+/** What a search finds, the newest first. */
+async function followSearch({ api, lang }: Visit, _: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
+  const query = searchQueryOf(given)
+  const { q, kind, place, from, until } = query
+  const asked = { q, kind, place, dateFrom: from, dateTo: until, sort: 'newest', maxResultCount: most }
+  const { items, counts } = q === '' ? { items: [], counts: [] } : await api.get<FoundPage>('Public/Search', asked)
+  return {
+    page: searchPath(query),
+    chips: q === '' ? [] : [{ label: q }],
+    entries: items.flatMap(found => {
+      if (found.date === null) return []
+      const item = { titleAr: found.title, titleEn: found.title, summaryAr: found.extract, summaryEn: found.extract }
+      const label = counts.find(count => count.kind === found.kind)?.label
+      return [
+        {
+          item: { ...item, publishedAt: `${found.date}T00:00:00Z`, placeNameAr: found.place },
+          path: found.url,
+          category: label && inLang(label, lang),
+        },
+      ]
+    }),
+  }
+}
+
+function named(lang: Lang, values: readonly LookupValue[], id: number | null | undefined): string | undefined {
+  const value = values.find(one => one.id === id)
+  return value && nameIn(lang, value)
+}
