@@ -57,13 +57,17 @@ function foundKindOf(platform: Platform, model: Model): FoundKind | undefined {
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a place were entered is no date of the place.
-  const isPlace = model.resource.scope.owner === 'id'
   const day = columnsOf(fields).find(
     ({ field, fieldName }) =>
-      !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && options.portal?.fields.includes(fieldName),
+      !isPlace(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && options.portal?.fields.includes(fieldName),
   )?.name
   const told = JSON.stringify([analysisVersion, kind, day, columns.map(({ column, weight }) => [column.name, weight])])
   return { kind, model, columns, titles, day, version: createHash('sha256').update(told).digest().readInt32BE() }
+}
+
+/** Is each record a place, or a further part of one? What belongs to no place is none. */
+export function isPlace({ resource, base }: Model): boolean {
+  return resource.name === 'place' || base?.model.resource.name === 'place'
 }
 
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
@@ -71,7 +75,7 @@ function weightOf(model: Model, { name: key, fieldName, field }: Column, titles:
   if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName') return 'A'
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
-  if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
+  if (field.list !== undefined) return isPlace(model) ? 'C' : undefined
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
   return field.kind === 'richText' ? 'D' : field.bilingual || field.kind === 'longText' ? 'C' : undefined
 }
@@ -86,7 +90,7 @@ export function keepSearched(platform: Platform): () => void {
       const found = kinds.get(kind)
       if (found) await writeDocuments(platform, transaction, found, [id])
     }
-    if (model.resource.name === 'place' || model.base?.model.resource.name === 'place')
+    if (isPlace(model))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
   })

@@ -5,7 +5,7 @@ import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { publicSource } from '../resources/publicRead.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, type FoundKind } from './documents.ts'
+import { foundKinds, isPlace, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -132,7 +132,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => model.resource.scope.owner === 'id').map(({ kind }) => kind)
+  const placeKinds = kinds.filter(({ model }) => isPlace(model)).map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
