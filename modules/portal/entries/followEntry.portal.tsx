@@ -82,7 +82,7 @@ export default function FollowEntry() {
           {failure ? failure[lang] : words.unknown}
         </Notice>
       )}
-      {entry ? <Entry data={data} entry={entry} /> : <Ask {...data} />}
+      {entry ? <Entry data={data} entry={entry} /> : <Ask number={data.number} secret={data.key} isAsked={data.isAsked} />}
     </div>
   )
 }
@@ -90,7 +90,7 @@ export default function FollowEntry() {
 /** The labels of what is asked for. */
 const askedFor = { number: followTexts.words.number, key: followTexts.words.key } satisfies Readonly<Record<string, Label>>
 
-function Ask({ number, key: secret, isAsked }: Pick<Data, 'number' | 'key' | 'isAsked'>) {
+function Ask({ number, secret, isAsked }: Pick<Data, 'number' | 'isAsked'> & { secret: string }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
   const given = { number: number.trim(), key: secret.trim() }
