@@ -51,11 +51,6 @@ export function isOfItsOwn({ model }: PageKind): boolean {
   return model.resource.scope.owner === 'id'
 }
 
-/** Are they places, of which a governorate is told? */
-export function isOfPlaces(kind: PageKind): boolean {
-  return isOfItsOwn(kind) && kind.model.has('governorate')
-}
-
 function foundKindOf(pages: PageKind): FoundKind | undefined {
   const { kind, model } = pages
   const { fields } = model.resource
@@ -71,9 +66,8 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a place were entered is no date of the place.
-  const isPlace = isOfItsOwn(pages)
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) => !isPlace && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+    ({ field, fieldName }) => !isPlace(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
@@ -81,12 +75,17 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
 
+/** Is each record a place, or a further part of one? What belongs to no place is none. */
+export function isPlace({ resource, base }: Model): boolean {
+  return resource.name === 'place' || base?.model.resource.name === 'place'
+}
+
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */
 function weightOf(model: Model, { name: key, fieldName, field }: Column, titles: readonly string[]): Weight | undefined {
   if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName' || numbers.has(fieldName)) return 'A'
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
-  if (field.list !== undefined) return model.resource.scope.owner === 'id' ? 'C' : undefined
+  if (field.list !== undefined) return isPlace(model) ? 'C' : undefined
   // Every place lies in some main street: who looks for streets looks for no place.
   if (fieldName === 'address') return undefined
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
@@ -101,7 +100,7 @@ export function keepSearched(platform: Platform): () => void {
     if (platform.models.get(model.resource.name) !== model) return
     const touched = kindsOf(platform, model)
     for (const found of kinds) if (touched.includes(found.model.resource.name)) await writeDocuments(platform, transaction, found, [id])
-    if (model.resource.name === 'place' || model.base?.model.resource.name === 'place')
+    if (isPlace(model))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
   })

@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, isOfItsOwn, isOfPlaces, type FoundKind } from './documents.ts'
+import { foundKinds, isPlace, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -141,7 +141,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(isOfItsOwn).map(({ kind }) => kind)
+  const placeKinds = kinds.filter(({ model }) => isPlace(model)).map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
@@ -150,7 +150,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const about = await placesOf(call, rows, kinds.filter(isOfPlaces))
+  const about = await placesOf(call, rows, kinds.filter(({ model }) => isPlace(model)))
   return {
     totalCount: total,
     items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),

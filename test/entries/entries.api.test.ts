@@ -160,6 +160,15 @@ describe('an idea', () => {
     agree: 'on',
   })
 
+  test('without a mobile number is refused for that alone, once', async () => {
+    const { ownerPhone: _, ...rest } = idea()
+    const { html } = await visitorOf(gate).post('/addCreativeIdeasBank', { ...rest, act: 'review' })
+    const summary = /<div id="errors".*?<\/ul>/s.exec(html)?.[0] ?? ''
+    expect([...summary.matchAll(/<a href="#([^"]+)">([^<]*)</g)].map(([, field, text]) => [field, text])).toEqual([
+      ['ownerPhone', 'حقل رقم الجوال مطلوب'],
+    ])
+  })
+
   test('is looked through, confirmed by SMS, published with consent alone, and gone when its owner withdraws it', async () => {
     const visitor = visitorOf(gate)
     const given = idea()

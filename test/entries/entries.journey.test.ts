@@ -63,6 +63,22 @@ async function follow(page: Page, lang: Lang, { number, key }: Given): Promise<v
   await press(page, say(lang, 'اعرض الطلب', 'Show the request'))
 }
 
+test.each(langs)('who asks for an entry without its number and key is told so at both, by the page itself (%s)', lang =>
+  desk.visit(withScript(lang, true), async page => {
+    await page.goto(pathIn(lang, '/entry'))
+    await press(page, say(lang, 'اعرض الطلب', 'Show the request'))
+    await page.waitForURL(/number=&key=/)
+    for (const [name, message] of [
+      ['number', say(lang, 'حقل رقم الطلب مطلوب', 'Request number is required')],
+      ['key', say(lang, 'حقل المفتاح مطلوب', 'Key is required')],
+    ] as const) {
+      await page.locator('#errors').getByRole('link', { name: message }).waitFor()
+      await page.locator(`#${name}[aria-invalid=true]`).waitFor()
+    }
+    await look(page, true)
+  }),
+)
+
 /** Takes a step on the desk: what it asks for is filled in. */
 async function takeStep(page: Page, step: string, field: string, text: string): Promise<void> {
   await page.getByRole('button', { name: step, exact: true }).click()

@@ -188,6 +188,18 @@ describe('an event', () => {
     expect((await fetch(`${world.url}/event/${id}/calendar.ics`)).status).toBe(410)
   })
 
+  test('in Arabic alone are counted within the month, before the link to them and behind it', async () => {
+    // April 2031 begins on a Tuesday: its first week begins in March.
+    for (const day of ['2031-03-31', '2031-04-14', '2031-04-15'])
+      await published('Event', { startAt: `${day}T08:00:00Z`, endAt: `${day}T10:00:00Z` })
+    const { html } = await sourceOf(`${world.url}/en/events/2031-04`)
+    const href = /2 more are available in Arabic only\.(?:<[^>]*>|\s)*<a href="([^"]+)">Show them/.exec(html)?.[1] ?? ''
+    expect(href).toContain('only=ar')
+    expect((await sourceOf(world.url + href.replaceAll('&amp;', '&'))).html).toContain(
+      '<strong>2 more are available in Arabic only.</strong>',
+    )
+  })
+
   test.each([
     ['an end before its beginning', { endAt: inDays(1), startAt: inDays(2) }, 'endAt'],
     ['more than sixty days', { startAt: inDays(1), endAt: inDays(70) }, 'endAt'],

@@ -25,6 +25,7 @@ interface Item {
   url: string
   date: string | null
   place: string | null
+  about: { code: string; governorate: { code: string } | null } | null
   lang: string
 }
 interface Answer {
@@ -141,6 +142,14 @@ describe('what is found', () => {
     expect((await search('نابلس')).items[0]).toMatchObject({ kind: 'localComm', url: '/localComm/15001' })
     expect((await search('بلدية نابلس')).items.slice(0, 2).map(({ url }) => url)).toContain('/localComm/15001')
     expect((await search('15001')).items[0]).toMatchObject({ url: '/localComm/15001' })
+  })
+
+  test('is told apart as a place where it is one, and bears no mark of a place where it is none', async () => {
+    const laws = await search('قانون', { kind: 'legalEnvironment' })
+    expect(laws.totalCount).toBeGreaterThan(0)
+    for (const { url, about } of laws.items) expect([url, about]).toEqual([url, null])
+    const [place] = (await search('15001')).items
+    expect(place?.about).toMatchObject({ code: '15001', governorate: { code: '15' } })
   })
 
   test('is found although a letter is wrong, and the search says what it took it for', async () => {

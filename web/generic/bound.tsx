@@ -5,6 +5,13 @@ export function withUnits(text: string): string {
   return text.replace(/(\d) (?=[\p{L}%])/gu, '$1\u00a0')
 }
 
+/** A share, such as 41%: a figure with its sign behind it, also within a text in Arabic. */
+const share = /(\d[\d.,]*\u00a0?%)/u
+/** The same where no element can stand: each share isolated by its signs. */
+export function withShares(text: string): string {
+  return text.replace(/(\d[\d.,]*\u00a0?%)/gu, '\u2066$1\u2069')
+}
+
 /** A name such as Al-Balah, a word such as storm-water, a code such as UTF-8. */
 const hyphened = String.raw`[^ ]*(?:[\p{L}\p{N}]-\p{L}|\p{Lu}-\p{N})[^ ]*`
 const word = new RegExp(`(${hyphened})`, 'u')
@@ -12,19 +19,27 @@ const wordOrPair = new RegExp(`([^ ]+ - [^ ]+|${hyphened})`, 'u')
 
 /** A text that breaks neither between a figure and what it counts, nor at a dash between two names, nor at a hyphen within a name, a word or a code. */
 export function bound(text: string): ReactNode {
-  return pieces(withUnits(text), wordOrPair, part => {
+  const shares = (of: string) => pieces(of, share, part => <bdi dir="ltr">{part}</bdi>)
+  const words = (of: string) => pieces(of, wordOrPair, drawn, shares)
+  const drawn = (part: string) => {
     // Where a column is narrower than both names, the line ends with the dash.
     const [before, after] = part.split(' - ')
-    if (after === undefined) return part
+    if (after === undefined) return shares(part)
     return (
       <>
-        <span className="bound">{before} -</span> {pieces(after, word, whole => whole)}
+        <span className="bound">{before} -</span> {pieces(after, word, whole => whole, shares)}
       </>
     )
-  })
+  }
+  return words(withUnits(text))
 }
 
-function pieces(text: string, whole: RegExp, draw: (part: string) => ReactNode): ReactNode {
+function pieces(
+  text: string,
+  whole: RegExp,
+  draw: (part: string) => ReactNode,
+  rest: (part: string) => ReactNode = part => part,
+): ReactNode {
   return text.split(whole).map((part, index) =>
     index % 2 === 1 ? (
       // The pieces of one text never change their places.
@@ -32,7 +47,7 @@ function pieces(text: string, whole: RegExp, draw: (part: string) => ReactNode):
         {draw(part)}
       </span>
     ) : (
-      part
+      rest(part)
     ),
   )
 }

@@ -39,8 +39,9 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
     Array.from(nameIn(lang, point)).length * (isOwn(point) ? letter + 1.2 : letter) + (isOwn(point) ? 4 : 0)
   const labels = labelled(plan, widthOf, lineHeight, mostLabels, isOwn).filter(({ of }) => isFound(of))
   const ofSize = (size: 'l' | 'm' | 's') => plan.points.filter(({ of }) => !isOwn(of) && isFound(of) && sizeOf(of.populationCount) === size)
+  const others = plan.points.filter(({ of }) => !isOwn(of) && !isFound(of))
   const classes = [
-    ['dot dot-s dot-rest', plan.points.filter(({ of }) => !isOwn(of) && !isFound(of))],
+    ['dot dot-s dot-rest', others],
     ['dot dot-l', ofSize('l')],
     ['dot dot-m', ofSize('m')],
     ['dot dot-s', ofSize('s')],
@@ -70,7 +71,7 @@ export function NearbyMap({ points, own, found }: NearbyMapProps) {
         ))}
       </svg>
       <figcaption className="map-caption">
-        {found ? nearbyTexts.in(lang).found : nearbyTexts.in(lang).caption} <MapCredit />
+        {others.length > 0 ? nearbyTexts.in(lang).found : nearbyTexts.in(lang).caption} <MapCredit />
       </figcaption>
     </figure>
   )

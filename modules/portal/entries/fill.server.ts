@@ -42,9 +42,10 @@ export async function fill(
   const problems = [
     ...found,
     ...files.problems,
+    // That the form asks for it is said before what the record would also take in its place.
+    ...missing,
     ...ofRecord,
     ...problemsOfFields(spec.beside, beside, 'submit', call.platform.clock),
-    ...missing,
     ...lookupProblems(call, columns, values),
     ...kind.problemsOf({ values, beside }, call),
   ]

@@ -1,11 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { actField, findWord, inLang } from '../../define.ts'
+import { actField, findWord, inLang, problemAt, type Label } from '../../define.ts'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { ErrorSummary } from '../../../web/ui/ErrorSummary.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Filled } from '../../../web/ui/Filled.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
@@ -32,6 +33,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     typed: textIn(posted, 'text'),
     isNew: query.has('new'),
     isDone: query.has('done'),
+    // Who asked without one of the two is told so; who only came here is not.
+    isAsked: query.has('number') && query.has('key'),
   }
   if (number === '' || key === '') return { ...base, entry: undefined, isUnknown: false }
   try {
@@ -79,18 +82,39 @@ export default function FollowEntry() {
           {failure ? failure[lang] : words.unknown}
         </Notice>
       )}
-      {entry ? <Entry data={data} entry={entry} /> : <Ask number={data.number} />}
+      {entry ? <Entry data={data} entry={entry} /> : <Ask number={data.number} secret={data.key} isAsked={data.isAsked} />}
     </div>
   )
 }
 
-function Ask({ number }: { number: string }) {
+/** The labels of what is asked for. */
+const askedFor = { number: followTexts.words.number, key: followTexts.words.key } satisfies Readonly<Record<string, Label>>
+
+function Ask({ number, secret, isAsked }: Pick<Data, 'number' | 'isAsked'> & { secret: string }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
+  const given = { number: number.trim(), key: secret.trim() }
+  const missing = (name: keyof typeof askedFor) =>
+    isAsked && given[name] === '' ? problemAt(name, 'required', askedFor[name]).sentence[lang] : undefined
+  const errors = (['number', 'key'] as const).flatMap(field => {
+    const message = missing(field)
+    return message === undefined ? [] : [{ field, message }]
+  })
   return (
-    <form method="get" action={to('/entry')} className="entry-confirm">
-      <PlainField name="number" label={words.number} defaultValue={number} dir="ltr" lang={lang} required />
-      <PlainField name="key" label={words.key} hint={words.keyHint} dir="ltr" autoComplete="off" lang={lang} required />
+    <form method="get" action={to('/entry')} noValidate className="entry-confirm">
+      <ErrorSummary lang={lang} errors={errors} />
+      <PlainField name="number" label={words.number} defaultValue={number} error={missing('number')} dir="ltr" lang={lang} required />
+      <PlainField
+        name="key"
+        label={words.key}
+        hint={words.keyHint}
+        defaultValue={errors.length > 0 ? secret : undefined}
+        error={missing('key')}
+        dir="ltr"
+        autoComplete="off"
+        lang={lang}
+        required
+      />
       <div className="entry-acts">
         <Button type="submit" look="act">
           {words.show}

@@ -61,9 +61,12 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
   const pages = isMonth ? 1 : Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = query.page > pages ? await page(pages) : first
   const isEmptyMonth = isMonth && items.length === 0
+  // The weeks show days of other months too: what is left out is counted in the month alone, as what is shown.
+  const days = weeks.flat().filter(day => day.startsWith(month))
+  const counted = isMonth ? { from: days[0] ?? '', to: days.at(-1) ?? '' } : span
   const [next, others] = await Promise.all([
     isEmptyMonth ? list({ ...languages, maxResultCount: 1 }) : undefined,
-    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...span, maxResultCount: 1 }),
+    lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...counted, maxResultCount: 1 }),
   ])
   return {
     ...meant,

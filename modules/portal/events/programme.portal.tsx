@@ -39,13 +39,13 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                 key: 'title',
                 heading: words.item,
                 title: true,
-                cell: session => <OwnWords>{lang === 'en' ? (session.titleEn ?? session.titleAr) : session.titleAr}</OwnWords>,
+                cell: session => <Own>{lang === 'en' ? (session.titleEn ?? session.titleAr) : session.titleAr}</Own>,
               },
               {
                 key: 'time',
                 heading: words.time,
                 cell: ({ startTime, endTime }) => (
-                  <span className="bound">
+                  <span className="programme-time">
                     {clockIn(startTime, lang)} – {clockIn(endTime, lang)}
                   </span>
                 ),
@@ -55,7 +55,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'speaker',
                       heading: words.speaker,
-                      cell: ({ speaker }: Session) => (speaker ? <OwnWords>{speaker}</OwnWords> : '–'),
+                      cell: ({ speaker }: Session) => (speaker ? <Own>{speaker}</Own> : '–'),
                     },
                   ]
                 : []),
@@ -64,7 +64,7 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
                     {
                       key: 'room',
                       heading: words.room,
-                      cell: ({ location }: Session) => (location ? <OwnWords>{location}</OwnWords> : '–'),
+                      cell: ({ location }: Session) => (location ? <Own>{location}</Own> : '–'),
                     },
                   ]
                 : []),
@@ -73,6 +73,15 @@ export function Programme({ sessions }: { sessions: readonly Session[] }) {
         </div>
       ))}
     </section>
+  )
+}
+
+/** Words and their sign in one: where a row is a small list, its parts stand at both edges. */
+function Own({ children }: { children: string }) {
+  return (
+    <span>
+      <OwnWords>{children}</OwnWords>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
-import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
+import { OwnWords, ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { PublicKnowledge } from './publicKnowledge.ts'
@@ -38,7 +38,7 @@ export function KnowledgeMeta({ item, types }: ItemProps) {
       {type && <span>{nameIn(lang, type)}</span>}
       {item.authors && (
         <span className="where">
-          <bdi>{bound(item.authors)}</bdi>
+          {told === lang ? <OwnWords>{item.authors}</OwnWords> : <bdi {...foreign(told, lang)}>{bound(item.authors)}</bdi>}
         </span>
       )}
       {item.year != null && (

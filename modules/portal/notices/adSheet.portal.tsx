@@ -215,8 +215,9 @@ function Deadline({ notice, around, stages, category }: SheetData) {
   )
 }
 
-function factsOf({ notice, currencies, around }: SheetData, lang: Lang) {
+function factsOf({ notice, currencies, around, category }: SheetData, lang: Lang) {
   const words = sheetTexts.in(lang)
+  const own = labelsOf[category?.code ?? '']
   const said = (ar: string | null | undefined, en: string | null | undefined): ReactNode => {
     const text = lang === 'en' ? (en ?? ar) : ar
     return text ? <OwnWords>{text}</OwnWords> : undefined
@@ -226,8 +227,12 @@ function factsOf({ notice, currencies, around }: SheetData, lang: Lang) {
   const place = said(notice.openingPlaceAr, notice.openingPlaceEn)
   return [
     ...fact(words.issued, notice.date && <Day day={notice.date} />),
-    ...fact(words.delivery, said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
-    ...fact(words.opening, notice.openingAt ? <Moment at={notice.openingAt} weekday /> : place, notice.openingAt && place),
+    ...fact(words[own?.delivery ?? 'delivery'], said(notice.deliveryPlaceAr, notice.deliveryPlaceEn)),
+    ...fact(
+      words[own?.opening ?? 'opening'],
+      notice.openingAt ? <Moment at={notice.openingAt} weekday /> : place,
+      notice.openingAt && place,
+    ),
     ...fact(words.visit, notice.siteVisitAt && <Moment at={notice.siteVisitAt} weekday />),
     ...fact(words.prebid, notice.preBidMeetingAt && <Moment at={notice.preBidMeetingAt} weekday />),
     ...fact(
@@ -235,10 +240,16 @@ function factsOf({ notice, currencies, around }: SheetData, lang: Lang) {
       notice.documentPrice != null && <Price amount={notice.documentPrice} currency={currency} />,
       around.files.length > 0 ? words.documentsHere : hasEnquiries(notice) && <a href="#enquiries">{words.documentsThere}</a>,
     ),
-    ...fact(words.security, said(notice.bidSecurityAr, notice.bidSecurityEn)),
+    ...fact(words[own?.security ?? 'security'], said(notice.bidSecurityAr, notice.bidSecurityEn)),
     ...fact(words.plan, notice.planReference && <bdi>{notice.planReference}</bdi>),
     ...fact(words.objections, said(notice.objectionPlaceAr, notice.objectionPlaceEn)),
   ]
+}
+
+/** An auction opens no envelopes and takes no bond, and who applies for work tenders for nothing: their facts have names of their own. */
+const labelsOf: Readonly<Record<string, Partial<Record<'delivery' | 'opening' | 'security', keyof typeof sheetTexts.words>>>> = {
+  auction: { delivery: 'applications', opening: 'session', security: 'deposit' },
+  vacancy: { delivery: 'applications' },
 }
 
 function hasEnquiries({ contactName, contactPhone, contactEmail }: NoticeSheet): boolean {

@@ -178,7 +178,7 @@ function Lead({ item, fields }: { item: PublicStory; fields: readonly LookupValu
             <b>
               <bdi dir="ltr">{figure.value}</bdi>
             </b>
-            <span>{figure.label}</span>
+            <span>{bound(figure.label)}</span>
           </p>
         )}
         <h2 className="display-lead">

@@ -63,7 +63,7 @@ export function StoryRow({ item, fields, level = 2 }: { item: PublicStory; field
             <b>
               <bdi dir="ltr">{figure.value}</bdi>
             </b>
-            <span>{figure.label}</span>
+            <span>{bound(figure.label)}</span>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { Fragment, use } from 'react'
 import { beginsAny, localTimeOf, searchWords } from '../../../kernel/kernel.ts'
-import { withUnits } from '../bound.tsx'
+import { withShares, withUnits } from '../bound.tsx'
 import { SiteContext } from './site.ts'
 
 /** A calendar date as the ministry writes it: 2026/11/22, whole and from the left. @param day `YYYY-MM-DD`, or an instant: then the day that it was here */
@@ -42,7 +42,7 @@ function groupedPhone(number: string): string {
 export function withUnitsInHtml(html: string): string {
   return html
     .split(/(<[^>]*>)/)
-    .map((part, index) => (index % 2 === 1 ? part : withUnits(part)))
+    .map((part, index) => (index % 2 === 1 ? part : withShares(withUnits(part))))
     .join('')
 }
 

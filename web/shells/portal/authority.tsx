@@ -67,6 +67,11 @@ export default function Authority() {
     { label: name },
   ]
   const kind = [type, municipalityClass].flatMap(value => (value ? [nameIn(lang, value)] : [])).join(lang === 'ar' ? '، ' : ', ')
+  // What is empty stands below what is full, in one line.
+  const lacking = [
+    ...(isTold(authority) ? [] : [words.about]),
+    ...blocks.flatMap((block, index) => (parts[index] === undefined && block.absent ? [block.absent(lang)] : [])),
+  ]
   return (
     <div className="wrap">
       <Head
@@ -99,18 +104,15 @@ export default function Authority() {
       <Facts data={data} />
       <div className="with-side place-columns">
         <Contact authority={authority} />
-        <div>
+        <div className="place-main">
           {isTold(authority) && <About authority={authority} />}
           {blocks.map((block, index) => (
             <Fragment key={index}>{parts[index] !== undefined && block.show(parts[index])}</Fragment>
           ))}
-          {!isTold(authority) && <NotYet title={words.about} />}
-          {blocks.map((block, index) => (
-            <Fragment key={index}>{parts[index] === undefined && block.absent && <NotYet title={block.absent(lang)} />}</Fragment>
-          ))}
         </div>
         <Side data={data} />
       </div>
+      <NotYet titles={lacking} />
       <footer className="article-end">
         <Share title={name} />
       </footer>
@@ -137,19 +139,18 @@ function BigMark({ authority, governorate }: Pick<ProfileData, 'authority' | 'go
   return <img className="mark object-contain" src={`/api/Attachment/GetByte/${authority.logo}?width=400`} alt="" width="96" height="96" />
 }
 
-/** A part of the profile of which nothing is known yet, and who may know. */
-function NotYet({ title }: { title: string }) {
-  const words = authorityTexts.in(useHere().lang)
+/** The parts of the profile of which nothing is known yet, and who may know. */
+function NotYet({ titles }: { titles: readonly string[] }) {
+  const { lang } = useHere()
+  const words = authorityTexts.in(lang)
+  if (titles.length === 0) return null
   return (
-    <section className="block">
-      <h2 className="display-section">{title}</h2>
-      <p className="not-yet">
-        <MotifMark motif="star" size="small" pale bare />
-        <span>
-          {words.notYet} <a href="#contact">{words.askThere}</a>
-        </span>
-      </p>
-    </section>
+    <p className="not-yet place-lacks">
+      <MotifMark motif="star" size="small" pale bare />
+      <span>
+        {words.notYet} {titles.join(lang === 'ar' ? '، ' : ', ')}. <a href="#contact">{words.askThere}</a>
+      </span>
+    </p>
   )
 }
 
@@ -171,7 +172,7 @@ function Facts({ data: { authority, municipalityClass } }: { data: ProfileData }
   )
 }
 
-/** Has it said anything of itself? What is empty stands below what is full. */
+/** Has it said anything of itself? */
 function isTold({ aboutAr, aboutEn, visionAr, visionEn }: AuthorityProfile): boolean {
   return [aboutAr, aboutEn, visionAr, visionEn].some(Boolean)
 }

@@ -217,7 +217,7 @@ function Directorates({ points, governorates, open }: DirectoratesProps) {
               <span>{bound(nameIn(lang, governorate))}</span>
               {own.length === 1 && own[0]?.phones[0] && (
                 <small>
-                  <Code>{own[0].phones[0]}</Code>
+                  <PhoneNumber>{own[0].phones[0]}</PhoneNumber>
                 </small>
               )}
             </summary>

@@ -13,7 +13,7 @@ import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code, Day } from '../../generic/portal/texts.tsx'
+import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
@@ -188,7 +188,7 @@ function Press() {
           <li>
             <Icon of={Phone} label={words.phone} />
             <a href={`tel:${phone}`}>
-              <Code>{phone}</Code>
+              <PhoneNumber>{phone}</PhoneNumber>
             </a>
           </li>
         )}

@@ -130,7 +130,7 @@ export const authorityTexts = interfaceTexts('portal.authority', {
   nearby: ['في محافظة', 'In the governorate of'],
   all: ['كل هيئات المحافظة', 'All authorities of the governorate'],
   councils: ['عضو في', 'Member of'],
-  notYet: ['لم تُنشر بعد.', 'Not published yet.'],
+  notYet: ['لم تُنشر بعد:', 'Not published yet:'],
   askThere: ['اسأل عنها الهيئة أو مديريتها', 'Ask the authority or its directorate'],
   ask: ['اسأل', 'Ask the'],
   class: ['التصنيف', 'Classification'],
