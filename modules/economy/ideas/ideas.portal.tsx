@@ -112,7 +112,7 @@ export default function Ideas() {
         feed="/entrepreneurialIdeaBank"
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>
+      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length} second>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect
           name="field"

@@ -12,7 +12,7 @@ import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -256,6 +256,16 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
                 <span className="row-note meta">
                   {category && <span>{nameIn(lang, category)}</span>}
                   {!query.place && <span className="where">{bound(placeSaid(item, lang))}</span>}
+                  {item.number && (
+                    <span className="narrow-said">
+                      <Code>{item.number}</Code>
+                    </span>
+                  )}
+                  {item.date && (
+                    <span className="narrow-said">
+                      {words.issued} <Day day={item.date} />
+                    </span>
+                  )}
                   <ToldIn told={toldIn(lang, item).told} />
                 </span>
               </>
@@ -267,11 +277,12 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
               {
                 key: 'number',
                 heading: words.number,
+                room: 'wide' as const,
                 cell: (item: PublicNotice) => (item.number ? <bdi className="whitespace-nowrap">{item.number}</bdi> : '–'),
               },
             ]
           : []),
-        { key: 'date', heading: words.issued, cell: item => item.date && <Day day={item.date} /> },
+        { key: 'date', heading: words.issued, room: 'wide', cell: item => item.date && <Day day={item.date} /> },
         {
           key: 'closing',
           heading: words.closing,
@@ -285,7 +296,12 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
         {
           key: 'stage',
           heading: words.stage,
-          cell: item => <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />,
+          cell: item => (
+            // Of the open ones a phone need not hear one by one that they are open.
+            <span className={query.tab === 'open' && (item.stage === 'open' || item.stage === 'closingSoon') ? 'is-said' : undefined}>
+              <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
+            </span>
+          ),
         },
       ]}
     />
