@@ -140,7 +140,7 @@ export default function Ideas() {
         />
       </Filters>
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
-        <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
       </FoundLine>
       <ol className="ideas">
         {items.map(item => (

@@ -106,7 +106,7 @@ export default function Investors() {
         />
       </Filters>
       <FoundLine chips={chips} clear="/investors">
-        <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
       <ul className="directory">
         {items.map(item => {

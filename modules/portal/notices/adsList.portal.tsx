@@ -321,10 +321,10 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
     )
   return (
     <>
-      <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>
+      {totalCount > 0 && <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>}
       {inArabic > 0 && (
         <>
-          {'. '}
+          {totalCount > 0 && '. '}
           {pluralOf(noticesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}

@@ -63,14 +63,7 @@ export default function LocalCommList() {
         <div>
           <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
           {groups.length === 0 ? (
-            <EmptyState
-              title={words.none}
-              action={
-                <LinkButton href={to(bare)} look="plain">
-                  {words.clear}
-                </LinkButton>
-              }
-            >
+            <EmptyState title={words.none} action={<LinkButton href={to(bare)}>{words.clear}</LinkButton>}>
               {words.noneWhy}
             </EmptyState>
           ) : (
@@ -102,11 +95,12 @@ export default function LocalCommList() {
             </div>
           )}
         </div>
+        {/* Where nothing is found, every governorate is one to open. */}
         <aside className="aside">
           <GovernorateMap
             points={points}
             governorates={governorates}
-            {...(q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
+            {...(groups.length > 0 && q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
             pathOf={code => `${bare}?governorate=${code}#g-${code}`}
           />
         </aside>
