@@ -101,22 +101,7 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
         )}
         <Places places={partnership.places} />
         <footer className="article-end">
-          <ul className="law-acts">
-            {(detail.publicAgreement ?? []).map(file => (
-              <li key={file}>
-                <a href={`/api/Attachment/GetByte/${file}`}>
-                  <Icon of={FileText} small /> {words.document}
-                </a>
-              </li>
-            ))}
-            {partnership.website && (
-              <li>
-                <a href={partnership.website} rel="external">
-                  <Icon of={ExternalLink} small /> {words.website}
-                </a>
-              </li>
-            )}
-          </ul>
+          <Documents partnership={partnership} files={detail.publicAgreement ?? []} />
           <Share title={title} />
         </footer>
       </div>
@@ -241,5 +226,29 @@ function Places({ places }: Pick<PublicPartnership, 'places'>) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** The text of the agreement, and its partner's own site. */
+function Documents({ partnership, files }: { partnership: PublicPartnership; files: readonly string[] }) {
+  const words = partnershipTexts.in(useHere().lang)
+  if (files.length === 0 && !partnership.website) return null
+  return (
+    <ul className="law-acts">
+      {files.map(file => (
+        <li key={file}>
+          <a href={`/api/Attachment/GetByte/${file}`}>
+            <Icon of={FileText} small /> {words.document}
+          </a>
+        </li>
+      ))}
+      {partnership.website && (
+        <li>
+          <a href={partnership.website} rel="external">
+            <Icon of={ExternalLink} small /> {words.website}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
