@@ -8,7 +8,9 @@ interface FindBoxProps {
   placeholder: string
   submit: string
   /** What was searched for. */
-  value?: string
+  value?: string | undefined
+  /** What else is asked, by its names in the address. */
+  kept?: Readonly<Record<string, string | undefined>>
   /** Narrows the search: all governorates, or one. */
   choice?: {
     readonly name: string
@@ -19,11 +21,12 @@ interface FindBoxProps {
 }
 
 /** The one search of a page: its only olive action. */
-export function FindBox({ id, action, name, label, placeholder, submit, value, choice }: FindBoxProps) {
+export function FindBox({ id, action, name, label, placeholder, submit, value, kept = {}, choice }: FindBoxProps) {
   return (
     <search>
       <form id={id} tabIndex={id === undefined ? undefined : -1} className={choice ? 'find has-choice' : 'find'} action={action}>
         <input className="input" type="search" name={name} aria-label={label} placeholder={placeholder} defaultValue={value} />
+        {Object.entries(kept).map(([key, said]) => said !== undefined && <input key={key} type="hidden" name={key} value={said} />)}
         {choice && (
           <span className="select">
             <select className="input" name={choice.name} aria-label={choice.label}>

@@ -4,6 +4,8 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 
 interface PageHeadProps {
   title: string
+  /** Of a title in another language than the page's. */
+  told?: { readonly lang: Lang; readonly dir: 'rtl' | 'ltr' } | undefined
   /** From the first page down to this one; none on the first level. */
   trail?: readonly { readonly label: string; readonly href?: string }[]
   /** One line beneath the title. */
@@ -14,7 +16,7 @@ interface PageHeadProps {
   lang: Lang
 }
 
-export function PageHead({ title, trail, intro, mark, acts, lang }: PageHeadProps) {
+export function PageHead({ title, told, trail, intro, mark, acts, lang }: PageHeadProps) {
   return (
     <div className="page-head">
       {trail && <Breadcrumb steps={trail} lang={lang} />}
@@ -22,7 +24,9 @@ export function PageHead({ title, trail, intro, mark, acts, lang }: PageHeadProp
         <div className="page-head-title">
           {mark}
           <div className="min-w-0">
-            <h1 className={mark ? 'display-place' : 'display-page'}>{title.replaceAll(' - ', '\u00a0- ')}</h1>
+            <h1 className={mark ? 'display-place' : 'display-page'} {...told}>
+              {title.replaceAll(' - ', '\u00a0- ')}
+            </h1>
             {intro && <div className="meta">{intro}</div>}
           </div>
         </div>

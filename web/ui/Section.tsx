@@ -9,7 +9,7 @@ interface SectionProps {
   more?: { readonly href: string; readonly label: string }
   /** On the quiet ground, once or twice on a page. */
   quiet?: boolean
-  /** A phone has its name and the way to all of it, no more. */
+  /** A phone has its name as the way to all of it, beside those of its kind, no more. */
   brief?: boolean
   children: ReactNode
 }
@@ -25,7 +25,14 @@ export function Section({ id, title, more, quiet = false, brief = false, childre
           </h2>
           {more && (
             <a className="more" href={more.href}>
-              {more.label}
+              {brief ? (
+                <>
+                  <span className="brief-more">{more.label}</span>
+                  <span className="brief-name">{title}</span>
+                </>
+              ) : (
+                more.label
+              )}
               <Icon of={ArrowRight} points />
             </a>
           )}

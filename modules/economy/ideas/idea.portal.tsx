@@ -49,19 +49,23 @@ export default function Idea() {
   const reply = part(idea.officialReplyAr, idea.officialReplyEn)
   const place = lang === 'en' ? (idea.localCommIdNameEn ?? idea.localCommIdNameAr) : idea.localCommIdNameAr
   const steps = [homeStep(lang), { label: words.ideas, path: '/entrepreneurialIdeaBank' }, { label: title }]
+  // Their headings are in the language of what they head.
+  const said = ideaTexts.in(told)
   const parts = [
-    [words.problem, idea.problem],
-    [words.solution, idea.solution],
-    [words.innovation, idea.innovation],
-    [words.targetGroup, idea.targetGroup],
+    [said.problem, idea.problem],
+    [said.solution, idea.solution],
+    [said.innovation, idea.innovation],
+    [said.targetGroup, idea.targetGroup],
   ] as const
+  const needs = [
+    { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
+    ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Money amount={idea.estimatedCost} currency={currency} /> }]),
+  ]
   const facts = [
     ...(field ? [{ label: words.field, value: nameIn(lang, field), ...(subField && { note: nameIn(lang, subField) }) }] : []),
     ...(place ? [{ label: words.place, value: <bdi>{place}</bdi> }] : []),
     ...(idea.publicOwnerName ? [{ label: words.owner, value: <OwnWords>{idea.publicOwnerName}</OwnWords> }] : []),
     ...(idea.expectedJobs == null ? [] : [{ label: words.jobs, value: <Code>{idea.expectedJobs}</Code> }]),
-    ...(idea.estimatedCost == null ? [] : [{ label: words.cost, value: <Money amount={idea.estimatedCost} currency={currency} /> }]),
-    { label: words.support, value: supportsOf(idea.requestedSupport, lang) },
     ...additionalFacts(idea.publicData, lang),
     ...(idea.date ? [{ label: words.date, value: <Day day={idea.date} /> }] : []),
     ...(idea.number ? [{ label: words.number, value: <Code>{idea.number}</Code> }] : []),
@@ -81,6 +85,7 @@ export default function Idea() {
       <PageHead
         lang={lang}
         title={title}
+        told={foreign(told, lang)}
         trail={trailOf(steps, here)}
         intro={<StateLabel kind={isInvested ? 'done' : 'waiting'}>{isInvested ? words.invested : words.seeking}</StateLabel>}
       />
@@ -98,7 +103,7 @@ export default function Idea() {
           {parts.map(([heading, text]) =>
             text ? (
               <section key={heading} className="idea-part">
-                <h2>{heading}</h2>
+                <h2 {...foreign(isArabicOnly ? 'ar' : lang, lang)}>{heading}</h2>
                 {/* Only the title and the summary are told in both languages. */}
                 {isForeign(text, lang) && !isArabicOnly && <PartSign />}
                 <p {...foreign(isForeign(text, lang) ? 'ar' : lang, lang)}>
@@ -109,7 +114,7 @@ export default function Idea() {
           )}
           {reply.text && (
             <section className="idea-reply">
-              <h2>{words.reply}</h2>
+              <h2 {...foreign(told, lang)}>{said.reply}</h2>
               {reply.told !== lang && !isArabicOnly && <PartSign />}
               <p {...foreign(reply.told, lang)}>
                 <bdi>{reply.text}</bdi>
@@ -118,11 +123,16 @@ export default function Idea() {
           )}
         </div>
         <aside>
+          <div className="idea-needs">
+            <FactList look="rows" facts={needs} />
+            <p className="entry-hint">{words.toOwner}</p>
+            <p className="entry-acts">
+              <LinkButton look="act" href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>
+                {words.write}
+              </LinkButton>
+            </p>
+          </div>
           <FactList look="rows" facts={facts} />
-          <p className="entry-hint">{words.toOwner}</p>
-          <p className="entry-acts">
-            <LinkButton href={`${to('/contactUs')}?page=/entrepreneurialIdeaBank/${idea.id}#write`}>{words.write}</LinkButton>
-          </p>
         </aside>
       </div>
     </div>

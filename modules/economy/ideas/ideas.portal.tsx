@@ -115,7 +115,7 @@ export default function Ideas() {
         feed={pathOf(data, { page: 1 })}
       />
       <PageHead lang={lang} title={words.ideas} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length}>
+      <Filters action="/entrepreneurialIdeaBank" label={words.filters} active={chips.length} second>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect
           name="field"
@@ -143,7 +143,7 @@ export default function Ideas() {
         />
       </Filters>
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
-        <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
       </FoundLine>
       <ol className="ideas">
         {items.map(item => (

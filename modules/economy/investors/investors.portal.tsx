@@ -83,7 +83,7 @@ export default function Investors() {
         noIndex={data.isBeyond || q !== undefined}
       />
       <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
-      <Filters action="/investors" label={words.filters} active={chips.length}>
+      <Filters action="/investors" label={words.filters} active={chips.length} second>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect
           name="field"
@@ -106,7 +106,7 @@ export default function Investors() {
         />
       </Filters>
       <FoundLine chips={chips} clear="/investors">
-        <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
       <ul className="directory">
         {items.map(item => {

@@ -12,6 +12,7 @@ import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
+import { FindBox } from '../../../web/ui/FindBox.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
@@ -104,6 +105,17 @@ export default function Authorities() {
         noIndex={data.isBeyond || query.q !== undefined}
       />
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} />
+      <div className="find-first">
+        <FindBox
+          action={to('/localComms')}
+          name="q"
+          label={words.text}
+          placeholder={words.text}
+          submit={words.find}
+          value={query.q}
+          kept={{ governorate: query.governorate, type: query.type, class: query.class }}
+        />
+      </div>
       <Filters action="/localComms" label={words.filters} active={chips.length}>
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />
         <PlainSelect
@@ -132,7 +144,7 @@ export default function Authorities() {
         />
       </Filters>
       <FoundLine chips={chips} clear="/localComms">
-        <strong>{pluralOf(authorityCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(authorityCount, totalCount, lang)}</strong>}
       </FoundLine>
       <div className="with-side with-map">
         <div>

@@ -5,6 +5,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   of: ['هيئات محافظة', 'Authorities in'],
   filters: ['تصفية الهيئات', 'Filter authorities'],
   text: ['الاسم أو الرمز', 'Name or code'],
+  find: ['ابحث', 'Find'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
   type: ['النوع', 'Type'],

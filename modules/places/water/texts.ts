@@ -16,7 +16,7 @@ export const waterTexts = interfaceTexts('portal.water', {
   perCapita: ['نصيب الفرد من الاستهلاك المنزلي {figure} في اليوم', 'household use of {figure} per person a day'],
   million: ['{n} مليون', '{n} million'],
   thousand: ['{n} ألف', '{n} thousand'],
-  isSupplied: ['الكمية الموردة {figure} م³', '{figure} m³ supplied'],
+  isSupplied: ['الكمية الموردة {figure}\u00a0م³', '{figure}\u00a0m³ supplied'],
   isNotBilled: ['غير المحاسب عليه منها {figure}%', '{figure}% of it non-revenue water'],
   pumped: ['مدة الضخ {figure} في الأسبوع', 'supply on {figure} a week'],
 })

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Download, ExternalLink } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
@@ -10,7 +11,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
-import { type Here, useHere } from '../../../web/generic/portal/site.ts'
+import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
@@ -204,6 +205,7 @@ const usesOf: Readonly<Record<string, 'useRead' | 'useFill' | 'useUnpack'>> = {
 /** How the item is named in somebody else's paper. */
 function Citation({ item, title, publisher }: { item: KnowledgePage; title: string; publisher: string | undefined }) {
   const { lang, say, site, to, bare } = useHere()
+  const short = use(ShortPathContext)
   const words = knowledgePageTexts.in(lang)
   const owner = publisher ?? say(site.ownerName)
   const who = item.authors ?? owner
@@ -214,7 +216,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
       <p>
         <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
         {comma}
-        {say(site.productName)}. <Code>{site.origin + to(bare)}</Code>
+        {say(site.productName)}. <Code>{site.origin + to(short ?? bare)}</Code>
       </p>
     </section>
   )

@@ -250,7 +250,7 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
   )
   return (
     <div className="law-filters">
-      <Filters action="/legalEnvironment" label={words.filters} active={active}>
+      <Filters action="/legalEnvironment" label={words.filters} active={active} second>
         {query.q !== undefined && <input type="hidden" name="q" value={query.q} />}
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         {/* On a wide page the index beside the list says the kinds. */}

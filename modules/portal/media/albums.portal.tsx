@@ -88,7 +88,7 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
         active={chips.length}
       />
       <FoundLine chips={chips} clear={base}>
-        <strong>{pluralOf(albumCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(albumCount, totalCount, lang)}</strong>}
       </FoundLine>
       {items.length > 0 && (
         <div className="albums">

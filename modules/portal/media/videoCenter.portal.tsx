@@ -108,7 +108,7 @@ export default function VideoCenter() {
         />
       </PlaceListFilters>
       <FoundLine chips={chips} clear={base}>
-        <strong>{pluralOf(videoCount, totalCount, lang)}</strong>
+        {totalCount > 0 && <strong>{pluralOf(videoCount, totalCount, lang)}</strong>}
       </FoundLine>
       {listed.length > 0 && (
         <div className="films">

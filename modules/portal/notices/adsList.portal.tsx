@@ -13,7 +13,7 @@ import { toldIn } from '../../../web/generic/portal/published.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Day } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
@@ -258,6 +258,16 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
                 <span className="row-note meta">
                   {category && <span>{nameIn(lang, category)}</span>}
                   {!query.place && <span className="where">{bound(placeSaid(item, lang))}</span>}
+                  {item.number && (
+                    <span className="narrow-said">
+                      <Code>{item.number}</Code>
+                    </span>
+                  )}
+                  {item.date && (
+                    <span className="narrow-said">
+                      {words.issued} <Day day={item.date} />
+                    </span>
+                  )}
                   <ToldIn told={toldIn(lang, item).told} />
                 </span>
               </>
@@ -269,11 +279,12 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
               {
                 key: 'number',
                 heading: words.number,
+                room: 'wide' as const,
                 cell: (item: PublicNotice) => (item.number ? <bdi className="whitespace-nowrap">{item.number}</bdi> : '–'),
               },
             ]
           : []),
-        { key: 'date', heading: words.issued, cell: item => item.date && <Day day={item.date} /> },
+        { key: 'date', heading: words.issued, room: 'wide', cell: item => item.date && <Day day={item.date} /> },
         {
           key: 'closing',
           heading: words.closing,
@@ -287,7 +298,12 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
         {
           key: 'stage',
           heading: words.stage,
-          cell: item => <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />,
+          cell: item => (
+            // Of the open ones a phone need not hear one by one that they are open.
+            <span className={query.tab === 'open' && (item.stage === 'open' || item.stage === 'closingSoon') ? 'is-said' : undefined}>
+              <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
+            </span>
+          ),
         },
       ]}
     />
@@ -307,10 +323,10 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
     )
   return (
     <>
-      <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>
+      {totalCount > 0 && <strong>{pluralOf(noticeCount, totalCount, lang)}</strong>}
       {inArabic > 0 && (
         <>
-          {'. '}
+          {totalCount > 0 && '. '}
           {pluralOf(noticesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}

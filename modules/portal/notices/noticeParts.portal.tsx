@@ -57,7 +57,7 @@ export function DaysLeft({ days }: { days: number | null }) {
   const { lang } = useHere()
   if (days === null) return null
   const said = leftInWords(days, lang)
-  return days <= soonDays ? <DueLabel>{said}</DueLabel> : <span className="text-muted">{said}</span>
+  return days <= soonDays ? <DueLabel>{said}</DueLabel> : <span className="days-left">{said}</span>
 }
 
 /** «بقيت 5 أيام» */

@@ -73,7 +73,7 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
       )}
       {(items.length > 0 || chips.length > 0) && (
         <FoundLine chips={chips} clear="/partnerships">
-          <strong>{pluralOf(partnershipCount, shown.length, lang)}</strong>
+          {shown.length > 0 && <strong>{pluralOf(partnershipCount, shown.length, lang)}</strong>}
         </FoundLine>
       )}
       {shown.length > 0 ? (

@@ -35,7 +35,7 @@ export function Period({ partnership: { startDate, endDate } }: { partnership: P
   const words = partnershipTexts.in(useHere().lang)
   if (!startDate && !endDate) return null
   return (
-    <span>
+    <span className="period">
       {startDate && (
         <>
           {words.from} <Day day={startDate} />

@@ -1,4 +1,5 @@
 import { ExternalLink, FileText } from 'lucide-react'
+import { localTimeOf, pluralOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
@@ -14,18 +15,20 @@ import { PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
+import { Mark } from '../../../web/ui/Mark.tsx'
+import { motifOfGovernorate } from '../../../web/ui/motifs.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { type PartnerLists, PartnershipStatus, Period, usePartnerName } from './partnerParts.portal.tsx'
 import type { PartnershipDetail, PublicPartnership } from './publicPartnerships.ts'
-import { partnershipTexts } from './texts.ts'
+import { monthsLeft, partnershipTexts } from './texts.ts'
 
 export async function loadPartnership(api: Api, id: string) {
   const [detail, currencies] = await Promise.all([
     orMissing(api.get<PartnershipDetail>(`Public/Partnership/Get/${id}`)),
     lookupOf(api, 'currency'),
   ])
-  return { detail, currency: currencies.find(({ id: of }) => of === detail.currency) }
+  return { detail, now: Date.now(), currency: currencies.find(({ id: of }) => of === detail.currency) }
 }
 
 interface PartnershipPageProps extends Awaited<ReturnType<typeof loadPartnership>> {
@@ -33,7 +36,7 @@ interface PartnershipPageProps extends Awaited<ReturnType<typeof loadPartnership
   lists: PartnerLists
 }
 
-export function PartnershipPage({ partnership, detail, currency, lists }: PartnershipPageProps) {
+export function PartnershipPage({ partnership, detail, now, currency, lists }: PartnershipPageProps) {
   const here = useHere()
   const { lang, to } = here
   const words = partnershipTexts.in(lang)
@@ -43,15 +46,13 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
   const status = lists.statuses.find(({ id }) => id === partnership.status)
   const path = `/partnerships?id=${partnership.id}`
+  const today = localTimeOf(now, here.site.timeZone).day
   const steps = [homeStep(lang), { label: words.title, path: '/partnerships' }, { label: title }]
   const topics = lists.topics.filter(({ id }) => (partnership.topics ?? []).includes(id))
+  const ended = status?.code === 'completed' || status?.code === 'cancelled'
   const facts = [
-    { label: words.partner, value: bound(partner) },
-    ...(kind ? [{ label: words.kind, value: nameIn(lang, kind) }] : []),
-    { label: words.status, value: <PartnershipStatus value={status} /> },
-    ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
-    ...(partnership.startDate || partnership.endDate ? [{ label: words.period, value: <Period partnership={partnership} /> }] : []),
     ...(detail.publicValue == null ? [] : [{ label: words.value, value: <Money amount={detail.publicValue} currency={currency} /> }]),
+    ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
     ...(topics.length > 0
       ? [{ label: words.topics, value: topics.map(topic => nameIn(lang, topic)).join(lang === 'ar' ? '، ' : ', ') }]
       : []),
@@ -76,68 +77,178 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
       <PageHead
         lang={lang}
         title={title}
+        told={foreign(told, lang)}
         trail={trailOf(steps.slice(0, -1), here)}
-        {...(partnership.logo && {
-          mark: <img className="partner-logo" src={imageAddress(partnership.logo, 400)} alt="" width="200" height="100" />,
-        })}
-        intro={<span>{bound(partner)}</span>}
+        intro={
+          <>
+            <PartnershipStatus value={status} />
+            {kind && <span>{nameIn(lang, kind)}</span>}
+          </>
+        }
       />
       {told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
-      <div className="with-side">
-        <div>
-          {description.text && (
-            <>
-              {description.told !== told && <PartSign />}
-              <div {...foreign(description.told, lang)}>
-                <Prose dangerouslySetInnerHTML={{ __html: description.text }} />
-              </div>
-            </>
-          )}
-          {partnership.places.length > 0 && (
-            <section className="block" aria-labelledby="places">
-              <h2 id="places" className="display-section">
-                {words.places}
-              </h2>
-              <ul className="partner-places">
-                {partnership.places.map(place => (
-                  <li key={place.id}>
-                    {place.isAuthority ? (
-                      <a href={to(`/localComm/${place.code}`)}>{bound(nameIn(lang, place))}</a>
-                    ) : (
-                      bound(nameIn(lang, place))
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <footer className="article-end">
-            <Share title={title} />
-          </footer>
-        </div>
-        <aside aria-label={words.facts}>
-          <FactList look="rows" facts={facts} />
-          <ul className="law-acts">
-            {(detail.publicAgreement ?? []).map(file => (
-              <li key={file}>
-                <a href={`/api/Attachment/GetByte/${file}`}>
-                  <Icon of={FileText} small /> {words.document}
-                </a>
-              </li>
-            ))}
-            {partnership.website && (
-              <li>
-                <a href={partnership.website} rel="external">
-                  <Icon of={ExternalLink} small /> {words.website}
-                </a>
-              </li>
-            )}
-          </ul>
-        </aside>
+      <div className="agreement">
+        <Parties partnership={partnership} lists={lists} />
+        <Duration partnership={partnership} today={today} ended={ended} />
+        {facts.length > 0 && <FactList facts={facts} />}
+        {description.text && (
+          <div>
+            {description.told !== told && <PartSign />}
+            <div {...foreign(description.told, lang)}>
+              <Prose dangerouslySetInnerHTML={{ __html: description.text }} />
+            </div>
+          </div>
+        )}
+        <Places places={partnership.places} />
+        <footer className="article-end">
+          <Documents partnership={partnership} files={detail.publicAgreement ?? []} />
+          <Share title={title} />
+        </footer>
       </div>
       <p className="page-foot">
         {words.updated} <Day day={detail.publishedAt} />
       </p>
     </div>
+  )
+}
+
+/** Who has agreed: the ministry on one side, its partner on the other. */
+function Parties({ partnership, lists }: { partnership: PublicPartnership; lists: PartnerLists }) {
+  const { lang, site, say } = useHere()
+  const words = partnershipTexts.in(lang)
+  const name = usePartnerName(partnership)
+  const type = lists.types.find(({ id }) => id === partnership.partnerType)
+  const country = lists.countries.find(({ id }) => id === partnership.country)
+  return (
+    <section aria-label={words.parties}>
+      <ul className="parties">
+        <li>
+          <strong>{bound(say(site.ownerName))}</strong>
+        </li>
+        <li>
+          {partnership.logo && <img className="partner-logo" src={imageAddress(partnership.logo, 400)} alt="" width="200" height="100" />}
+          <strong>{bound(name)}</strong>
+          <span className="meta">
+            {type && <span>{nameIn(lang, type)}</span>}
+            {country && <span>{nameIn(lang, country)}</span>}
+          </span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface DurationProps {
+  partnership: PublicPartnership
+  /** `YYYY-MM-DD` */
+  today: string
+  /** Does it no longer hold, whatever its dates? */
+  ended: boolean
+}
+
+/** From which day to which, as a line with today on it; where a day is not known, in words. */
+function Duration({ partnership, today, ended }: DurationProps) {
+  const { lang } = useHere()
+  const words = partnershipTexts.in(lang)
+  const { startDate, endDate } = partnership
+  if (!startDate && !endDate) return null
+  if (!startDate || !endDate || startDate >= endDate)
+    return (
+      <p>
+        {words.period}: <Period partnership={partnership} />
+      </p>
+    )
+  const isNow = !ended && today >= startDate && today <= endDate
+  const left = monthsFrom(today, endDate)
+  const toGo = left === 0 ? words.lastMonth : pluralOf(monthsLeft, left, lang)
+  const state = isNow ? toGo : !ended && today < startDate ? words.notBegun : words.over
+  return (
+    <section className="duration" aria-label={words.period}>
+      <TimeLine from={startDate} to={endDate} today={today} isNow={isNow} />
+      <p>
+        <span>
+          {words.from} <Day day={startDate} />
+        </span>
+        <span className={isNow ? 'duration-now' : 'text-muted'}>
+          {isNow && `${words.today}: `}
+          {state}
+        </span>
+        <span>
+          {words.to} <Day day={endDate} />
+        </span>
+      </p>
+    </section>
+  )
+}
+
+const lineLength = 1000
+
+/** What has passed heavy, what is to come light; in Arabic time runs from the right. */
+function TimeLine({ from, to, today, isNow }: { from: string; to: string; today: string; isNow: boolean }) {
+  const { lang } = useHere()
+  const part = (Date.parse(today) - Date.parse(from)) / (Date.parse(to) - Date.parse(from))
+  const passed = Math.round(Math.min(1, Math.max(0, part)) * lineLength)
+  const at = (x: number) => (lang === 'ar' ? lineLength - x : x)
+  return (
+    <svg viewBox={`0 0 ${lineLength} 20`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="duration-all" d={`M0 10H${lineLength}M0 4V16M${lineLength} 4V16`} />
+      <path className="duration-passed" d={`M${at(0)} 10H${at(passed)}`} />
+      {isNow && <path className="duration-today" d={`M${at(passed)} 0V20`} />}
+    </svg>
+  )
+}
+
+/** Whole months between two days `YYYY-MM-DD`. */
+function monthsFrom(today: string, end: string): number {
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return months(end) - months(today) - (end.slice(8) < today.slice(8) ? 1 : 0)
+}
+
+/** Whom it serves, each with the mark of its governorate. */
+function Places({ places }: Pick<PublicPartnership, 'places'>) {
+  const { lang, to } = useHere()
+  if (places.length === 0) return null
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places" className="display-section">
+        {partnershipTexts.say('places', lang)}
+      </h2>
+      <ul className="partner-places">
+        {places.map(place => {
+          const governorate = /\d{2}/.exec(place.code)?.[0] ?? ''
+          const name = bound(nameIn(lang, place))
+          return (
+            <li key={place.id}>
+              {governorate in motifOfGovernorate && <Mark code={governorate} size="small" />}
+              {place.isAuthority ? <a href={to(`/localComm/${place.code}`)}>{name}</a> : name}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The text of the agreement, and its partner's own site. */
+function Documents({ partnership, files }: { partnership: PublicPartnership; files: readonly string[] }) {
+  const words = partnershipTexts.in(useHere().lang)
+  if (files.length === 0 && !partnership.website) return null
+  return (
+    <ul className="law-acts">
+      {files.map(file => (
+        <li key={file}>
+          <a href={`/api/Attachment/GetByte/${file}`}>
+            <Icon of={FileText} small /> {words.document}
+          </a>
+        </li>
+      ))}
+      {partnership.website && (
+        <li>
+          <a href={partnership.website} rel="external">
+            <Icon of={ExternalLink} small /> {words.website}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -31,7 +31,11 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   topics: ['المواضيع', 'Topics'],
   website: ['موقع الشريك', "Partner's website"],
   document: ['نص الاتفاقية (PDF)', 'Text of the agreement (PDF)'],
-  facts: ['عن الاتفاقية', 'About the agreement'],
+  parties: ['طرفا الاتفاقية', 'The parties'],
+  today: ['اليوم', 'Today'],
+  lastMonth: ['بقي أقل من شهر', 'Less than a month left'],
+  notBegun: ['لم تبدأ بعد', 'It has not begun yet'],
+  over: ['انقضت مدتها', 'Its period is over'],
   from: ['من', 'from'],
   to: ['إلى', 'to'],
   updated: ['آخر تحديث', 'Last updated'],
@@ -42,4 +46,17 @@ export const partnershipCount: Plural = {
   en: { one: '{n} partnership', other: '{n} partnerships' },
 }
 
-export const partnershipCounts = interfaceCounts('portal.partnerships', { partnershipCount })
+/** How long an agreement still holds, in whole months. */
+export const monthsLeft: Plural = {
+  ar: {
+    zero: 'بقي أقل من شهر',
+    one: 'بقي شهر واحد',
+    two: 'بقي شهران',
+    few: 'بقيت {n} أشهر',
+    many: 'بقي {n} شهرًا',
+    other: 'بقي {n} شهر',
+  },
+  en: { one: '{n} month left', other: '{n} months left' },
+}
+
+export const partnershipCounts = interfaceCounts('portal.partnerships', { partnershipCount, monthsLeft })

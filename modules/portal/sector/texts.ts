@@ -22,7 +22,7 @@ export const sectorTexts = interfaceTexts('portal.sector', {
   live: ['الأرقام محسوبة من سجل الجهات', 'Figures come from the register of bodies'],
   basis: ['السند القانوني', 'Legal basis'],
   website: ['الموقع الإلكتروني', 'Website'],
-  open: ['{name} على البوابة', '{name} on this portal'],
+  open: ['انتقل إلى {name}', 'Go to {name}'],
   types: ['أنواع الهيئات المحلية', 'Types of local authority'],
   type: ['النوع', 'Type'],
   count: ['العدد', 'Number'],

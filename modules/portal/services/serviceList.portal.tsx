@@ -92,7 +92,7 @@ export function ServiceListPage(data: ServiceListData) {
       <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} />
       <ServiceFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/gateServices">
-        <strong>{pluralOf(serviceCount, items.length, lang)}</strong>
+        {items.length > 0 && <strong>{pluralOf(serviceCount, items.length, lang)}</strong>}
       </FoundLine>
       {groups.length > 1 && (
         <nav className="service-kinds" aria-label={words.wants}>

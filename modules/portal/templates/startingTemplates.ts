@@ -60,7 +60,7 @@ export const startingTemplates: readonly StartingTemplate[] = [
       ],
       [
         'Write which problem you see, then how your idea solves it and whom it serves. No feasibility study is needed.',
-        'You choose who reads the idea. We publish it only when you agree to the very text.',
+        'You choose who reads the idea. We publish it only when you have agreed to its wording.',
       ],
     ],
     fields: [['title'], ['summary']],

@@ -25,17 +25,19 @@ interface FiltersProps {
   active: number
   /** Is there a mistake in it that must be seen? */
   isOpen?: boolean
+  /** Has the page an act of its own? Of two buttons one is filled. */
+  second?: boolean
   children: ReactNode
 }
 
 /** The filters of a list: a form that asks the same page. On a narrow page it is folded away behind how many are in force. */
-export function Filters({ action, label, active, isOpen, children }: FiltersProps) {
+export function Filters({ action, label, active, isOpen, second = false, children }: FiltersProps) {
   const { lang, to } = useHere()
   const form = (
     <search aria-label={label}>
       <form action={to(action)} method="get" className="filters">
         {children}
-        <Button type="submit" look="act">
+        <Button type="submit" look={second ? 'quiet' : 'act'}>
           {filterTexts.in(lang).apply}
         </Button>
       </form>

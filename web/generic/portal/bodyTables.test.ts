@@ -30,6 +30,19 @@ describe('a table in a text', () => {
     expect(html).toContain('<td class="figure-cell" data-label="بعد">يُقاس بعد سنة</td>')
   })
 
+  test('puts units under units, and keeps their room where a figure has none', () => {
+    const html = withReadableTables(table(['Item', 'Quantity'], ['Pipe', '4,000 m'], ['Valve', '24']), words)
+    expect(html).toContain(
+      '<td class="figure-cell" data-label="Quantity"><bdi dir="ltr" class="fig fig-4 fig-half">4,000</bdi><span class="unit">m</span></td>',
+    )
+    expect(html).toContain('class="fig fig-4 fig-half">24</bdi><span class="unit invisible" aria-hidden="true">m</span></td>')
+  })
+
+  test('takes no words behind figures for a unit where they are several', () => {
+    const html = withReadableTables(table(['Work', 'Time'], ['Cleaning', '3 days'], ['Painting', '2 weeks']), words)
+    expect(html).toContain('<td data-label="Time">3 days</td>')
+  })
+
   test('runs as it was said to run', () => {
     const [head, row] = [
       ['Street', 'Length'],

@@ -50,16 +50,23 @@ function dirOf(table: string): string {
 }
 
 function regular(head: readonly Cell[], body: readonly (readonly Cell[])[], words: TableWords, dir: string): string {
-  const widths = head.map((_, column) => figuresOf(body.map(row => row[column]?.text ?? '')))
+  const columns = head.map((_, column) => body.map(row => row[column]?.text ?? ''))
+  const units = columns.map(unitOf)
+  const widths = columns.map((texts, column) => figuresOf(texts.map(text => partsOf(text, units[column])[0])))
   const heading = ({ html, text }: Cell, column: number) =>
     text === '' ? '<td></td>' : `<th scope="col"${classFor(widths[column])}>${html}</th>`
   const cell = ({ html, text }: Cell, column: number) => {
     if (column === 0) return `<th scope="row">${html}</th>`
     const width = widths[column]
+    const unit = units[column]
+    const [figure, own] = partsOf(text, unit)
+    // What has no unit keeps the room of the others'.
+    const measured =
+      unit === undefined ? '' : `<span class="unit${own ? '' : ' invisible'}"${own ? '' : ' aria-hidden="true"'}>${unit}</span>`
     const content =
-      width === undefined || !isFigure(text)
+      width === undefined || !isFigure(figure)
         ? html
-        : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${text}</bdi>`
+        : `<bdi dir="ltr" class="fig fig-${Math.min(16, Math.floor(width))}${width % 1 === 0 ? '' : ' fig-half'}">${figure}</bdi>${measured}`
     return `<td${classFor(width)} data-label="${(head[column]?.text ?? '').replaceAll('"', '&quot;')}">${content}</td>`
   }
   const rowOf = (cells: readonly string[]) => `<tr>${cells.join('')}</tr>`
@@ -76,11 +83,24 @@ function scrolling(table: string, words: TableWords): string {
 }
 
 const figure = /^[-−–]?\d[\d,]*(?:\.\d+)?\s?%?$/
+const measured = /^([-−–]?\d[\d,]*(?:\.\d+)?)\s(\p{L}{1,6}[²³]?)$/u
 const dash = /^[-−–]?$/
 
 /** A figure, or the dash that stands for one which is not known. */
 function isFigure(text: string): boolean {
   return dash.test(text) || figure.test(text)
+}
+
+/** The one unit that stands behind figures of a column; nothing where there are several, or none. */
+function unitOf(texts: readonly string[]): string | undefined {
+  const found = new Set(texts.flatMap(text => measured.exec(text)?.[2] ?? []))
+  return found.size === 1 && texts.every(text => isFigure(text) || measured.test(text)) ? [...found][0] : undefined
+}
+
+/** The figure of a cell, and whether its column's unit stands behind it. */
+function partsOf(text: string, unit: string | undefined): readonly [figure: string, hasUnit: boolean] {
+  const [, figure = '', own] = measured.exec(text) ?? []
+  return unit !== undefined && own === unit ? [figure, true] : [text, false]
 }
 
 /** How many figures wide a column is, or nothing where it holds words or dates; one that has figures may have dashes, and here and there a word instead. */

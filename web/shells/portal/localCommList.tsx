@@ -66,13 +66,7 @@ export default function LocalCommList() {
           {groups.length === 0 ? (
             <EmptyState
               title={q === '' ? listTexts.say('nothingYet', lang) : words.none}
-              action={
-                q !== '' && (
-                  <LinkButton href={to(bare)} look="plain">
-                    {words.clear}
-                  </LinkButton>
-                )
-              }
+              action={q !== '' && <LinkButton href={to(bare)}>{words.clear}</LinkButton>}
             >
               {q !== '' && words.noneWhy}
             </EmptyState>
@@ -105,11 +99,12 @@ export default function LocalCommList() {
             </div>
           )}
         </div>
+        {/* Where nothing is found, every governorate is one to open. */}
         <aside className="aside">
           <GovernorateMap
             points={points}
             governorates={governorates}
-            {...(q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
+            {...(groups.length > 0 && q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
             pathOf={code => `${bare}?governorate=${code}#g-${code}`}
           />
         </aside>

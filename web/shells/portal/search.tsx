@@ -181,6 +181,7 @@ function Narrowing({ data: { query, everywhere }, active }: { data: Data; active
       action="/search"
       label={words.filters}
       active={active}
+      second
       isOpen={query.wrongFrom !== undefined || query.wrongUntil !== undefined}
     >
       <input type="hidden" name="q" value={query.q} />
