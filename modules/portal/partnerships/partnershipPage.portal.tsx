@@ -4,6 +4,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
@@ -117,7 +118,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
         </div>
         <aside aria-label={words.facts}>
           <FactList look="rows" facts={facts} />
-          <ul className="law-acts">
+          <Items className="law-acts">
             {(detail.publicAgreement ?? []).map(file => (
               <li key={file}>
                 <a href={`/api/Attachment/GetByte/${file}`}>
@@ -132,7 +133,7 @@ export function PartnershipPage({ partnership, detail, currency, lists }: Partne
                 </a>
               </li>
             )}
-          </ul>
+          </Items>
         </aside>
       </div>
       <p className="page-foot">
