@@ -70,10 +70,15 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
     button.closest('[data-player]')?.replaceChildren(frame)
     frame.focus()
   },
-  // The browser's calendar writes the day into the field beside it, in the order of the portal.
+  // The browser's calendar writes the day into the field beside it, in the order of the portal. Only a field of its own opens it, which is none to fill.
   pickDay: button => {
-    const [field, picker] = button.parentElement?.querySelectorAll('input') ?? []
-    if (!field || !picker) return
+    const [field, known] = button.parentElement?.querySelectorAll('input') ?? []
+    if (!field) return
+    const picker = known ?? Object.assign(document.createElement('input'), { type: 'date', tabIndex: -1 })
+    if (!known) {
+      picker.setAttribute('aria-hidden', 'true')
+      button.after(picker)
+    }
     picker.value = field.value.replaceAll('/', '-')
     picker.onchange = () => (field.value = picker.value.replaceAll('-', '/'))
     picker.showPicker()
@@ -148,17 +153,19 @@ function showSessionEnd() {
  */
 function showOpenNow() {
   const places = document.querySelectorAll<HTMLElement>('[data-hours]')
+  const tell = async () => {
+    const { openNow } = await import('./portal/hours.ts')
+    for (const place of places) {
+      // Swedes write days and times as they are compared.
+      const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
+      place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
+    }
+  }
   const near = new IntersectionObserver(
     seen => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      void import('./portal/hours.ts').then(({ openNow }) => {
-        for (const place of places) {
-          // Swedes write days and times as they are compared.
-          const [day = '', time = ''] = new Date().toLocaleString('sv-SE', { timeZone: place.dataset.zone }).split(' ')
-          place.textContent = openNow(JSON.parse(place.dataset.hours ?? ''), { day, time: time.slice(0, 5) })
-        }
-      })
+      void tell()
     },
     { rootMargin: '400px' },
   )

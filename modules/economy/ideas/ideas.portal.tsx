@@ -5,6 +5,7 @@ import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -145,11 +146,11 @@ export default function Ideas() {
       <FoundLine chips={chips} clear="/entrepreneurialIdeaBank">
         {totalCount > 0 && <strong>{pluralOf(ideasCount, totalCount, lang)}</strong>}
       </FoundLine>
-      <ol className="ideas">
+      <Items className="ideas" isOrdered>
         {items.map(item => (
           <Idea key={item.id} item={item} data={data} />
         ))}
-      </ol>
+      </Items>
       {items.length === 0 && (
         <EmptyState
           title={isNarrowed ? words.noneFound : words.none}

@@ -4,6 +4,7 @@ import { pluralOf, type Lang } from '../../define.ts'
 import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generic/portal/lookups.ts'
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
@@ -108,7 +109,7 @@ export default function Investors() {
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
-      <ul className="directory">
+      <Items className="directory">
         {items.map(item => {
           const from = countries.find(({ id }) => id === item.country)
           const kind = kinds.find(({ id }) => id === item.kind)
@@ -131,7 +132,7 @@ export default function Investors() {
             </li>
           )
         })}
-      </ul>
+      </Items>
       {items.length === 0 && (
         <EmptyState
           title={chips.length > 0 ? words.noneFound : words.none}

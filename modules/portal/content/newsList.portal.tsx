@@ -3,6 +3,7 @@ import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answ
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { type LookupValue, lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -225,7 +226,7 @@ interface NewsRowsProps {
 function NewsRows({ items, categories, publishers }: NewsRowsProps) {
   const { lang } = useHere()
   return (
-    <ul className="entries">
+    <Items className="entries">
       {items.map(item => {
         const { summary, told } = toldIn(lang, item)
         const category = categories.find(({ id }) => id === item.category)
@@ -252,7 +253,7 @@ function NewsRows({ items, categories, publishers }: NewsRowsProps) {
           </li>
         )
       })}
-    </ul>
+    </Items>
   )
 }
 

@@ -6,6 +6,7 @@ import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answ
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -115,7 +116,7 @@ export default function KnowledgeList() {
           other={knowledgePath({ ...query, isArabicOnly: !query.isArabicOnly, page: 1 })}
         />
       </FoundLine>
-      <ul className="shelf">
+      <Items className="shelf">
         {list.items.map(item => {
           const { summary, told } = toldIn(lang, item)
           const place = item.placeNameAr ? nameIn(lang, { nameAr: item.placeNameAr, nameEn: item.placeNameEn }) : words.ministry
@@ -130,7 +131,7 @@ export default function KnowledgeList() {
             </li>
           )
         })}
-      </ul>
+      </Items>
       {list.items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}

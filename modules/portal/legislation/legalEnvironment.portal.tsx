@@ -7,6 +7,7 @@ import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
+import { Items } from '../../../web/generic/portal/Items.tsx'
 import { listInLanguage } from '../../../web/generic/portal/languageList.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { toldIn } from '../../../web/generic/portal/published.ts'
@@ -284,7 +285,7 @@ function LawFilters({ data, active }: { data: Data; active: number }) {
 function Register({ data: { list, query, types, bodies, statuses, found } }: { data: Data }) {
   const { lang } = useHere()
   return (
-    <ol className="law-register">
+    <Items className="law-register" isOrdered>
       {list.items.map((law, index) => {
         const { summary, told } = toldIn(lang, law)
         const type = types.find(({ id }) => id === law.type)
@@ -321,7 +322,7 @@ function Register({ data: { list, query, types, bodies, statuses, found } }: { d
           </li>
         )
       })}
-    </ol>
+    </Items>
   )
 }
 

@@ -32,7 +32,6 @@ export function DayField({ name, label, asked: { day, wrong } }: DayFieldProps) 
         <button type="button" className="btn" hidden data-do="pickDay" aria-label={`${wordOf('openCalendar', lang)}: ${label}`}>
           <Icon of={CalendarDays} />
         </button>
-        <input type="date" tabIndex={-1} aria-hidden="true" />
       </span>
     </FieldFrame>
   )

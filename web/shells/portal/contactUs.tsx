@@ -11,6 +11,7 @@ import { WriteToUs } from '../../../modules/portal/contactMessages/writeToUs.por
 import { bound } from '../../generic/bound.tsx'
 import { loadEntryForm } from '../../generic/portal/entryForm.ts'
 import { Head } from '../../generic/portal/Head.tsx'
+import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
@@ -250,7 +251,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
   )
   const numbers = [...point.phones, ...(hotline === '' ? [] : [hotline])]
   return (
-    <ul className="contact">
+    <Items className="contact">
       {numbers.length > 0 &&
         line(
           Phone,
@@ -275,7 +276,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
       {address !== '' && line(MapPin, words.address, bound(address))}
       {hours !== '' && line(Clock, words.hours, hours)}
       {point.point && line(Navigation, words.route, <a href={`geo:${point.point.lat},${point.point.lng}`}>{words.route}</a>)}
-    </ul>
+    </Items>
   )
 }
 

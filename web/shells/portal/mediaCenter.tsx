@@ -9,6 +9,7 @@ import { Slides, slidesAt } from '../../../modules/portal/media/slides.portal.ts
 import { imageCount } from '../../../modules/portal/media/texts.ts'
 import { bound } from '../../generic/bound.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { Items } from '../../generic/portal/Items.tsx'
 import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
@@ -183,7 +184,7 @@ function Press() {
   return (
     <section className="aside" aria-labelledby="press">
       <h2 id="press">{words.press}</h2>
-      <ul className="contact">
+      <Items className="contact">
         {phone && (
           <li>
             <Icon of={Phone} label={words.phone} />
@@ -200,7 +201,7 @@ function Press() {
             </a>
           </li>
         )}
-      </ul>
+      </Items>
       <p className="caption">{words.terms}</p>
       {site.logo && (
         <a className="more" href={`/api/Attachment/GetByte/${site.logo}`}>

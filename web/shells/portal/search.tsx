@@ -6,6 +6,7 @@ import { DayField } from '../../generic/portal/DayField.tsx'
 import { writtenDay } from '../../generic/portal/days.ts'
 import { type Chip, Filters, FoundLine } from '../../generic/portal/Filters.tsx'
 import { foreign, Head } from '../../generic/portal/Head.tsx'
+import { Items } from '../../generic/portal/Items.tsx'
 import { RangeNote } from '../../generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../generic/portal/site.ts'
 import { Code, Day, Marked } from '../../generic/portal/texts.tsx'
@@ -113,11 +114,11 @@ export default function Search() {
         </FoundLine>
       )}
       {found.counts.length > 1 && <Kinds query={query} found={found} total={total} />}
-      <ol className="results">
+      <Items className="results" isOrdered>
         {found.items.map(item => (
           <Result key={`${item.kind} ${item.id}`} item={item} kindName={found.counts.find(count => count.kind === item.kind)?.label} />
         ))}
-      </ol>
+      </Items>
       {q !== '' && found.totalCount === 0 && <None query={query} isNarrow={chips.length > 0} />}
       {pages > 1 && (
         <div className="pages">
