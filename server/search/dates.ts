@@ -52,18 +52,27 @@ export function monthAt(
 
 const numeric =
   /(?<![\p{L}\p{N}][-/.]|[\p{L}\p{N}])(?:(\d{4})([-/])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4}))(?![\p{L}\p{N}]|[-/][\p{L}\p{N}])/gu
+const isYear = /^(?:19|20)\d{2}$/
+/** So many words are between the first of a date and its year, at most: «22 من شهر تشرين الثاني / نوفمبر لعام 2026». */
+const longestDate = 9
 const between = new Set(['من', 'شهر', 'لعام', 'عام', 'سنه', 'لسنه', 'of', 'the'])
 
 /** The days and months that a text names, in the order in which they stand: a day with its year counts as no month besides. */
 export function datesIn(text: string): WrittenDate[] {
   const digits = latinDigits(text)
+  if (!/\d{4}/.test(digits)) return []
   const found = [...digits.matchAll(numeric)].flatMap(written => {
     const [whole, year, , month, day, day2, , month2, year2] = written
     const date = dayOf(Number(year ?? year2), Number(month ?? month2), Number(day ?? day2))
     return date === undefined ? [] : [{ date, start: written.index, end: written.index + whole.length }]
   })
   const tokens = tokensOf(text)
+  let year = -1
   for (let at = 0; at < tokens.length; at++) {
+    // Few words of a text stand before a year: the others are not looked at.
+    if (year < at) year = tokens.findIndex(({ bare }, index) => index > at && isYear.test(bare))
+    if (year < 0) break
+    if (year - at > longestDate) at = year - longestDate
     const written = namedAt(tokens, at)
     if (!written) continue
     found.push(written)
@@ -89,7 +98,7 @@ function namedAt(tokens: readonly Token[], at: number): WrittenDate | undefined 
   const after = before ?? dayIn(tokens[next])
   if (before === undefined && after !== undefined) next++
   const yearStands = passed(next)
-  const year = /^(?:19|20)\d{2}$/.exec(tokens[yearStands]?.bare ?? '')?.[0]
+  const year = isYear.exec(tokens[yearStands]?.bare ?? '')?.[0]
   if (year === undefined) return undefined
   const date = after === undefined ? `${year}-${two(named.month)}` : dayOf(Number(year), named.month, after)
   const [from, until] = [tokens[at], tokens[yearStands]]

@@ -12,6 +12,7 @@ const sayingYear = /(?<=\d\)?)\s*(?:لسنة|لسنه|لعام|سنة|عام|of|
  */
 export function numberKeys(text: string): string[] {
   const digits = latinDigits(text)
+  if (!/\d/.test(digits)) return []
   const written = [...digits.matchAll(runs)].flatMap(([run]) => {
     const parts = run.split(/[-/\\_–]/u)
     if (!/\d/.test(run)) return []
