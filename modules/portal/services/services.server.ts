@@ -6,7 +6,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { lastInOrder } from '../../../server/resources/ordering.ts'
 import { putInOrder } from '../../../server/resources/reorder.ts'
-import { comingRoutes, publicRoutes } from '../menus/menus.ts'
+import { authorityPages, comingRoutes, publicRoutes } from '../menus/menus.ts'
 import { mostQuick } from './gateService.ts'
 import { reorderServices } from './ordering.ts'
 
@@ -22,12 +22,13 @@ const tooManyQuick: Problem = {
 /** How the paths of the portal's own pages begin, those of its records and of staff among them. */
 const served = [
   ...publicRoutes.flatMap(({ path }) => (comingRoutes.includes(path) ? [] : [path.split('/')[1] ?? ''])),
-  ...['page', 'localComm', 'localCommList', 'council', 'event', 'video', 'api', 'login', 'dashboard'],
+  ...['page', 'localComm', 'council', 'event', 'video', 'api', 'login', 'dashboard'],
 ]
 const path = sql`regexp_replace(split_part(split_part(t.link_url, '#', 1), '?', 1), '^/en(/|$)', '/')`
 
 /** Is there a page where the service, over `t`, begins? Other sites are not asked. */
-const leadsSomewhere = sql`(t.link_url is null or not starts_with(t.link_url, '/') or split_part(${path}, '/', 2) = any(${sql.param(served)}::text[]))`
+const leadsSomewhere = sql`(t.link_url is null or not starts_with(t.link_url, '/') or split_part(${path}, '/', 2) = any(${sql.param(served)}::text[])
+  or ${path} = any(${sql.param(Object.keys(authorityPages).map(code => `/localCommList/${code}`))}::text[]))`
 
 /** What is asked of services beside their definition (domain/portal-and-admin, section 12.16). */
 export const serviceRules: ResourceRules = {
