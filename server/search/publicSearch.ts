@@ -150,7 +150,11 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const about = await placesOf(call, rows, kinds.filter(({ model }) => isPlace(model)))
+  const about = await placesOf(
+    call,
+    rows,
+    kinds.filter(({ model }) => isPlace(model)),
+  )
   return {
     totalCount: total,
     items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),
