@@ -39,7 +39,7 @@ export async function findCouncilName({ database }: Platform, code: string): Pro
   const found = await database.find<Omit<CouncilName, 'label'>>(sql`
     select p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate from place p left join lookup g on g.id = p.governorate
     where p.type_code = 2 and p.is_active and p.code = ${code}`)
-  return found && { label: ['مجلس خدمات مشتركة', 'Joint services council'], ...found }
+  return found && { label: ['مجلس خدمات مشتركة', 'Shared-services council'], ...found }
 }
 type CouncilName = Pick<CouncilProfile, 'nameAr' | 'nameEn' | 'governorate'> & { readonly label: readonly [ar: string, en: string] }
 
