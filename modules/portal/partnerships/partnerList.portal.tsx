@@ -144,12 +144,15 @@ function Agreements({ items, lists }: { items: readonly PublicPartnership[]; lis
                 <a href={to(`/partnerships?id=${item.id}`)} {...foreign(told, lang)}>
                   {bound(title)}
                 </a>
-                <span className="row-note">{bound(nameIn(lang, { nameAr: item.partnerNameAr, nameEn: item.partnerNameEn }))}</span>
+                <span className="row-note meta">
+                  <span>{bound(nameIn(lang, { nameAr: item.partnerNameAr, nameEn: item.partnerNameEn }))}</span>
+                  <span className="narrow-said">{nameOf(lists.kinds, item.kind, lang)}</span>
+                </span>
               </>
             )
           },
         },
-        { key: 'kind', heading: words.kind, cell: item => nameOf(lists.kinds, item.kind, lang) },
+        { key: 'kind', heading: words.kind, room: 'wide', cell: item => nameOf(lists.kinds, item.kind, lang) },
         { key: 'period', heading: words.period, cell: item => <Period partnership={item} /> },
         {
           key: 'status',

@@ -191,7 +191,7 @@ function TimeLine({ from, to, today, isNow }: { from: string; to: string; today:
   const at = (x: number) => (lang === 'ar' ? lineLength - x : x)
   return (
     <svg viewBox={`0 0 ${lineLength} 20`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="duration-all" d={`M0 10H${lineLength}M0 4V16M${lineLength} 4V16`} />
+      <path d={`M0 10H${lineLength}M0 4V16M${lineLength} 4V16`} />
       <path className="duration-passed" d={`M${at(0)} 10H${at(passed)}`} />
       {isNow && <path className="duration-today" d={`M${at(passed)} 0V20`} />}
     </svg>
