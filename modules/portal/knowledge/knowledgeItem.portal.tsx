@@ -216,7 +216,9 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
       <p>
         <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
         {comma}
-        {say(site.productName)}. <Code>{site.origin + to(short ?? bare)}</Code>
+        {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}
+        <br />
+        <Code>{site.origin + to(short ?? bare)}</Code>
       </p>
     </section>
   )
