@@ -1,5 +1,6 @@
 import { useHere } from '../../generic/portal/site.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { wordOf } from '../../ui/texts.ts'
 import type { CopyKind } from './copies.ts'
 import { copyTexts } from './texts.ts'
 
@@ -10,10 +11,10 @@ export function CopyNotes() {
   const { lang } = useHere()
   const words = copyTexts.in(lang)
   return kinds.map(kind => (
-    <div key={kind} className="wrap site-notice" data-copy={kind} hidden>
+    <section key={kind} className="wrap site-notice" aria-label={wordOf('info', lang)} data-copy={kind} hidden>
       <Notice lang={lang}>
         {words[kind]} <time data-copy-of={kind} />. {words[`${kind}Why`]}
       </Notice>
-    </div>
+    </section>
   ))
 }
