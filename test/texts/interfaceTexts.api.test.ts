@@ -89,9 +89,9 @@ test('own forms of a text with a number are said by its numbers', async () => {
   const own = {
     oneAr: 'وجدنا شيئًا',
     twoAr: 'وجدنا شيئين',
-    fewAr: 'وجدنا {count} أشياء',
-    manyAr: 'وجدنا {count} شيئًا',
-    otherAr: 'وجدنا {count} شيء',
+    fewAr: 'وجدنا {n} أشياء',
+    manyAr: 'وجدنا {n} شيئًا',
+    otherAr: 'وجدنا {n} شيء',
   }
   expect((await update('portal.search.resultCount', own)).status).toBe(200)
   expect(await page('/search?q=الوصول')).toMatch(/وجدنا (?:<[^>]*>)*(?:\d|شيئ)/)
