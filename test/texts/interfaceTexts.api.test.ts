@@ -91,7 +91,7 @@ test('own forms of a text with a number are said by its numbers', async () => {
     twoAr: 'وجدنا شيئين',
     fewAr: 'وجدنا {n} أشياء',
     manyAr: 'وجدنا {n} شيئًا',
-    otherAr: 'وجدنا {n} شيء',
+    textAr: 'وجدنا {n} شيء',
   }
   expect((await update('portal.search.resultCount', own)).status).toBe(200)
   expect(await page('/search?q=الوصول')).toMatch(/وجدنا (?:<[^>]*>)*(?:\d|شيئ)/)

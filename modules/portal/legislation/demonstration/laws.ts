@@ -30,8 +30,7 @@ export interface SampleLaw {
 
 /** What stands in the place of a text that the demonstration does not hold. */
 export const elsewhereAr = '<p>نُشر نص هذا التشريع في الوقائع الفلسطينية، ولا تتضمنه البيانات التجريبية.</p>'
-export const elsewhereEn =
-  '<p>The text of this law was published in the official gazette. The demonstration does not hold it.</p>'
+export const elsewhereEn = '<p>The text of this law was published in the official gazette. The demonstration does not hold it.</p>'
 
 /** The texts, those that others name first. */
 export const laws: readonly SampleLaw[] = [
