@@ -86,12 +86,12 @@ export async function draw(page: Page, { chosen, contrast }: Drawing): Promise<v
   }, Object.entries(chosen))
 }
 
-/** What axe finds on a page as it stands, in every drawing of its colours. */
-export async function faultsInColours(page: Page, drawings: readonly Drawing[]): Promise<string[]> {
-  const found = await axeOf(page)
+/** What axe finds on a page as it stands, in every drawing of its colours. @param within only in this part: its selector */
+export async function faultsInColours(page: Page, drawings: readonly Drawing[], within?: string): Promise<string[]> {
+  const found = await axeOf(page, undefined, within)
   for (const drawing of drawings) {
     await draw(page, drawing)
-    found.push(...(await axeOf(page, rulesOfColours)).map(fault => `(${nameOf(drawing)}) ${fault}`))
+    found.push(...(await axeOf(page, rulesOfColours, within)).map(fault => `(${nameOf(drawing)}) ${fault}`))
   }
   const [first] = drawings
   if (first)
