@@ -60,6 +60,7 @@ async function keepRunning(platform: Platform, job: Job, stopping: AbortSignal):
       const isDone = await runIfDue(platform, job, stopping)
       if (isDone && (await job.isCalled?.(platform))) isListening = false
     } catch (error) {
+      isListening = false
       log.error({ err: error, job: job.name }, 'whose turn it is could not be asked')
     }
     const everyMs = 'everySeconds' in job.when ? job.when.everySeconds * 1000 : longestSleepMs
