@@ -149,7 +149,12 @@ function liveTable(resource: AnyResource, main: string): PgTable {
       ...rowFields,
       ...searchColumn(columns),
     },
-    self => [...listIndexes(resource, name, self), ...englishIndex(resource, name, self), ...searchIndex(name, columns, self)],
+    self => [
+      ...listIndexes(resource, name, self),
+      ...englishIndex(resource, name, self),
+      ...endIndex(name, self),
+      ...searchIndex(name, columns, self),
+    ],
   )
 }
 
@@ -319,6 +324,13 @@ function englishIndex(resource: AnyResource, table: string, self: Columns): Extr
       .on(...tuple(sorted(order, self)))
       .where(isWritten),
   ]
+}
+
+/** Whether something is over by now is asked twice a second; few copies have an end. */
+function endIndex(table: string, self: Columns): Extra[] {
+  if (!('expireAt' in self)) return []
+  const end = columnOf(self, 'expireAt')
+  return [index(`${table}_end`).on(end).where(sql`${end} is not null`)]
 }
 
 /** The usual order of a list by the table's own columns. The primary key serves one that is in the order of its ids. */
