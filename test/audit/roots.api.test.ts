@@ -55,7 +55,7 @@ describe.each(['ar', 'en'] as const)('the roots of the audit are published (%s)'
     const wrong = await sourceOf(`${world.url}${at[lang]}?q=%3Cscript%3E`)
     expect(wrong.status).toBe(200)
     expect(wrong.html).toContain('aria-invalid="true"')
-    expect(wrong.html).toContain(say('هذا ليس جذرًا', 'This is no root'))
+    expect(wrong.html).toContain(say('هذا ليس جذرًا', 'This is not a root'))
     expect([known.robots, unknown.robots, wrong.robots]).toEqual(Array.from({ length: 3 }, () => 'noindex, follow'))
   })
 

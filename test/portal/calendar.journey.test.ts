@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
 
@@ -64,7 +63,7 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
       await expect(page.getByRole('link', { name: say('أضف إلى تقويمك', 'Add to my calendar') }).isVisible()).resolves.toBe(true)
     }))
 
-  test.each([1440, 320])('meets no barrier at %d pixels, and scrolls no page sideways', async width => {
+  test.each([1440, 320])('scrolls no page sideways at %d pixels', async width => {
     for (const path of ['/ads', '/ads?stage=closed', '/events', '/events?view=list', '/events?view=past', '/events/2035-02'])
       await visiting(
         lang,
@@ -73,25 +72,8 @@ describe.each(['ar', 'en'] as const)('a visitor without JavaScript (%s)', lang =
         async page => {
           const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
           expect([path, beyond]).toEqual([path, 0])
-          expect([path, await axeOf(page)]).toEqual([path, []])
         },
         true,
       )
   })
-})
-
-test('the page of a notice and that of an event meet the rules of accessibility in both languages', async () => {
-  const first = async (call: string) => (await (await fetch(`${world.url}/api/Public/${call}`)).json()).items[0].id
-  const pages = [`/ads/${await first('Ads/GetByStage?language=en')}`, `/newEvent/${await first('Event/GetBetween?language=en')}`]
-  for (const lang of ['ar', 'en'] as const)
-    for (const path of pages)
-      await visiting(
-        lang,
-        path,
-        1440,
-        async page => {
-          expect([path, await axeOf(page)]).toEqual([path, []])
-        },
-        true,
-      )
 })

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
 
@@ -78,7 +77,7 @@ test.each(languages)(
     }),
 )
 
-test.each(languages)('pages of media and stories are free of what axe finds, and none is wider than a phone (%s)', (_lang, base) =>
+test.each(languages)('no page of media and stories is wider than a phone (%s)', (_lang, base) =>
   withPage(true, async page => {
     const list = async (kind: string) => (await (await fetch(`${world.url}/api/Public/${kind}/GetListPaged`)).json()).items[0].id
     const paths = [
@@ -95,7 +94,6 @@ test.each(languages)('pages of media and stories are free of what axe finds, and
     for (const path of paths) {
       await page.goto(world.url + base + path, { waitUntil: 'load' })
       expect.soft(await fits(page), `${path} at 320`).toBe(true)
-      expect.soft(await axeOf(page), path).toEqual([])
     }
   }),
 )

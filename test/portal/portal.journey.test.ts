@@ -1,9 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeOf } from '../axe.ts'
 import { launchBrowser } from '../browser.ts'
 import { startDemoWorld, type World } from '../world.ts'
-import { faultsOfFacts, firstOf, furtherPaths, layOut, roomBeneath, rulesOfPlaces } from './looks.ts'
+import { faultsOfFacts, firstOf, furtherPaths, layOut, roomBeneath } from './looks.ts'
 
 let world: World
 let browser: Browser
@@ -168,57 +167,6 @@ test('a fold of the head closes by Escape and gives the focus back', () =>
     await expect(page.locator('details[open][data-fold]').count()).resolves.toBe(0)
     await expect(page.evaluate(() => document.activeElement?.textContent)).resolves.toContain('تنقل سريع')
   }))
-
-describe('axe finds nothing, on wide pages and narrow ones, with folds open and colours inverted', () => {
-  test.each(['ar', 'en'] as const)(
-    'in %s',
-    lang =>
-      withPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }, async (page, complaints) => {
-        const found: string[] = []
-        for (const path of pathsOf().map(bare => (lang === 'ar' ? bare : inEnglish(bare)))) {
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await page.goto(world.url + path, { waitUntil: 'networkidle' })
-          const note = (how: string, faults: string[]) => found.push(...faults.map(fault => `${path} ${how} ${fault}`))
-          note('wide', await axeOf(page))
-          await page.evaluate(() => Object.assign(document.documentElement.dataset, { contrast: 'inverted', highlight: 'on' }))
-          await page.locator('details[data-fold]:visible > summary').first().click()
-          note('inverted, with a fold open', await axeOf(page, ['color-contrast', 'target-size']))
-          await page.keyboard.press('Escape')
-          await page.evaluate(() => ['contrast', 'highlight'].forEach(name => delete document.documentElement.dataset[name]))
-          // The narrow page has the same parts in both languages.
-          if (lang === 'en') continue
-          await page.setViewportSize({ width: 390, height: 844 })
-          await page.locator('details[data-fold]:visible > summary').first().click()
-          note('narrow, with the menu open', await axeOf(page))
-        }
-        expect(found).toEqual([])
-        expect(complaints).toEqual([])
-      }),
-    240_000,
-  )
-
-  test(
-    'on a list and an item of every other kind',
-    () =>
-      withPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }, async (page, complaints) => {
-        const found: string[] = []
-        for (const path of further) {
-          await page.setViewportSize({ width: 1440, height: 900 })
-          const response = await page.goto(world.url + path)
-          if (response?.status() !== 200) found.push(`${path} answers ${response?.status()}`)
-          found.push(...(await axeOf(page)).map(fault => `${path} wide ${fault}`))
-          await page.evaluate(() => (document.documentElement.dataset.contrast = 'inverted'))
-          found.push(...(await axeOf(page, ['color-contrast'])).map(fault => `${path} inverted ${fault}`))
-          await page.evaluate(() => delete document.documentElement.dataset.contrast)
-          await page.setViewportSize({ width: 390, height: 844 })
-          found.push(...(await axeOf(page, rulesOfPlaces)).map(fault => `${path} narrow ${fault}`))
-        }
-        expect(found).toEqual([])
-        expect(complaints).toEqual([])
-      }),
-    240_000,
-  )
-})
 
 test(
   'nothing is wider than the window from 320 px on, with type of twice the size and with wider spacing, and nothing touches the foot',
