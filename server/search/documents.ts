@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { columnsOf, findCheck, visitor, type Column } from '../../kernel/kernel.ts'
+import { byPermission, columnsOf, findCheck, visitor, type Column } from '../../kernel/kernel.ts'
 import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
@@ -76,8 +76,8 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
 }
 
 /** Is each record a place, or a further part of one? What belongs to no place is none. */
-export function isPlace({ resource, base }: Model): boolean {
-  return resource.name === 'place' || base?.model.resource.name === 'place'
+export function isPlace({ resource: { scope } }: Model): boolean {
+  return scope.owner === 'id' && scope.scope !== byPermission.scope
 }
 
 /** Names, titles and codes weigh most, then tags, then what sums up, then the text (section 16.2); other fields say nothing to a seeker. */

@@ -34,7 +34,7 @@ test('a call says its permission, its parameters, what it takes and when it is n
   for (const words of ['Portal.News.Update', 'تعديل: خبر', 'titleAr', 'العنوان', 'مطلوب عند كل حفظ', 'maxResultCount'])
     expect(html).toContain(words)
   const english = await sourceOf(`${world.url}/en/api/docs/News`)
-  for (const words of ['Update: News item', 'required at every save', 'open to everybody']) expect(english.html).toContain(words)
+  for (const words of ['Update: News item', 'required at every save', 'open to everyone']) expect(english.html).toContain(words)
 })
 
 test('nothing on these pages comes from another host, and a group that does not exist is a page that is not there', async () => {
