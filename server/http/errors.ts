@@ -72,17 +72,17 @@ function isOverload(error: unknown): boolean {
  * What a database says that nobody gets into, or that goes: errors of the connection (class 08), its start and its end (57P), one that takes
  * nobody (55000 at connecting), and those of the network.
  */
-const awayCodes = /^(?:08|57P0)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/
+const awayCodes = /^(?:08...|57P0.)$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const awayWords = /^Connection terminated|is not currently accepting connections|^Client has encountered a connection error/
 
-/** Could the database not be reached, or did it go while it was asked? What caused an error counts as the error itself. */
+/** Could the database not be reached, or did it go while it was asked? What another error hides is not asked for: a store of files that is silent is no database. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause]
+  const attempts: readonly unknown[] = error instanceof AggregateError ? error.errors : []
   return (
     ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) ||
     awayWords.test(error.message) ||
-    causes.some(isAway)
+    attempts.some(isAway)
   )
 }
 
