@@ -67,7 +67,8 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
   // When the data of a place were entered is no date of the place.
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) => !isPlace(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+    ({ field, fieldName }) =>
+      !standsAsPlace(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
@@ -76,7 +77,7 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
 }
 
 /** Is each record a place, or a further part of one? What belongs to no place is none. */
-export function isPlace({ resource: { scope } }: Model): boolean {
+export function standsAsPlace({ resource: { scope } }: Model): boolean {
   return scope.owner === 'id' && scope.scope !== byPermission.scope
 }
 
@@ -85,7 +86,7 @@ function weightOf(model: Model, { name: key, fieldName, field }: Column, titles:
   if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName' || numbers.has(fieldName)) return 'A'
   if (fieldName === 'tags') return 'B'
   // What kind of place it is and where; the categories of texts would be found with everything.
-  if (field.list !== undefined) return isPlace(model) ? 'C' : undefined
+  if (field.list !== undefined) return standsAsPlace(model) ? 'C' : undefined
   // Every place lies in some main street: who looks for streets looks for no place.
   if (fieldName === 'address') return undefined
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
@@ -100,7 +101,7 @@ export function keepSearched(platform: Platform): () => void {
     if (platform.models.get(model.resource.name) !== model) return
     const touched = kindsOf(platform, model)
     for (const found of kinds) if (touched.includes(found.model.resource.name)) await writeDocuments(platform, transaction, found, [id])
-    if (isPlace(model))
+    if (standsAsPlace(model))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
   })

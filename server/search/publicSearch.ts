@@ -4,7 +4,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, isPlace, type FoundKind } from './documents.ts'
+import { foundKinds, standsAsPlace, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -141,7 +141,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => isPlace(model)).map(({ kind }) => kind)
+  const placeKinds = kinds.filter(({ model }) => standsAsPlace(model)).map(({ kind }) => kind)
   const { label } = { label: (kind: string) => labelOf(kinds, kind) }
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = label(kind)
@@ -153,7 +153,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const about = await placesOf(
     call,
     rows,
-    kinds.filter(({ model }) => isPlace(model)),
+    kinds.filter(({ model }) => standsAsPlace(model)),
   )
   return {
     totalCount: total,

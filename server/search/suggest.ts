@@ -5,7 +5,7 @@ import type { Call } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { withoutArticle } from './arabicStems.ts'
-import { foundKinds, isOfItsOwn, isPlace } from './documents.ts'
+import { foundKinds, isOfItsOwn, standsAsPlace } from './documents.ts'
 import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
 import { planOf } from './plan.ts'
 import { urlOf } from './publicSearch.ts'
@@ -54,7 +54,7 @@ async function suggest(call: Call, text: string) {
   const some = (asked: string) =>
     sql`(select d.kind, d.id from search_document d where d.words @@ ${asked}::text::tsquery and ${shown} limit ${mostLookedAt})`
   const named = sql.param(kinds.filter(isOfItsOwn).map(({ kind }) => kind))
-  const places = sql.param(kinds.filter(({ model }) => isPlace(model)).map(({ kind }) => kind))
+  const places = sql.param(kinds.filter(({ model }) => standsAsPlace(model)).map(({ kind }) => kind))
   const rows = await call.platform.database.rows<Row>(sql`
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", ${bodyName(sql`p`, 'ar')} as "bodyAr", ${bodyName(sql`p`, 'en')} as "bodyEn"
     from (${some(`(${query}) & ${begins}`)} union ${some(query)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id
