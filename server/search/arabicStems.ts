@@ -44,6 +44,8 @@ const beforePronouns: readonly (readonly [ending: string, instead: readonly stri
   ['ت', ['ه']],
   ['ي', ['']],
   ['و', ['']],
+  // «شكوى», «شكواها»
+  ['ا', ['ي']],
 ]
 
 /** The stems of an Arabic word: what the lexicon knows of it, else what is left without its particles and endings, and the singulars that its pattern allows. */

@@ -41,6 +41,7 @@ function oneSpelling(word: string): string {
   return word
     .replace(/tre$/, 'ter')
     .replace(/our$/, 'or')
+    .replace(/ll(?=[eo]r$)/, 'l')
     .replace(/(.{3})e$/, '$1')
     .replace(/i[sz]$/, 'iz')
     .replace(/i[sz]ation$/, 'ization')

@@ -9,7 +9,7 @@ import { bareOf, isArabic, tokensOf, type Token } from './tokens.ts'
  * Raised with each change of what a text is found by: stored texts are then read anew by themselves, without a migration.
  * What is asked (synonyms, misspellings) needs no new number.
  */
-export const analysisVersion = 2
+export const analysisVersion = 3
 
 /** A word of a text and what it is found by: `=word` as it is written, `~stem`, `@m…` a month. */
 export interface KeyedToken extends Token {
@@ -19,7 +19,7 @@ export interface KeyedToken extends Token {
 
 /** First parts of names that are also written in one word with the next: عبدالله, بيتلحم, كفرقدوم. */
 const joining = new Set(
-  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام'.split(
+  'عبد ابو ابي ام ابن بن بنت بيت دير كفر خربه عين تل راس وادي واد بير بئر برج جبل نور صلاح سيف فخر شمس حسب فتح جاد فضل عرب طور خان رام al el'.split(
     ' ',
   ),
 )

@@ -8,7 +8,7 @@ athlete attachment auction audit authority award awareness bank bathroom bid boa
 business campaign camp capacity capital card career cash cemetery centre certificate change charge charity child church citizen city civil claim class
 classroom clean cleaning clerk clinic close closing club coast collection college comment commerce commission committee communication community company
 competition complaint computer conference connection construction consultant consultation contact contract contractor control cooperation cooperative
-corruption cost council counsel country county course court craft creative crime crisis crossing culture customer damage data date deadline debt decision
+corruption cost council councillor councilor counsel country county course court craft creative crime crisis crossing culture customer damage data date deadline debt decision
 declaration decree defence delegate delivery demand demolition department deposit design development diagnosis digital directorate disability disaster
 disease district document donation donor drainage drawing drill drink drive driver drought earthquake easement economic economy education election
 electric electricity electronic emergency employee employer employment energy engineer engineering entrepreneur environment environmental equipment estate
@@ -19,7 +19,7 @@ home hospital hotel house household housing human idea identity illumination imp
 information infrastructure inheritance initiative inquiry inspection inspector institution insurance interior interest internal internet interview
 investment investor invoice job joint journal justice kindergarten label labour land landfill landmark language law lawyer leader leadership lease
 lesson letter level library licence license licensing light lighting line list loan local location lottery machine main maintenance manager map market
-master material maternity mayor meal measure media medicine meeting member membership memorial message meter method minister ministry mobile money month
+major master material maternity mayor meal measure media medicine meeting member membership memorial message meter method minister ministry mobile money month
 monument mosque mother motor municipal municipality museum music name nation national nature network news newspaper note notice nurse objection offer
 office officer official olive online open opening operation order organisation organization owner parade park parking participation partner partnership
 path pavement payment pension people permission permit person phone photo pipe pipeline place plan plane planet planning plant plantation plastic

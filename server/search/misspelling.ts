@@ -65,14 +65,20 @@ function isMeant(one: string, two: string, edit: Edit, least: number, isKnown: b
   }
   if (one[0] !== two[0]) return false
   if (isKnown) return true
-  // Short words of English differ by a letter: water and waiter.
-  return least >= middle && (least >= long || isSure || (edit.letters.length === 2 && areIn(latinAlike, edit.letters)))
+  // Short words of English differ by a letter, names in Latin letters by a vowel that one writes and another does not: Younis, Yunis.
+  return (
+    least >= middle && (least >= long || isSure || (edit.letters.length === 2 ? areIn(latinAlike, edit.letters) : isVowel(edit.letters)))
+  )
 }
 
 /** Without the article, which is no letter of the word. */
 function core(word: string): string {
   const rest = word.replace(/^[وف]?(?:[بك]?ال|لل)/u, '')
   return rest.length >= shortest ? rest : word
+}
+
+function isVowel(letter: string): boolean {
+  return /^[aeiou]$/u.test(letter)
 }
 
 function isAlike(letters: string): boolean {

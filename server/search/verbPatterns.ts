@@ -13,6 +13,13 @@ const patterns: readonly (readonly [verb: RegExp, nouns: readonly string[]])[] =
   [/^(.)(.)(.)(?:ت|وا)$/u, ['ت12ي3']],
   // يشارك، شاركت ← مشاركة
   [/^[يتن]?(.)ا(.)(.)(?:ت|وا|ون|ان)$/u, ['م1ا23ه']],
+  // يناقش ← مناقشة
+  [/^[يتن](.)ا(.)(.)$/u, ['م1ا23ه']],
+  // يعيد، أعادت ← إعادة
+  [/^[يتن](.)ي(.)(?:وا|ون|ان)?$/u, ['ا1ا2ه']],
+  [/^ا(.)ا(.)(?:ت|وا)$/u, ['ا1ا2ه']],
+  // يؤهل ← تأهيل
+  [/^[يتن][ؤو](.)(.)(?:وا|ون|ان)?$/u, ['تا1ي2']],
 ]
 
 /** The nouns of acting of which the word may be the verb, by its pattern alone; only those that the lexicon has are meant. */

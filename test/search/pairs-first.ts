@@ -114,6 +114,18 @@ councils = Joint services council
 municipalty = The municipality of Nablus
 قمامة = جمع النفايات
 مجاري = شبكة الصرف الصحي
+تقرير مالي = التقارير المالية للسنة الماضية
+مياه = المصادر المائية في الأغوار
+قانون = مستشار قانوني للمجلس
+مجتمع = تعزيز المشاركة المجتمعية
+تأهيل = المجلس يؤهل الملعب
+إعادة = أعادت البلدية فتح الطريق
+مناقشة = اللجنة تناقش المخطط
+شكوى = تابع شكواك برقمها
+فيديو = فيديوهات قصيرة للتوعية
+Albireh = Al-Bireh city park
+Khan Younis = Schools in Khan Yunis
+councillor = Councilors meet residents
 `
 /** Of the same half what must not be found. */
 export const different = `
@@ -178,4 +190,7 @@ general = generator
 council = counsel
 tender = gender
 well = welcome
+نفق = ضبط الإنفاق العام
+خطة = تصحيح خطأ في الجدول
+major = The mayor visits the school
 `

@@ -95,6 +95,7 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
                 height="600"
                 alt={altIn(lang, item.altAr, item.altEn)}
                 loading={index === 0 ? undefined : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
                 decoding="async"
               />
             </a>

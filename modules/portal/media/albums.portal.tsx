@@ -92,8 +92,13 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
       </FoundLine>
       {items.length > 0 && (
         <div className="albums">
-          {items.map(item => (
-            <Album key={item.id} item={item} sizes="(min-width: 992px) 290px, (min-width: 600px) 50vw, calc(100vw - 32px)" />
+          {items.map((item, index) => (
+            <Album
+              key={item.id}
+              item={item}
+              sizes="(min-width: 992px) 290px, (min-width: 600px) 50vw, calc(100vw - 32px)"
+              isFirst={index === 0}
+            />
           ))}
         </div>
       )}

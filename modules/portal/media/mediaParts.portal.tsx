@@ -51,6 +51,7 @@ export function Frame({ image, alt, sizes, isFirst }: FrameProps) {
       height="900"
       alt={alt}
       loading={isFirst ? undefined : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   )
@@ -127,18 +128,19 @@ export function FilmSigns({ item }: { item: Pick<PublicVideo, 'isCaptioned' | 's
 interface AlbumProps {
   item: PublicAlbum
   sizes: string
+  isFirst?: boolean
   level?: 2 | 3
 }
 
 /** An album as a print lying on others: its cover, how many pictures, its title. */
-export function Album({ item, sizes, level = 2 }: AlbumProps) {
+export function Album({ item, sizes, isFirst, level = 2 }: AlbumProps) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <article className="album">
       <span className="album-cover">
-        <Frame image={item.cover} alt="" sizes={sizes} />
+        <Frame image={item.cover} alt="" sizes={sizes} isFirst={isFirst} />
       </span>
       <Title className="film-title">
         <a href={to(`/imgCenter/${item.id}`)} {...foreign(told, lang)}>
