@@ -105,6 +105,7 @@ function Missing() {
     <EmptyState
       kind="missing"
       title={word('pageMissing', lang)}
+      isPage
       action={
         <a className="btn" href="/dashboard">
           {word('home', lang)}
