@@ -99,7 +99,7 @@ export const visitorSubmission = resource('visitorSubmission', {
     },
   },
   list: {
-    columns: ['number', 'title', 'kind', 'place', 'sentAt', 'flags', 'assignee', 'state'],
+    columns: ['title', 'number', 'kind', 'place', 'sentAt', 'flags', 'assignee', 'state'],
     filters: ['state', 'kind', 'flags', 'place'],
     sort: '-sentAt',
     empty: {
