@@ -83,8 +83,14 @@ export default function Investor() {
         arabicOnly={isInArabicAlone(investor)}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
-      <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
-      {told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />}
+      <PageHead
+        lang={lang}
+        title={name}
+        trail={trailOf(steps, here)}
+        notice={
+          told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
+        }
+      />
       <FactList facts={offer} />
       <div className="investor-page">
         <section className="investor-contact" aria-labelledby="contact">

@@ -32,6 +32,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { eventGraph } from './eventGraph.ts'
+import { eventPath } from './eventPath.ts'
 import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
 import { PointMap, type Neighbour } from './pointMap.portal.tsx'
 import { Programme } from './programme.portal.tsx'
@@ -46,8 +47,8 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
   const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
   const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
-  if (isNew && around.isOver) return moved(address(`/event/${id}`), 301)
-  if (!isNew && !around.isOver) return moved(address(`/newEvent/${id}`), 302)
+  // What is over does not come again; what is to come will be over.
+  if (isNew === around.isOver) return moved(address(eventPath(id, around.isOver)), around.isOver ? 301 : 302)
   const [categories, modes, audiences, features, points] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
@@ -96,11 +97,17 @@ export default function Event() {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
+      {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
+      <Expired item={item} />
       <LeafHead data={data} title={title} told={told} category={category} />
-      <div className="article">
+      <div className="article event-page">
+        <aside className="aside event-facts">
+          <section>
+            <h2>{words.facts}</h2>
+            <FactList look="rows" facts={factsOf(data, lang)} />
+          </section>
+        </aside>
         <article>
-          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
-          <Expired item={item} />
           {around.isOver && outcome.text && (
             <section className="block" aria-labelledby="outcome">
               <h2 id="outcome" className="display-section">
@@ -124,11 +131,7 @@ export default function Event() {
           <Programme sessions={item.sessions ?? []} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
-        <aside className="aside">
-          <section>
-            <h2>{words.facts}</h2>
-            <FactList look="rows" facts={factsOf(data, lang)} />
-          </section>
+        <aside className="aside event-around">
           {item.point && (
             <section>
               <h2>{words.where}</h2>

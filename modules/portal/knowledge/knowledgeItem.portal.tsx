@@ -51,7 +51,7 @@ export default function KnowledgeItem() {
   const { lang } = here
   const { item, more, types, publisher } = data
   const { title, summary, body, told, part } = wordsOf(lang, item)
-  const { text: caption } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
+  const { text: caption, told: captionTold } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
   const type = types.find(({ id }) => id === item.resourceType)
   const isArabicOnly = told !== lang
   const steps = [
@@ -88,6 +88,16 @@ export default function KnowledgeItem() {
           <Acts data={data} title={title} />
         </header>
         <Facts data={data} />
+        {item.mainImage && (
+          <figure className="item-figure">
+            <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
+            {caption && (
+              <figcaption className="caption" {...foreign(captionTold, lang)}>
+                {bound(caption)}
+              </figcaption>
+            )}
+          </figure>
+        )}
         <div className="item-body">
           <div {...foreign(told, lang)}>
             <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(body, words)) }} />
@@ -96,12 +106,6 @@ export default function KnowledgeItem() {
           <ArticleEnd article={item} title={title} told={told} />
         </div>
         <aside className="aside item-side">
-          {item.mainImage && (
-            <figure>
-              <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
-              {caption && <figcaption className="caption">{caption}</figcaption>}
-            </figure>
-          )}
           {publisher && (
             <PublishedBy
               publisher={publisher}

@@ -27,13 +27,20 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
-import { groups } from './categories.ts'
+import { groups, type NoticeStage } from './categories.ts'
 import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
-import { tabs, type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { tabs, type NoticeFacets, type NoticePage, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const groupNames = ['tenders', 'jobs', 'plans', 'general'] as const satisfies readonly (keyof typeof groups)[]
+/** The stages that are said by the tab under which a notice stands. */
+const saidBy: Readonly<Record<NoticeTab, readonly NoticeStage[]>> = {
+  open: ['open', 'closingSoon'],
+  soon: ['open', 'closingSoon'],
+  closed: ['closed'],
+  all: [],
+}
 const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: 'allTab' } as const
 
 /** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
@@ -299,8 +306,8 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           key: 'stage',
           heading: words.stage,
           cell: item => (
-            // Of the open ones a phone need not hear one by one that they are open.
-            <span className={query.tab === 'open' && (item.stage === 'open' || item.stage === 'closingSoon') ? 'is-said' : undefined}>
+            // What the tab says a phone need not hear of each.
+            <span className={saidBy[query.tab].some(stage => stage === item.stage) ? 'is-said' : undefined}>
               <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
             </span>
           ),

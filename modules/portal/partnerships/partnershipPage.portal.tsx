@@ -79,6 +79,7 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
         title={title}
         told={foreign(told, lang)}
         trail={trailOf(steps.slice(0, -1), here)}
+        notice={told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
         intro={
           <>
             <PartnershipStatus value={status} />
@@ -86,7 +87,6 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
           </>
         }
       />
-      {told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
       <div className="agreement">
         <Parties partnership={partnership} lists={lists} />
         <Duration partnership={partnership} today={today} ended={ended} />

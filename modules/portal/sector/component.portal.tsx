@@ -12,7 +12,7 @@ import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, PhoneNumber, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -122,13 +122,13 @@ export default function SectorComponentPage() {
         lang={lang}
         title={name}
         trail={trailOf(steps.slice(0, -1), here)}
+        notice={told !== lang && <ArabicOnly />}
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         {...(kind && nameIn(lang, kind) !== name && { intro: <span>{nameIn(lang, kind)}</span> })}
         {...(page.linkedRoute && {
           acts: <LinkButton href={to(page.linkedRoute)}>{sectorTexts.say('open', lang, { name })}</LinkButton>,
         })}
       />
-      {told !== lang && <ArabicOnly />}
       <div className="component-face">
         <p className="standfirst" {...foreign(told, lang)}>
           {bound(summary)}
@@ -245,7 +245,7 @@ function Reach({ page }: Pick<Data, 'page'>) {
             label: words.phone,
             value: (
               <a href={`tel:${page.phone}`}>
-                <Code>{page.phone}</Code>
+                <PhoneNumber>{page.phone}</PhoneNumber>
               </a>
             ),
           },

@@ -31,7 +31,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   const council = await orMissing(api.get<CouncilProfile>(`Public/Council/Get/${encodeURIComponent(id)}`))
   // Its one address is its code: who comes by its id is led there.
   if (council.code !== id) return moved(addressIn(lang, `/council/${council.code}`))
-  const place = { id: council.id, code: council.code }
+  const place = { id: council.id, code: council.code, isCouncil: true }
   const [governorates, services, points, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'councilService'),
