@@ -8,7 +8,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -102,7 +102,7 @@ export default function Investor() {
               {investor.publicEmail && (
                 <li>
                   <a href={`mailto:${investor.publicEmail}`}>
-                    <Code>{investor.publicEmail}</Code>
+                    <MailAddress>{investor.publicEmail}</MailAddress>
                   </a>
                 </li>
               )}

@@ -12,8 +12,7 @@ import {
   officialNameOf,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
@@ -22,7 +21,7 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -30,7 +29,6 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { eventGraph } from './eventGraph.ts'
 import { eventPath } from './eventPath.ts'
 import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
@@ -115,7 +113,7 @@ export default function Event() {
               </h2>
               {hasForeignOutcome && !isArabicOnly && <PartSign />}
               <div {...foreign(outcome.told, lang)}>
-                <Body html={outcome.text} lang={lang} />
+                <BodyText html={outcome.text} />
               </div>
             </section>
           )}
@@ -126,7 +124,7 @@ export default function Event() {
                 <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
               </figure>
             )}
-            <Body html={body} lang={lang} />
+            <BodyText html={body} />
           </div>
           <Programme sessions={item.sessions ?? []} />
           <ArticleEnd article={item} title={title} told={told} />
@@ -160,11 +158,6 @@ export default function Event() {
 function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn }: EventLeaf, lang: Lang): boolean {
   const said = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
   return [stateNote, organizerEn ?? organizerAr, ...said].some(text => isForeign(text, lang))
-}
-
-function Body({ html, lang }: { html: string; lang: Lang }) {
-  const names = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
-  return <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(html, names)) }} />
 }
 
 interface LeafHeadProps {
