@@ -364,15 +364,12 @@ describe('with nothing to show', () => {
         found.push([how, [...(await faultsOfHtml(html)), ...lacksOf(html)]])
       }
       for (const path of ['/contactUs', '/addCreativeIdeasBank', '/addInvestor'])
-        for (const act of ['send', 'review']) {
-          const page = await visitor.post(at(path), { act })
-          await note(`${path} with mistakes (${act})`, page, 400)
-        }
+        for (const act of ['send', 'review']) await note(`${path} with mistakes (${act})`, await visitor.post(at(path), { act }), 400)
       const email = `sender-${lang}@mail.example`
       for (const [path, entry] of await formEntries(gate, email)) {
         const page = await visitor.post(at(path), { ...entry, act: 'review' })
+        expect(page.html).toContain(entryTexts.say('reviewTitle', lang))
         await note(`${path} in review`, page, 200)
-        expect([path, page.html.includes(entryTexts.say('reviewTitle', lang))]).toEqual([path, true])
       }
       const [kind] = await gate.sql(
         `select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'inquiry'`,

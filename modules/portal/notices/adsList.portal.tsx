@@ -27,20 +27,13 @@ import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
-import { groups, type NoticeStage } from './categories.ts'
-import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
-import { tabs, type NoticeFacets, type NoticePage, type NoticeTab, type PublicNotice } from './publicAds.ts'
+import { groups } from './categories.ts'
+import { DaysLeft, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
+import { tabs, type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const groupNames = ['tenders', 'jobs', 'plans', 'general'] as const satisfies readonly (keyof typeof groups)[]
-/** The stages that are said by the tab under which a notice stands. */
-const saidBy: Readonly<Record<NoticeTab, readonly NoticeStage[]>> = {
-  open: ['open', 'closingSoon'],
-  soon: ['open', 'closingSoon'],
-  closed: ['closed'],
-  all: [],
-}
 const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: 'allTab' } as const
 
 /** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
