@@ -99,12 +99,10 @@ export default function Event() {
       <Expired item={item} />
       <LeafHead data={data} title={title} told={told} category={category} />
       <div className="article event-page">
-        <aside className="aside event-facts">
-          <section>
-            <h2>{words.facts}</h2>
-            <FactList look="rows" facts={factsOf(data, lang)} />
-          </section>
-        </aside>
+        <section className="aside event-facts" aria-labelledby="facts">
+          <h2 id="facts">{words.facts}</h2>
+          <FactList look="rows" facts={factsOf(data, lang)} />
+        </section>
         <article>
           {around.isOver && outcome.text && (
             <section className="block" aria-labelledby="outcome">
