@@ -5,6 +5,7 @@ import { auditActions, type AuditAction } from '../audit/actions.ts'
 import { log } from '../log.ts'
 import { traceStatement } from '../telemetry/telemetry.ts'
 import { appRole } from './embedded.ts'
+import { ofDatabase } from './fault.ts'
 import { listed, sql, statementOf, type SQL, type Statement } from './sql.ts'
 
 // Days stay days: the driver would turn them into instants of the local zone. Instants leave as ISO texts, whole numbers as numbers
@@ -100,7 +101,9 @@ export function connect({
   async function run<T extends object>(client: pg.Pool | pg.PoolClient, query: SQL | Statement): Promise<T[]> {
     const statement = statementOf(query)
     const begun = performance.now()
-    const { rows } = await traceStatement(statement.text, () => client.query<T & pg.QueryResultRow>(statement.text, statement.values))
+    const { rows } = await traceStatement(statement.text, () =>
+      ofDatabase(client.query<T & pg.QueryResultRow>(statement.text, statement.values)),
+    )
     const tookMs = performance.now() - begun
     statementLog.getStore()?.statements.push(statement)
     if (tookMs > slowQueryMs) log.warn({ tookMs: Math.round(tookMs), sql: statement.text }, 'slow query')
@@ -108,7 +111,7 @@ export function connect({
   }
 
   async function command(client: pg.PoolClient, text: string): Promise<void> {
-    await client.query(text)
+    await ofDatabase(client.query(text))
     statementLog.getStore()?.statements.push({ text, values: [] })
   }
 
@@ -120,7 +123,7 @@ export function connect({
   }
 
   async function inTransaction<T>(begin: string, first: SQL | undefined, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await ofDatabase(pool.connect())
     let isBroken = false
     try {
       await command(client, [begin, ...atBegin].join('; '))

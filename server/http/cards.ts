@@ -143,7 +143,7 @@ async function toldOf(platform: Platform, resource: AnyResource, given: string, 
   const governorate = isByCode && shown.has('governorate') ? source.model.at('governorate') : sql`null::int`
   const row = await platform.database.find<Record<'ar' | 'en' | 'placeAr' | 'placeEn' | 'governorate', string | null>>(sql`
     select ${source.model.at(`${key}Ar`)} as ar, ${shown.has(`${key}En`) ? source.model.at(`${key}En`) : sql`null`} as en,
-      ${bodyName(sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate
+      ${bodyName(platform, sql`p`, 'ar')} as ${name('placeAr')}, ${bodyName(platform, sql`p`, 'en')} as ${name('placeEn')}, g.code as governorate
     from ${source.model.from} left join place p on p.id = ${owner} left join lookup g on g.id = ${governorate}
     where ${isByCode ? sql`${source.model.at('code')} = ${id}` : sql`t.id = ${id}`} and ${source.isPublic}`)
   if (!row?.ar) return undefined

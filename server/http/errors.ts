@@ -1,4 +1,5 @@
 import { faultSentence, Invalid, Refused, type Lang } from '../../kernel/kernel.ts'
+import { isOfDatabase } from '../database/fault.ts'
 
 /** What a failed call answers: `{ error: { code, message, details, validationErrors } }`. */
 export interface ErrorAnswer {
@@ -75,14 +76,18 @@ function isOverload(error: unknown): boolean {
 const awayCodes = /^(?:08...|57P0.)$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 const awayWords = /^Connection terminated|is not currently accepting connections|^Client has encountered a connection error/
 
-/** Could the database not be reached, or did it go while it was asked? What another error hides is not asked for: a store of files that is silent is no database. */
+/** Could the database not be reached, or did it go while it was asked? Another service that is silent, such as a store of files, is no database. */
 export function isAway(error: unknown): boolean {
+  return isOfDatabase(error) && saysAway(error)
+}
+
+function saysAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const attempts: readonly unknown[] = error instanceof AggregateError ? error.errors : []
   return (
     ('code' in error && typeof error.code === 'string' && awayCodes.test(error.code)) ||
     awayWords.test(error.message) ||
-    attempts.some(isAway)
+    attempts.some(saysAway)
   )
 }
 

@@ -251,9 +251,9 @@ export function namedReferences(platform: Platform, model: Model, shown: readonl
     if (!target) return []
     const alias = sql.raw(`r${index}`)
     const [ar, en] = titleColumns(target)
-    const isBody = areSigned && key === 'place' && target.resource.name === 'place' && platform.models.has('localComm')
+    const isBody = areSigned && key === 'place' && target.resource.name === 'place'
     const [nameAr, nameEn] = isBody
-      ? [bodyName(alias, 'ar'), bodyName(alias, 'en')]
+      ? [bodyName(platform, alias, 'ar'), bodyName(platform, alias, 'en')]
       : [sql`${alias}.${name(snake(ar))}`, sql`${alias}.${name(snake(en))}`]
     return [
       {

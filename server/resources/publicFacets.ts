@@ -1,7 +1,7 @@
 import { name, sql } from '../database/sql.ts'
 import { snake } from '../database/columns.ts'
 import type { Call } from '../platform.ts'
-import { bodyName } from './bodyName.ts'
+import { bodyName, kindsOfBodyName } from './bodyName.ts'
 import type { Model } from './model.ts'
 import { publicSource } from './publicRead.ts'
 import { kindsOf, noteRead } from './readTags.ts'
@@ -32,7 +32,7 @@ export interface FacetFields {
 
 /** Of the public records of a definition that belong to places: what their list may be narrowed by. */
 export async function facetsOf({ platform }: Call, model: Model, { lookup, date }: FacetFields): Promise<PublicFacets> {
-  noteRead([...kindsOf(platform, model), 'place', 'localComm'])
+  noteRead([...kindsOf(platform, model), ...kindsOfBodyName(platform)])
   const { model: shown, isPublic } = publicSource(platform, model)
   const { database } = platform
   const among = sql`from ${shown.from} where ${isPublic}`
@@ -42,7 +42,7 @@ export async function facetsOf({ platform }: Call, model: Model, { lookup, date 
       sql`select l.id from lookup l where exists (select ${among} and ${shown.at(lookup)} = l.id) order by l.sort_order, l.id`,
     ),
     database.rows<FacetPlace>(sql`
-      select p.id, p.code, ${bodyName(sql`p`, 'ar')} as "nameAr", ${bodyName(sql`p`, 'en')} as "nameEn", p.type_code as "typeCode" from place p
+      select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn", p.type_code as "typeCode" from place p
       where exists (select ${among} and ${owner} = p.id) order by p.type_code, p.name_ar collate "ar-x-icu"`),
     database.rows<{ year: number }>(sql`select distinct extract(year from ${shown.at(date)})::int as year ${among} order by year desc`),
   ])

@@ -4,6 +4,7 @@ import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import { isWrittenIn } from '../database/written.ts'
 import type { Call, Platform } from '../platform.ts'
 import { notFound, publicConditions } from './access.ts'
+import { kindsOfBodyName } from './bodyName.ts'
 import { expiredCopyOf, isScheduled } from './held.ts'
 import { findId, type RecordId } from './id.ts'
 import { conditionOf, namedReferences, readPage, textCondition, type Page } from './list.ts'
@@ -126,7 +127,7 @@ export function isCompleteIn({ model }: PublicSource, language: Lang): SQL {
 function referredKinds(platform: Platform, { resource }: Model): string[] {
   const targets = columnsOf(resource.fields).flatMap(({ field }) => field.to?.().name ?? [])
   // What a body is called stands in the file of its authority.
-  const names = [...targets, ...(resource.scope.owner === 'id' ? [] : ['place', 'localComm'])]
+  const names = [...targets, ...(resource.scope.owner === 'id' ? [] : kindsOfBodyName(platform))]
   return [...new Set(names)].flatMap(target => {
     const referred = platform.models.get(target)
     return referred ? kindsOf(platform, referred) : []

@@ -21,6 +21,7 @@ import { problemOfStored } from '../files/kinds.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
 import type { RecordId } from './id.ts'
+import { isPlace } from './isPlace.ts'
 import type { Model } from './model.ts'
 
 /**
@@ -159,7 +160,7 @@ export async function requireUnreferenced(runner: Runner, platform: Platform, mo
     )
     if (row && row.total > 0) found.push({ label: other.resource.options.label, count: row.total })
   }
-  const users = isPlace(model)
+  const users = isPlace(model.resource)
     ? await runner.find<{ total: number }>(sql`select count(*)::int as total from user_place where place_id = ${id}`)
     : undefined
   if (users && users.total > 0) found.push({ label: userLabel, count: users.total })
@@ -167,11 +168,6 @@ export async function requireUnreferenced(runner: Runner, platform: Platform, mo
 }
 
 const userLabel = ['مستخدم', 'User', 'المستخدمون', 'Users']
-
-/** Is the record a place, or a further part of one? */
-function isPlace({ resource, base }: Model): boolean {
-  return resource.name === 'place' || base?.model.resource.name === 'place'
-}
 
 /** The record cannot be deleted, because others refer to it. @param found labels of a definition and how many there are; none: not known */
 export function hasRelated(found: readonly { readonly label: readonly string[]; readonly count: number }[]): Refused {
@@ -193,7 +189,7 @@ type Related = readonly { readonly label: readonly string[]; readonly count: num
 /** Of several records at once what refers to them, so that a list can say it; not of places, to which nearly everything refers. */
 export async function relatedTo(runner: Runner, platform: Platform, model: Model, ids: readonly string[]): Promise<Map<string, Related>> {
   const found = new Map<string, Related>()
-  if (isPlace(model) || model.resource.name === 'systemUser') return found
+  if (isPlace(model.resource) || model.resource.name === 'systemUser') return found
   for (const other of platform.models.values())
     for (const pointer of pointersIn(model, other)) {
       const rows = await runner.rows<{ id: string; total: number }>(
@@ -241,7 +237,7 @@ function pointersTo(model: Model, other: Model, id: RecordId): SQL[] {
 function belongings(model: Model, other: Model, id: RecordId): SQL[] {
   const { owner } = other.resource.scope
   const sharesIt = other !== model && other.base !== undefined && other.base.model === (model.base?.model ?? model)
-  return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace(model) && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
+  return [...(sharesIt ? [sql`t.id = ${id}`] : []), ...(isPlace(model.resource) && owner !== 'id' ? [sql`${other.at(owner)} = ${id}`] : [])]
 }
 
 /** Notes on each file which record holds it, so that its permission follows the record's. */

@@ -5,6 +5,7 @@ import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
+import { isPlace } from '../resources/isPlace.ts'
 import { onWritten } from '../resources/changes.ts'
 import { titleColumns, type Model } from '../resources/model.ts'
 import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
@@ -65,10 +66,9 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
     ({ name: key }) => (titles.includes(key) || key === 'code') && !read.some(({ column }) => column.name === key),
   )
   const columns = [...lacking.map(column => ({ column, weight: 'A' as const })), ...read]
-  // When the data of a place were entered is no date of the place.
+  // When the data of a body were entered is no date of the body.
   const day = columnsOf(fields).find(
-    ({ field, fieldName }) =>
-      !standsAsPlace(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
+    ({ field, fieldName }) => !isBody(model) && field.kind === 'date' && !findCheck(field, 'bySystem') && pages.fields.includes(fieldName),
   )?.name
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
@@ -76,8 +76,8 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
 }
 
-/** Is each record a place, or a further part of one? What belongs to no place is none. */
-export function standsAsPlace({ resource: { scope } }: Model): boolean {
+/** Is each record a body by itself, as a place or an investor is? A text that belongs to no place is none. */
+function isBody({ resource: { scope } }: Model): boolean {
   return scope.owner === 'id' && scope.scope !== byPermission.scope
 }
 
@@ -85,8 +85,8 @@ export function standsAsPlace({ resource: { scope } }: Model): boolean {
 function weightOf(model: Model, { name: key, fieldName, field }: Column, titles: readonly string[]): Weight | undefined {
   if (titles.includes(key) || fieldName === 'code' || fieldName === 'officialName' || numbers.has(fieldName)) return 'A'
   if (fieldName === 'tags') return 'B'
-  // What kind of place it is and where; the categories of texts would be found with everything.
-  if (field.list !== undefined) return standsAsPlace(model) ? 'C' : undefined
+  // What kind of body it is and where; the categories of texts would be found with everything.
+  if (field.list !== undefined) return isBody(model) ? 'C' : undefined
   // Every place lies in some main street: who looks for streets looks for no place.
   if (fieldName === 'address') return undefined
   if (/alt$|caption$|url$|source|hours$/i.test(fieldName)) return undefined
@@ -101,7 +101,7 @@ export function keepSearched(platform: Platform): () => void {
     if (platform.models.get(model.resource.name) !== model) return
     const touched = kindsOf(platform, model)
     for (const found of kinds) if (touched.includes(found.model.resource.name)) await writeDocuments(platform, transaction, found, [id])
-    if (standsAsPlace(model))
+    if (isPlace(model.resource))
       // They carry its name; there may be thousands: the job writes them anew.
       await transaction.rows(sql`update search_document set version = 0 where place = ${id}`)
   })
@@ -147,7 +147,8 @@ async function publicRows(transaction: Transaction, found: FoundKind, ids: reado
     where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
 }
 
-function idType(model: Model): SQL {
+/** The type of the ids of its records. */
+export function idType(model: Model): SQL {
   return sql.raw(model.resource.options.key === undefined ? 'uuid' : 'integer')
 }
 

@@ -3,8 +3,10 @@ import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
+import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
-import { foundKinds, standsAsPlace, type FoundKind } from './documents.ts'
+import { urlsOf } from './addresses.ts'
+import { foundKinds, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
@@ -141,23 +143,26 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => standsAsPlace(model)).map(({ kind }) => kind)
-  const { label } = { label: (kind: string) => labelOf(kinds, kind) }
+  const placeKinds = kinds.filter(({ model }) => isPlace(model.resource)).map(({ kind }) => kind)
   const counts = tally.kinds.flatMap(({ kind, count }) => {
-    const named = label(kind)
+    const named = labelOf(kinds, kind)
     return named && count > 0 ? [{ kind, label: named, count }] : []
   })
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const about = await placesOf(
-    call,
-    rows,
-    kinds.filter(({ model }) => standsAsPlace(model)),
-  )
+  const [about, urlOf] = await Promise.all([
+    placesOf(
+      call,
+      rows,
+      kinds.filter(({ model }) => isPlace(model.resource)),
+    ),
+    urlsOf(call.platform, rows, kinds),
+  ])
+  const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
   return {
     totalCount: total,
-    items: rows.map(row => ({ ...foundOf(row, kinds, call.lang, sought.plan), about: about.get(row.id) ?? null })),
+    items: rows.map(row => ({ ...foundOf(row, telling), about: about.get(row.id) ?? null })),
     counts,
     places: tally.places,
     years: tally.years,
@@ -212,7 +217,7 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
     with found as materialized (
       select d.kind, d.place, extract(year from d.date)::int::text as year from search_document d where ${matches(query)} and ${shown} limit ${exactTo + 1}
     ), told as (select kind, place, year, count(*)::int as count from found group by grouping sets ((kind), (place), (year)))
-    select told.kind, told.place, told.year, told.count, ${bodyName(sql`p`, 'ar')} as ar, ${bodyName(sql`p`, 'en')} as en from told left join place p on p.id = told.place order by told.count desc`)
+    select told.kind, told.place, told.year, told.count, ${bodyName(call.platform, sql`p`, 'ar')} as ar, ${bodyName(call.platform, sql`p`, 'en')} as en from told left join place p on p.id = told.place order by told.count desc`)
   const byKind = rows.flatMap(({ kind, count }) => (kind === null ? [] : [{ kind, count }]))
   const seen = byKind.reduce((sum, { count }) => sum + count, 0)
   if (seen > exactTo) return { kinds: await countsOf(call, query, shown, kinds), places: [], years: [] }
@@ -297,7 +302,7 @@ function bestOf(
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
-      ${bodyName(sql`p`, 'ar')} as "placeAr", ${bodyName(sql`p`, 'en')} as "placeEn"
+      ${bodyName(platform, sql`p`, 'ar')} as "placeAr", ${bodyName(platform, sql`p`, 'en')} as "placeEn"
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
 }
 
@@ -333,7 +338,14 @@ function candidatesOf(text: string, query: string, where: SQL, { called, total, 
   return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
 }
 
-function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Omit<Found, 'about'> {
+interface Telling {
+  readonly kinds: readonly FoundKind[]
+  readonly urlOf: (row: Row) => string
+  readonly lang: Lang
+  readonly plan: Plan
+}
+
+function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)
@@ -351,7 +363,7 @@ function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan):
     extractMarks: (foreign ?? extract)?.marks ?? [],
     extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
     number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
-    url: urlOf(row, kinds),
+    url: urlOf(row),
     date: row.date,
     place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
     lang: told,
@@ -361,12 +373,6 @@ function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan):
 function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
   const title = told === 'en' ? row.titleAr : row.titleEn
   return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
-}
-
-/** The path of a thing's page in Arabic. */
-export function urlOf({ kind, id, code }: Pick<Row, 'kind' | 'id' | 'code'>, kinds: readonly FoundKind[]): string {
-  const path = kinds.find(found => found.kind === kind)?.path ?? ''
-  return `/${path.replace('{id}', id).replace('{code}', code ?? id)}`
 }
 
 function dayIn(text: string | null): string | undefined {

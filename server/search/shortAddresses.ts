@@ -65,11 +65,17 @@ async function targetOf(platform: Platform, typed: string): Promise<Target | und
   return found && targetAt(platform, found, row.id)
 }
 
-async function targetAt(platform: Platform, { path: pattern, source }: FoundKind, id: string): Promise<Target | undefined> {
+async function targetAt(
+  platform: Platform,
+  { path: pattern, pageAt = sql`null::text`, source }: FoundKind,
+  id: string,
+): Promise<Target | undefined> {
   const { model: read, isPublic } = source()
   if (!pattern.endsWith('{code}')) {
-    const row = await platform.database.find(sql`select 1 from ${read.from} where t.id = ${id} and ${isPublic}`)
-    return { path: `/${pattern.replace('{id}', id)}`, isPublic: row !== undefined }
+    const row = await platform.database.find<{ path: string | null }>(
+      sql`select ${pageAt} as path from ${read.from} where t.id = ${id} and ${isPublic}`,
+    )
+    return { path: `/${row?.path ?? pattern.replace('{id}', id)}`, isPublic: row !== undefined }
   }
   const row = await platform.database.find<{ code: string; shown: boolean }>(
     sql`select ${read.at('code')} as code, (${isPublic}) as shown from ${read.from} where t.id = ${id}`,

@@ -3,12 +3,13 @@ import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
+import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
+import { urlsOf } from './addresses.ts'
 import { withoutArticle } from './arabicStems.ts'
-import { foundKinds, isOfItsOwn, standsAsPlace } from './documents.ts'
+import { foundKinds, isOfItsOwn } from './documents.ts'
 import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
 import { planOf } from './plan.ts'
-import { urlOf } from './publicSearch.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 const most = 8
@@ -54,16 +55,17 @@ async function suggest(call: Call, text: string) {
   const some = (asked: string) =>
     sql`(select d.kind, d.id from search_document d where d.words @@ ${asked}::text::tsquery and ${shown} limit ${mostLookedAt})`
   const named = sql.param(kinds.filter(isOfItsOwn).map(({ kind }) => kind))
-  const places = sql.param(kinds.filter(({ model }) => standsAsPlace(model)).map(({ kind }) => kind))
+  const places = sql.param(kinds.filter(({ model }) => isPlace(model.resource)).map(({ kind }) => kind))
   const rows = await call.platform.database.rows<Row>(sql`
-    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", ${bodyName(sql`p`, 'ar')} as "bodyAr", ${bodyName(sql`p`, 'en')} as "bodyEn"
+    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", ${bodyName(call.platform, sql`p`, 'ar')} as "bodyAr", ${bodyName(call.platform, sql`p`, 'en')} as "bodyEn"
     from (${some(`(${query}) & ${begins}`)} union ${some(query)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id
       left join place p on p.id = case when d.kind = any(${places}::text[]) then d.id::uuid end
     order by (d.kind = any(${named}::text[])) desc, (d.words @@ ${begins}::text::tsquery) desc, d.date desc nulls last, length(d.title_ar), d.id limit ${most * 2}`)
+  const urlOf = await urlsOf(call.platform, rows, kinds)
   const titles = new Map<string, { title: string; kind: string; url: string }>()
   for (const row of rows) {
     const title = titleOf(row, call.lang, tokens)
-    if (!titles.has(title)) titles.set(title, { title, kind: row.kind, url: urlOf(row, kinds) })
+    if (!titles.has(title)) titles.set(title, { title, kind: row.kind, url: urlOf(row) })
   }
   return [...titles.values()].slice(0, most)
 }

@@ -162,8 +162,12 @@ describe('an event', () => {
   })
 
   test('stands under one address while it is to come and under another when it is over; each leads to the other', async () => {
-    const coming = await published('Event', { startAt: inDays(3), endAt: inDays(3.1) })
-    const over = await published('Event', { startAt: '2026-01-10T08:00:00Z', endAt: '2026-01-10T10:00:00Z' })
+    const coming = await published('Event', { titleAr: 'ملتقى الزعفرانيات القادم', startAt: inDays(3), endAt: inDays(3.1) })
+    const over = await published('Event', {
+      titleAr: 'ملتقى الزعفرانيات الماضي',
+      startAt: '2026-01-10T08:00:00Z',
+      endAt: '2026-01-10T10:00:00Z',
+    })
     const at = async (path: string) => {
       const { status, headers } = await sourceOf(world.url + path)
       return [status, headers.get('location')]
@@ -175,6 +179,22 @@ describe('an event', () => {
     expect(await at(`/newEvent/${over}`)).toEqual([301, `/event/${over}`])
     expect(await at(`/event/${over}.ics`)).toEqual([301, `/event/${over}/calendar.ics`])
     expect((await at('/event/00000000-0000-7000-8000-000000000000'))[0]).toBe(404)
+    // Whatever leads there leads straight there.
+    const q = encodeURIComponent('الزعفرانيات')
+    const asked = async (call: string) => (await fetch(`${world.url}/api/Public/${call}`)).json()
+    const { items } = await asked(`Search?q=${q}&kind=event`)
+    const urls = [`/newEvent/${coming}`, `/event/${over}`]
+    expect(items.map((item: { url: string }) => item.url).toSorted()).toEqual(urls.toSorted())
+    for (const url of urls) {
+      const { path } = await asked(`ShortAddress/Find?path=${url}`)
+      expect(await at(path)).toEqual([302, url])
+    }
+    for (const [page, own] of [
+      [`/events?view=list&q=${q}`, urls[0]],
+      [`/events?view=past&q=${q}`, urls[1]],
+    ])
+      expect((await sourceOf(world.url + page)).html).toContain(`href="${own}"`)
+    expect(await (await fetch(`${world.url}/event/${coming}/calendar.ics`)).text()).toContain(`/newEvent/${coming}`)
   })
 
   test('of a month stands in that month by its address, and gone from it when it is withdrawn', async () => {

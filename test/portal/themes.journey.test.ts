@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage, langOf } from '../../web/generic/lang.ts'
+import { entryTexts } from '../../web/generic/portal/entryTexts.ts'
 import { asSavedCopy } from '../../web/shells/portal/copies.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { launchBrowser } from '../browser.ts'
@@ -8,6 +9,7 @@ import { atRest, noteRequests } from '../dashboard/rest.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth } from './drawings.ts'
+import { formEntries, type Entered } from './formEntries.ts'
 import { aheadOf, boardPaths, portalRoutes, routeOf } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing, in both languages and in every drawing of its colours.
@@ -237,7 +239,7 @@ describe('with nothing to show', () => {
   }, 480_000)
 
   test.each(langs)(
-    'nor on a form with its mistakes, to be confirmed and to be followed (%s)',
+    'nor on a form with its mistakes, in review, to be confirmed and to be followed (%s)',
     async lang => {
       const at = (path: string) => gate.world.url + inLanguage(path, lang)
       const found = await onPage(visitor(lang), async (page, faults) => {
@@ -254,6 +256,12 @@ describe('with nothing to show', () => {
           `select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'inquiry'`,
         )
         const email = `reader-${lang}@mail.example`
+        for (const [path, entry] of await formEntries(gate, email)) {
+          await page.goto(at(path))
+          expect(await sent(page, { ...entry, act: 'review' })).toBe(200)
+          expect(await page.getByRole('heading', { name: entryTexts.say('reviewTitle', lang) }).count()).toBe(1)
+          await look(`${path} in review`)
+        }
         const message = {
           subjectKind: String(kind?.id),
           title: 'سؤال عن الترخيص',
@@ -305,16 +313,18 @@ describe('with nothing to show', () => {
 })
 
 /** Sends the form of a page with what it holds and these values. @returns the status of what comes */
-async function sent(page: Page, values: Readonly<Record<string, string>>): Promise<number | undefined> {
+async function sent(page: Page, values: Entered): Promise<number | undefined> {
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.request().isNavigationRequest() && response.status() !== 303),
     page.evaluate(given => {
       const form = document.querySelector<HTMLFormElement>('main form[method=post]')
       for (const [name, value] of Object.entries(given)) {
-        const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]:not(button)`)
-        if (field?.type === 'checkbox') field.checked = true
-        else if (field) field.value = value
-        else form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+        const fields = [...(form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]:not(button)`) ?? [])]
+        const [field] = fields
+        if (field?.type === 'checkbox' || field?.type === 'radio')
+          for (const choice of fields) choice.checked = [value].flat().includes(choice.value)
+        else if (field) field.value = String(value)
+        else form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: String(value) }))
       }
       // Past the scripts of the page, which would prove its work first; once this has been answered, for the page goes away.
       setTimeout(() => form?.submit(), 0)

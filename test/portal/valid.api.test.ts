@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareOf, inLanguage, langOf } from '../../web/generic/lang.ts'
+import { entryTexts } from '../../web/generic/portal/entryTexts.ts'
 import { asSavedCopy } from '../../web/shells/portal/copies.ts'
 import { startGate, type Gate } from '../account/gate.ts'
 import { visitorOf } from '../entries/visitor.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
+import { formEntries } from './formEntries.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
 import { portalRoutes, routeOf, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
@@ -362,11 +364,13 @@ describe('with nothing to show', () => {
         found.push([how, [...(await faultsOfHtml(html)), ...lacksOf(html)]])
       }
       for (const path of ['/contactUs', '/addCreativeIdeasBank', '/addInvestor'])
-        for (const act of ['send', 'review']) {
-          const page = await visitor.post(at(path), { act })
-          await note(`${path} with mistakes (${act})`, page, 400)
-        }
+        for (const act of ['send', 'review']) await note(`${path} with mistakes (${act})`, await visitor.post(at(path), { act }), 400)
       const email = `sender-${lang}@mail.example`
+      for (const [path, entry] of await formEntries(gate, email)) {
+        const page = await visitor.post(at(path), { ...entry, act: 'review' })
+        expect(page.html).toContain(entryTexts.say('reviewTitle', lang))
+        await note(`${path} in review`, page, 200)
+      }
       const [kind] = await gate.sql(
         `select l.id from lookup l join lookup_type y on y.id = l.type where y.code = 'contactSubject' and l.code = 'inquiry'`,
       )

@@ -8,6 +8,8 @@ interface PageHeadProps {
   told?: { readonly lang: Lang; readonly dir: 'rtl' | 'ltr' } | undefined
   /** From the first page down to this one; none on the first level. */
   trail?: readonly { readonly label: string; readonly href?: string }[]
+  /** What is to be known before the page is read, such as that it is in another language. */
+  notice?: ReactNode
   /** One line beneath the title. */
   intro?: ReactNode
   /** The mark of a place; its title is drawn larger. */
@@ -16,10 +18,11 @@ interface PageHeadProps {
   lang: Lang
 }
 
-export function PageHead({ title, told, trail, intro, mark, acts, lang }: PageHeadProps) {
+export function PageHead({ title, told, trail, notice, intro, mark, acts, lang }: PageHeadProps) {
   return (
     <div className="page-head">
       {trail && <Breadcrumb steps={trail} lang={lang} />}
+      {notice}
       <div className="page-head-line">
         <div className="page-head-title">
           {mark}

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../define.ts'
 import { alwaysDerived, tablesOfDefinitions, type AuditedTable } from '../../../server/audit/tables.ts'
+import { isPlace } from '../../../server/resources/isPlace.ts'
 import { findModule } from './moduleOf.ts'
 
 /** What every failed and every right password changes: the sign-in is an entry of its own. */
@@ -46,7 +47,6 @@ const modulesOfPlaces = { column: 'type_code', codes: { '1': 'localComm', '2': '
  * @param secretSettings the keys of settings whose values nobody may read
  */
 export function auditedTables(resources: readonly AnyResource[], secretSettings: readonly string[] = []): AuditedTable[] {
-  const isPlace = ({ name, options }: AnyResource) => name === 'place' || options.extends?.base.name === 'place'
   const moduleOf = ({ name, permission }: AnyResource) => ({
     module: findModule(permission) ?? 'config',
     ...(name === 'place' && { moduleBy: modulesOfPlaces }),

@@ -87,13 +87,15 @@ export default function Idea() {
         title={title}
         told={foreign(told, lang)}
         trail={trailOf(steps, here)}
+        notice={
+          isArabicOnly ? (
+            <ArabicOnly />
+          ) : (
+            <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))} />
+          )
+        }
         intro={<StateLabel kind={isInvested ? 'done' : 'waiting'}>{isInvested ? words.invested : words.seeking}</StateLabel>}
       />
-      {isArabicOnly ? (
-        <ArabicOnly />
-      ) : (
-        <ArabicParts of={[...parts.map(([, text]) => text), idea.publicOwnerName, reply.text].some(text => isForeign(text, lang))} />
-      )}
       <div className="idea-page">
         <div>
           <p className="entry-lead" {...foreign(told, lang)}>

@@ -8,7 +8,7 @@ import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
+import { Code, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -83,8 +83,14 @@ export default function Investor() {
         arabicOnly={isInArabicAlone(investor)}
         graph={[{ '@type': 'Organization', name, ...(investor.website && { url: investor.website }) }]}
       />
-      <PageHead lang={lang} title={name} trail={trailOf(steps, here)} />
-      {told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />}
+      <PageHead
+        lang={lang}
+        title={name}
+        trail={trailOf(steps, here)}
+        notice={
+          told !== lang ? <ArabicOnly /> : <ArabicParts of={[investor.city, investor.position].some(text => isForeign(text, lang))} />
+        }
+      />
       <FactList facts={offer} />
       <div className="investor-page">
         <section className="investor-contact" aria-labelledby="contact">
@@ -96,7 +102,7 @@ export default function Investor() {
               {investor.publicEmail && (
                 <li>
                   <a href={`mailto:${investor.publicEmail}`}>
-                    <Code>{investor.publicEmail}</Code>
+                    <MailAddress>{investor.publicEmail}</MailAddress>
                   </a>
                 </li>
               )}

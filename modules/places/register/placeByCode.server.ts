@@ -12,7 +12,7 @@ export const publicPlaceCalls: readonly Endpoint[] = [
   implement(getByCode, async (_input, { platform }, { params }) => {
     noteRead(['place', 'localComm'])
     const found = await platform.database.find<PlaceChoice>(sql`
-      select p.id, p.code, ${bodyName(sql`p`, 'ar')} as "nameAr", ${bodyName(sql`p`, 'en')} as "nameEn", p.type_code as "typeCode", p.governorate
+      select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn", p.type_code as "typeCode", p.governorate
       from place p where p.code = ${(params.code ?? '').toUpperCase()} and p.is_active`)
     if (!found) throw notFound()
     return found

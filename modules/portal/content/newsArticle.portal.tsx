@@ -1,8 +1,8 @@
 import { inLang, pluralOf, type Lang } from '../../define.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArticleEnd, Expired, Files, Neighbours, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
 import { articleTexts, readingTime } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -11,12 +11,11 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, toldIn, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Api } from '../../../web/generic/api.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { NewsLink } from './newsParts.portal.tsx'
 import type { NewsArticle, NewsFacets, NewsNeighbours, PublicNews } from './publicNews.ts'
 import type { AttachedFile, Publisher } from './published.ts'
@@ -115,11 +114,7 @@ export function NewsArticlePage({ article, related, ofPlace, newest, neighbours,
                 )}
               </figure>
             )}
-            <Prose
-              dangerouslySetInnerHTML={{
-                __html: withUnitsInHtml(withReadableTables(body, { name: words.table, more: words.moreColumns })),
-              }}
-            />
+            <BodyText html={body} />
           </div>
           <Gallery pictures={article.gallery ?? []} />
           <RelatedVideo video={video} />

@@ -11,27 +11,29 @@ interface PlaceNewsData {
   readonly items: readonly PublicNews[]
   readonly categories: readonly LookupValue[]
   readonly code: string
+  readonly isCouncil: boolean
 }
 
-/** An authority's newest news, and those that concern it. */
+/** The newest news of an authority or a council, and those that concern it. */
 export const placeNews = {
   async load({ api, place }: BlockRequest): Promise<PlaceNewsData | undefined> {
     const [{ items }, categories] = await Promise.all([
       api.get<{ items: readonly PublicNews[] }>(`Public/News/GetOfPlace/${place.id}`),
       lookupOf(api, 'newsCategory'),
     ])
-    return items.length === 0 ? undefined : { items, categories, code: place.code }
+    return items.length === 0 ? undefined : { items, categories, code: place.code, isCouncil: place.isCouncil === true }
   },
   absent: lang => placeNewsTexts.say('news', lang),
   show: (data: PlaceNewsData) => <PlaceNews {...data} />,
 } satisfies Block
 
-function PlaceNews({ items, categories, code }: PlaceNewsData) {
+function PlaceNews({ items, categories, code, isCouncil }: PlaceNewsData) {
   const { lang, to } = useHere()
+  const words = placeNewsTexts.in(lang)
   return (
     <section className="block" aria-labelledby="place-news">
       <h2 id="place-news" className="display-section">
-        {placeNewsTexts.in(lang).news}
+        {isCouncil ? words.councilNews : words.news}
       </h2>
       <ul className="lines">
         {items.map(item => (
@@ -42,7 +44,7 @@ function PlaceNews({ items, categories, code }: PlaceNewsData) {
         ))}
       </ul>
       <a className="more" href={to(`/news/${code}`)}>
-        {placeNewsTexts.in(lang).all}
+        {isCouncil ? words.councilAll : words.all}
         <Icon of={ArrowRight} points />
       </a>
     </section>

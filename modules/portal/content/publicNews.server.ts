@@ -13,10 +13,11 @@ import { filesOf, publishersOf } from './published.server.ts'
 
 /** What citizens ask about news beside the list and the item. */
 export const newsCalls: readonly Endpoint[] = [
-  implement(getFacets, async (_input, { platform: { database } }) => {
+  implement(getFacets, async (_input, { platform }) => {
+    const { database } = platform
     noteRead(['news', 'place', 'localComm'])
     const [publishers, months, categories] = await Promise.all([
-      publishersOf(database, news.name),
+      publishersOf(platform, news.name),
       database.rows<{ month: string }>(sql`
         select to_char(m, 'YYYY-MM') as month
         from generate_series(date_trunc('month', (select min(date) from news_live)), (select max(date) from news_live), '1 month') m
@@ -73,6 +74,6 @@ function newest({ platform }: Call, source: SQL, order: SQL, count: number): Pro
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
       n.main_image as "mainImage", n.main_image_alt_ar as "mainImageAltAr", n.main_image_alt_en as "mainImageAltEn",
       n.category, n.date, n.location_ar as "locationAr", n.location_en as "locationEn", n.published_at as "publishedAt",
-      ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn"
+      ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn"
     from ${source} left join place p on p.id = n.place order by ${order}, n.id desc limit ${count}`)
 }

@@ -1,7 +1,6 @@
-import type { Runner } from '../../../server/database/connect.ts'
 import { snake } from '../../../server/database/columns.ts'
 import { name, sql } from '../../../server/database/sql.ts'
-import type { Call } from '../../../server/platform.ts'
+import type { Call, Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
@@ -10,9 +9,9 @@ import { noteRead } from '../../../server/resources/readTags.ts'
 import type { AttachedFile, Publisher } from './published.ts'
 
 /** The places that have published records of a reviewed kind, by type and Arabic name. @param kind name of the definition */
-export function publishersOf(runner: Runner, kind: string): Promise<Publisher[]> {
-  return runner.rows<Publisher>(sql`
-    select p.id, p.code, ${bodyName(sql`p`, 'ar')} as "nameAr", ${bodyName(sql`p`, 'en')} as "nameEn", p.name_ar as "townAr", p.name_en as "townEn",
+export function publishersOf(platform: Platform, kind: string): Promise<Publisher[]> {
+  return platform.database.rows<Publisher>(sql`
+    select p.id, p.code, ${bodyName(platform, sql`p`, 'ar')} as "nameAr", ${bodyName(platform, sql`p`, 'en')} as "nameEn", p.name_ar as "townAr", p.name_en as "townEn",
       p.type_code as "typeCode", g.code as governorate,
       case when a.is_published and p.is_active then a.logo end as logo,
       a.official_name_ar as "officialNameAr", a.official_name_en as "officialNameEn"

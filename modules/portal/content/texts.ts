@@ -32,6 +32,8 @@ export const inArabicOnly: Plural = {
 export const placeNewsTexts = interfaceTexts('portal.placeNews', {
   news: ['أخبار الهيئة', 'News from this authority'],
   all: ['كل أخبار الهيئة', 'All news from this authority'],
+  councilNews: ['أخبار المجلس', 'News from this council'],
+  councilAll: ['كل أخبار المجلس', 'All news from this council'],
 })
 
 export const newsCount: Plural = {

@@ -39,7 +39,7 @@ export interface FollowedEntry {
 }
 
 /** Follows an entry by its number and the key that its sender was given once. A wrong key answers as an unknown number. */
-export const track = action('متابعة طلب', 'Follow an entry', {
+export const track = action('متابعة طلب', 'Track a request', {
   method: 'GET',
   path: 'Public/Submission/Track',
   permission: 'public',

@@ -9,6 +9,7 @@ import { addressIn, type SiteFacts } from '../../../web/generic/portal/site.ts'
 import { visitContext, type Visit } from '../../../web/generic/visit.ts'
 import { stateOf } from './eventParts.portal.tsx'
 import { eventsAsked } from './eventsData.portal.tsx'
+import { eventPathNow } from './eventPath.ts'
 import type { EventLeaf, EventPage, PublicEvent } from './publicEvents.ts'
 import { eventsTexts } from './texts.ts'
 
@@ -65,7 +66,7 @@ function entryOf({ lang, origin }: Visit, { timeZone }: SiteFacts, categories: r
     text: summary,
     place: (lang === 'en' ? (item.locationEn ?? item.locationAr) : item.locationAr) ?? item.onlineUrl ?? undefined,
     point: item.point,
-    page: origin + addressIn(lang, `/event/${item.id}`),
+    page: origin + addressIn(lang, eventPathNow(item)),
     // A day that ends at midnight does not reach into the next one.
     ...(item.allDay ? { start: day(item.startAt), end: day(Date.parse(item.endAt) - 1) } : { start: item.startAt, end: item.endAt }),
     state: state === 'cancelled' ? 'CANCELLED' : state === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',

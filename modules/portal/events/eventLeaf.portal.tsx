@@ -12,8 +12,7 @@ import {
   officialNameOf,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment } from '../../../web/generic/portal/Moment.tsx'
@@ -22,7 +21,7 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { bareOf } from '../../../web/generic/lang.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { Code, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
@@ -30,8 +29,8 @@ import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { eventGraph } from './eventGraph.ts'
+import { eventPath } from './eventPath.ts'
 import { DateLeaf, EventLines, EventStateLabel, stateOf, When, whereOf } from './eventParts.portal.tsx'
 import { PointMap, type Neighbour } from './pointMap.portal.tsx'
 import { Programme } from './programme.portal.tsx'
@@ -46,8 +45,8 @@ export async function loader({ context, params: { id = '' }, request }: LoaderFu
   const item = await orMissing(api.get<EventLeaf>(`Public/Event/Get/${id}`))
   const around = await orMissing(api.get<EventAround>(`Public/Event/GetAround/${id}`))
   const isNew = bareOf(new URL(request.url).pathname).startsWith('/newEvent/')
-  if (isNew && around.isOver) return moved(address(`/event/${id}`), 301)
-  if (!isNew && !around.isOver) return moved(address(`/newEvent/${id}`), 302)
+  // What is over does not come again; what is to come will be over.
+  if (isNew === around.isOver) return moved(address(eventPath(id, around.isOver)), around.isOver ? 301 : 302)
   const [categories, modes, audiences, features, points] = await Promise.all([
     lookupOf(api, 'eventCategory'),
     lookupOf(api, 'attendanceMode'),
@@ -96,11 +95,15 @@ export default function Event() {
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
       </div>
+      {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
+      <Expired item={item} />
       <LeafHead data={data} title={title} told={told} category={category} />
-      <div className="article">
+      <div className="article event-page">
+        <section className="aside event-facts" aria-labelledby="facts">
+          <h2 id="facts">{words.facts}</h2>
+          <FactList look="rows" facts={factsOf(data, lang)} />
+        </section>
         <article>
-          {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={hasForeignOutcome || hasArabicParts(item, lang)} />}
-          <Expired item={item} />
           {around.isOver && outcome.text && (
             <section className="block" aria-labelledby="outcome">
               <h2 id="outcome" className="display-section">
@@ -108,7 +111,7 @@ export default function Event() {
               </h2>
               {hasForeignOutcome && !isArabicOnly && <PartSign />}
               <div {...foreign(outcome.told, lang)}>
-                <Body html={outcome.text} lang={lang} />
+                <BodyText html={outcome.text} />
               </div>
             </section>
           )}
@@ -119,16 +122,12 @@ export default function Event() {
                 <Picture item={item} isFirst sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
               </figure>
             )}
-            <Body html={body} lang={lang} />
+            <BodyText html={body} />
           </div>
           <Programme sessions={item.sessions ?? []} />
           <ArticleEnd article={item} title={title} told={told} />
         </article>
-        <aside className="aside">
-          <section>
-            <h2>{words.facts}</h2>
-            <FactList look="rows" facts={factsOf(data, lang)} />
-          </section>
+        <aside className="aside event-around">
           {item.point && (
             <section>
               <h2>{words.where}</h2>
@@ -157,11 +156,6 @@ export default function Event() {
 function hasArabicParts({ stateNote, sessions, organizerAr, organizerEn }: EventLeaf, lang: Lang): boolean {
   const said = (sessions ?? []).flatMap(({ titleAr, titleEn, speaker, location }) => [titleEn ?? titleAr, speaker, location])
   return [stateNote, organizerEn ?? organizerAr, ...said].some(text => isForeign(text, lang))
-}
-
-function Body({ html, lang }: { html: string; lang: Lang }) {
-  const names = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
-  return <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(html, names)) }} />
 }
 
 interface LeafHeadProps {

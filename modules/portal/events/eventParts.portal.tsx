@@ -11,6 +11,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
 import { eventStates, type EventState } from './event.ts'
 import { daysOf } from './month.ts'
+import { eventPathNow } from './eventPath.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, eventTexts } from './texts.ts'
 
@@ -42,7 +43,7 @@ export function EventLink({ item }: { item: PublicEvent }) {
   const { lang, to } = useHere()
   const { title, told } = toldIn(lang, item)
   return (
-    <a href={to(`/event/${item.id}`)} {...foreign(told, lang)}>
+    <a href={to(eventPathNow(item))} {...foreign(told, lang)}>
       {stateOf(item.eventState) === 'cancelled' ? <s>{bound(title)}</s> : bound(title)}
     </a>
   )

@@ -19,6 +19,7 @@ import { loadEventsPage, type EventsData } from './eventsData.portal.tsx'
 import { eventsPath, eventsQueryOf, views } from './eventsQuery.ts'
 import { daysOf } from './month.ts'
 import { MonthView } from './monthView.portal.tsx'
+import { eventPathNow } from './eventPath.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventCount, eventsInArabic, eventsTexts } from './texts.ts'
 
@@ -214,7 +215,7 @@ function listGraph(items: readonly PublicEvent[], origin: string, to: (path: str
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + to(`/event/${item.id}`) })),
+      itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: origin + to(eventPathNow(item)) })),
     },
   }
 }

@@ -45,10 +45,11 @@ export const eventCalls: readonly Endpoint[] = [
     ])
     return { items, totalCount: total?.count ?? 0 }
   }),
-  implement(getFacets, async (_input, { platform: { database, timeZone } }) => {
+  implement(getFacets, async (_input, { platform }) => {
+    const { database, timeZone } = platform
     noteRead(['event', 'place', 'localComm'])
     const [publishers, categories, now] = await Promise.all([
-      publishersOf(database, 'event'),
+      publishersOf(platform, 'event'),
       database.rows<{ category: number }>(sql`
         select l.id as category from lookup l where exists (select 1 from event_live n where n.category = l.id) order by l.sort_order, l.id`),
       database.find<{ today: string; restMs: number }>(sql`
@@ -66,7 +67,8 @@ export const eventCalls: readonly Endpoint[] = [
   }),
   implement(getAround, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
-    const { database, timeZone } = call.platform
+    const { platform } = call
+    const { database, timeZone } = platform
     const own = await database.find<{ isOver: boolean; daysAhead: number; place: string | null; startAt: string }>(sql`
       select t.end_at <= now() as "isOver", (t.start_at at time zone ${timeZone})::date - (now() at time zone ${timeZone})::date as "daysAhead", t.place,
         t.start_at as "startAt"
@@ -78,7 +80,7 @@ export const eventCalls: readonly Endpoint[] = [
     const [files, others, publishers] = await Promise.all([
       filesOf(call, 'event', id),
       found(call, near, sql`abs(extract(epoch from t.start_at - ${own.startAt}::timestamptz)), t.id limit 4`),
-      own.place === null ? [] : publishersOf(database, 'event'),
+      own.place === null ? [] : publishersOf(platform, 'event'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
     return { isOver: own.isOver, daysAhead: own.daysAhead, files: files.items, others, publisher }
@@ -94,7 +96,7 @@ function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicEvent[]
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.category, t.start_at as "startAt", t.end_at as "endAt", t.all_day as "allDay", t.attendance_mode as "attendanceMode",
       t.location_ar as "locationAr", t.location_en as "locationEn", t.is_open_to_public as "isOpenToPublic", t.event_state as "eventState",
-      t.version, t.published_at as "publishedAt", ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
+      t.version, t.published_at as "publishedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ${name('event_live')} t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }
 

@@ -3,22 +3,20 @@ import { Download, ExternalLink } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
@@ -51,7 +49,7 @@ export default function KnowledgeItem() {
   const { lang } = here
   const { item, more, types, publisher } = data
   const { title, summary, body, told, part } = wordsOf(lang, item)
-  const { text: caption } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
+  const { text: caption, told: captionTold } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
   const type = types.find(({ id }) => id === item.resourceType)
   const isArabicOnly = told !== lang
   const steps = [
@@ -60,7 +58,6 @@ export default function KnowledgeItem() {
     ...(type ? [{ label: nameIn(lang, type), path: `/knowledgeExchange?type=${type.code}` }] : []),
     { label: title },
   ]
-  const words = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
   return (
     <div className="wrap">
       <Head
@@ -88,20 +85,24 @@ export default function KnowledgeItem() {
           <Acts data={data} title={title} />
         </header>
         <Facts data={data} />
+        {item.mainImage && (
+          <figure className="item-figure">
+            <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
+            {caption && (
+              <figcaption className="caption" {...foreign(captionTold, lang)}>
+                {bound(caption)}
+              </figcaption>
+            )}
+          </figure>
+        )}
         <div className="item-body">
           <div {...foreign(told, lang)}>
-            <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(withReadableTables(body, words)) }} />
+            <BodyText html={body} />
           </div>
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
         <aside className="aside item-side">
-          {item.mainImage && (
-            <figure>
-              <Picture item={item} isFirst sizes="(min-width: 1024px) 400px, calc(100vw - 32px)" />
-              {caption && <figcaption className="caption">{caption}</figcaption>}
-            </figure>
-          )}
           {publisher && (
             <PublishedBy
               publisher={publisher}
@@ -214,7 +215,7 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
     <section className="citation">
       <h2>{words.cite}</h2>
       <p>
-        <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{title}</cite>. {owner}
+        <OwnWords>{who}</OwnWords> ({item.year == null ? words.noDate : <Code>{item.year}</Code>}). <cite>{bound(title)}</cite>. {owner}
         {comma}
         {say(site.productName)}.{/* On a line of its own: it begins and ends the same with every typeface. */}
         <br />

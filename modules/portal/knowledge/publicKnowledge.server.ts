@@ -20,13 +20,14 @@ import {
 
 /** What citizens ask about knowledge beside the list and the item. */
 export const knowledgeCalls: readonly Endpoint[] = [
-  implement(getKnowledgeFacets, async (_input, { platform: { database } }) => {
+  implement(getKnowledgeFacets, async (_input, { platform }) => {
+    const { database } = platform
     noteRead([knowledgeExchange.name, 'place', 'localComm'])
     const distinct = (column: SQL, order: SQL) =>
       database.rows<{ value: number }>(sql`
         select distinct ${column} as value from knowledge_exchange_live t where ${column} is not null order by value ${order}`)
     const [publishers, topics, types, years, languages, licences] = await Promise.all([
-      publishersOf(database, knowledgeExchange.name),
+      publishersOf(platform, knowledgeExchange.name),
       database.rows<KnowledgeFacets['topics'][number]>(sql`
         select l.id as topic, count(*)::int as count from knowledge_exchange_live t cross join lateral unnest(t.topics) of(topic)
         join lookup l on l.id = of.topic group by l.id, l.sort_order order by l.sort_order, l.id`),
@@ -74,6 +75,6 @@ function listed({ platform }: Call, source: SQL): Promise<PublicKnowledge[]> {
   return platform.database.rows<PublicKnowledge>(sql`
     select n.id, n.place, n.title_ar as "titleAr", n.title_en as "titleEn", n.summary_ar as "summaryAr", n.summary_en as "summaryEn",
       n.resource_type as "resourceType", coalesce(n.topics, '{}') as topics, n.date, n.authors, n.year, n.pages, n.resource_language as "resourceLanguage",
-      coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn"
+      coalesce(n.file, '{}') as file, n.licence, n.published_at as "publishedAt", ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn"
     from ${source} n left join place p on p.id = n.place order by n.date desc nulls last, n.id`)
 }

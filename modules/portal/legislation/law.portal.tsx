@@ -7,7 +7,7 @@ import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day } from '../../../web/generic/portal/texts.tsx'
+import { Day, MailAddress } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
@@ -208,7 +208,7 @@ function Consultation({ law }: { law: Data['law'] }) {
       <p>
         {words.consultWhy}{' '}
         <a href={`mailto:${law.consultationEmail ?? ''}`}>
-          <Code>{law.consultationEmail ?? ''}</Code>
+          <MailAddress>{law.consultationEmail ?? ''}</MailAddress>
         </a>
       </p>
       {law.consultationUntil && (

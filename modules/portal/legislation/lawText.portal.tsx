@@ -1,10 +1,9 @@
 import { Link2 } from 'lucide-react'
 import { pluralOf, type Lang } from '../../define.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { foreign } from '../../../web/generic/portal/Head.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { markedHtml } from '../../../web/generic/portal/texts.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import type { LawText, Passage } from './articles.ts'
 import { foundArticles, lawPageTexts } from './texts.ts'
 
@@ -30,7 +29,7 @@ export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
   if (text.passages.length === 0)
     return (
       <div className="law-only-file" {...foreign(told, lang)}>
-        <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />
+        <BodyText html={text.preamble} q={q} />
       </div>
     )
   const firstPart = text.passages.findIndex(({ kind }) => kind === 'part')
@@ -44,7 +43,7 @@ export function FullText({ text, told, q, found, hasEnglish }: FullTextProps) {
         <h2 className="display-section law-text-title">{words.text}</h2>
         {told !== lang && hasEnglish && <p className="caption">{words.textArabicOnly}</p>}
         <div {...foreign(told, lang)}>
-          {text.preamble && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(text.preamble, q) }} />}
+          {text.preamble && <BodyText html={text.preamble} q={q} />}
           {text.passages.map((passage, index) => (
             <PassageText key={passage.anchor} passage={passage} q={q} lang={lang} isInPart={firstPart !== -1 && index > firstPart} />
           ))}
@@ -70,7 +69,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
     return (
       <section className="law-part">
         <h3 id={anchor}>{label}</h3>
-        {html && <Prose dangerouslySetInnerHTML={{ __html: markedHtml(html, q) }} />}
+        {html && <BodyText html={html} q={q} />}
       </section>
     )
   return (
@@ -84,7 +83,7 @@ function PassageText({ passage: { kind, anchor, label, title, html }, q, lang, i
           <Icon of={Link2} small label={`${words.copy}: ${label}`} />
         </button>
       </Title>
-      <Prose dangerouslySetInnerHTML={{ __html: markedHtml(html, q) }} />
+      <BodyText html={html} q={q} />
     </section>
   )
 }

@@ -64,7 +64,9 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
       <PageHead
         lang={lang}
         title={title}
+        told={foreign(told, lang)}
         trail={trailOf(steps, here)}
+        notice={isArabicOnly ? <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
         intro={
           <>
             <span>{pluralOf(imageCount, images.length, lang)}</span>
@@ -76,7 +78,6 @@ export function AlbumPage({ album, category, rights }: Awaited<ReturnType<typeof
           </>
         }
       />
-      {isArabicOnly ? <ArabicOnly /> : <ArabicParts of={description !== '' && describedIn !== lang} />}
       {description && describedIn !== told && <PartSign />}
       {description && (
         <p className="album-text" {...foreign(describedIn, lang)}>

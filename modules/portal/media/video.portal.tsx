@@ -2,6 +2,7 @@ import { ExternalLink, Play } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, moved, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
@@ -17,7 +18,6 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { altIn, FilmSigns, Frame, rightsSaid } from './mediaParts.portal.tsx'
 import { hostOf, playerOf } from './players.ts'
 import type { PublicVideo, VideoFilm } from './publicMedia.ts'
@@ -239,7 +239,7 @@ function Transcript({ film }: { film: VideoFilm }) {
         {words.transcript}
       </h2>
       <div {...foreign(told, lang)}>
-        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+        <BodyText html={html} />
       </div>
     </section>
   )

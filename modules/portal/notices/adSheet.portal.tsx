@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLang, localTimeOf, type Lang } from '../../define.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import {
   ArabicOnly,
@@ -11,8 +12,6 @@ import {
   officialNameOf,
   PublishedBy,
 } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Moment, offsetOf } from '../../../web/generic/portal/Moment.tsx'
@@ -21,14 +20,13 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { Money } from '../../../web/generic/portal/Money.tsx'
-import { Code, Day, PhoneNumber, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords, PartSign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
 import type { NoticeAround, NoticeSheet } from './publicAds.ts'
 import { noticeTexts, sheetTexts } from './texts.ts'
@@ -113,15 +111,7 @@ export function NoticeSheetPage(data: SheetData) {
                 <Picture item={notice} sizes="(min-width: 1024px) 660px, calc(100vw - 32px)" />
               </figure>
             )}
-            {body && (
-              <Prose
-                dangerouslySetInnerHTML={{
-                  __html: withUnitsInHtml(
-                    withReadableTables(body, { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }),
-                  ),
-                }}
-              />
-            )}
+            {body && <BodyText html={body} />}
           </div>
           <Extensions notice={notice} />
           <ArticleEnd article={notice} title={title} told={told} />
@@ -334,7 +324,7 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
         {contactEmail && (
           <li>
             <a href={`mailto:${contactEmail}`}>
-              <span className="sr">{words.mail}</span> <Code>{contactEmail}</Code>
+              <span className="sr">{words.mail}</span> <MailAddress>{contactEmail}</MailAddress>
             </a>
           </li>
         )}

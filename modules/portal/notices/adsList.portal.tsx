@@ -28,7 +28,7 @@ import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
-import { DaysLeft, NoticeLink, placeSaid, StageLabel } from './noticeParts.portal.tsx'
+import { DaysLeft, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
 import { tabs, type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
@@ -299,8 +299,8 @@ function Register({ rows, caption, isSaid, categories, stages, query }: Register
           key: 'stage',
           heading: words.stage,
           cell: item => (
-            // Of the open ones a phone need not hear one by one that they are open.
-            <span className={query.tab === 'open' && (item.stage === 'open' || item.stage === 'closingSoon') ? 'is-said' : undefined}>
+            // What the tab says a phone need not hear of each.
+            <span className={saidBy[query.tab].some(stage => stage === item.stage) ? 'is-said' : undefined}>
               <StageLabel stage={item.stage} stages={stages} category={kindOf(item)} hasDays={item.daysLeft !== null} />
             </span>
           ),

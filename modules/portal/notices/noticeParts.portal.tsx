@@ -8,7 +8,7 @@ import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { bound } from '../../../web/generic/bound.tsx'
 import { DueLabel, StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
 import { groups, soonDays, type NoticeStage } from './categories.ts'
-import type { PublicNotice } from './publicAds.ts'
+import type { NoticeTab, PublicNotice } from './publicAds.ts'
 import { daysToClosing, noticeTexts } from './texts.ts'
 
 const signs: Readonly<Record<NoticeStage, StateKind>> = {
@@ -20,6 +20,14 @@ const signs: Readonly<Record<NoticeStage, StateKind>> = {
   underEvaluation: 'waiting',
   awarded: 'done',
   cancelled: 'refused',
+}
+
+/** The stages that are said by the tab of a list under which a notice stands. */
+export const saidBy: Readonly<Record<NoticeTab, readonly NoticeStage[]>> = {
+  open: ['open', 'closingSoon'],
+  soon: ['open', 'closingSoon'],
+  closed: ['closed'],
+  all: [],
 }
 
 interface StageLabelProps {

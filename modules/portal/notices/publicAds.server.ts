@@ -54,10 +54,11 @@ export const adsCalls: readonly Endpoint[] = [
     const known = counts ?? { open: 0, soon: 0, closed: 0, all: 0 }
     return { items, counts: known, totalCount: known[tab] }
   }),
-  implement(getFacets, async (_input, { platform: { database } }) => {
+  implement(getFacets, async (_input, { platform }) => {
+    const { database } = platform
     noteRead(['ads', 'place', 'localComm'])
     const [publishers, categories] = await Promise.all([
-      publishersOf(database, 'ads'),
+      publishersOf(platform, 'ads'),
       database.rows<{ category: number }>(sql`
         select l.id as category from lookup l where exists (select 1 from ads_live n where n.category = l.id) order by l.sort_order, l.id`),
     ])
@@ -71,7 +72,8 @@ export const adsCalls: readonly Endpoint[] = [
   }),
   implement(getAround, async (_input, call, { params: { id = '' } }) => {
     if (!isId(id)) throw notFound()
-    const { database, timeZone } = call.platform
+    const { platform } = call
+    const { database, timeZone } = platform
     const own = await database.find<{ stage: NoticeStage; daysLeft: number | null; place: string | null }>(sql`
       select ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.place from ${shownCopyOf('ads', id)} t`)
     if (!own) throw notFound()
@@ -81,7 +83,7 @@ export const adsCalls: readonly Endpoint[] = [
       filesOf(call, 'ads', id),
       filesOf(call, 'ads', id, 'resultAttachments'),
       found(call, beside, sql`${isOpen} desc, ${newest} limit 4`),
-      own.place === null ? [] : publishersOf(database, 'ads'),
+      own.place === null ? [] : publishersOf(platform, 'ads'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
     return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles: resultFiles.items, others, publisher }
@@ -101,12 +103,13 @@ function isGroup(word: string): word is NoticeGroup {
 }
 
 /** Notices with their stage and the names of their places. @param rest order and limits */
-function found({ platform: { database, timeZone } }: Call, where: SQL, rest: SQL): Promise<PublicNotice[]> {
+function found({ platform }: Call, where: SQL, rest: SQL): Promise<PublicNotice[]> {
+  const { database, timeZone } = platform
   noteRead(['ads', 'place', 'localComm'])
   return database.rows<PublicNotice>(sql`
     select t.id, t.place, t.title_ar as "titleAr", t.title_en as "titleEn", t.summary_ar as "summaryAr", t.summary_en as "summaryEn",
       t.number, t.category, t.date, t.closing_at as "closingAt", t.original_closing_at as "originalClosingAt", t.opening_at as "openingAt",
       ${stageWord} as stage, ${daysLeft(timeZone)} as "daysLeft", t.version, t.published_at as "publishedAt",
-      ${bodyName(sql`p`, 'ar')} as "placeNameAr", ${bodyName(sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
+      ${bodyName(platform, sql`p`, 'ar')} as "placeNameAr", ${bodyName(platform, sql`p`, 'en')} as "placeNameEn", p.code as "placeCode"
     from ads_live t left join place p on p.id = t.place where ${where} order by ${rest}`)
 }

@@ -1,14 +1,14 @@
 import { ArrowRight, Download } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import type { AboutSection, Unit } from './publicPages.ts'
 import { aboutTexts } from './texts.ts'
 
@@ -133,7 +133,7 @@ function titleOf({ titleAr, titleEn }: AboutSection, lang: Lang): string {
 function Text({ of }: { of: AboutSection }) {
   const { lang } = useHere()
   const html = inLang([of.bodyAr ?? '', of.bodyEn ?? ''], lang)
-  return html === '' ? null : <Prose dangerouslySetInnerHTML={{ __html: withUnitsInHtml(html) }} />
+  return html === '' ? null : <BodyText html={html} />
 }
 
 function Picture({ of }: { of: AboutSection }) {

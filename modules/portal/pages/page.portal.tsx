@@ -45,8 +45,13 @@ export default function StaticPage() {
         arabicOnly={isInArabicAlone(page)}
         graph={[{ '@type': 'WebPage', name: title, inLanguage: told, dateModified: date }]}
       />
-      <PageHead lang={lang} title={title} trail={trailOf(steps, here)} acts={<PrintButton label={words.print} />} />
-      {isArabicOnly && <ArabicOnly />}
+      <PageHead
+        lang={lang}
+        title={title}
+        trail={trailOf(steps, here)}
+        notice={isArabicOnly && <ArabicOnly />}
+        acts={<PrintButton label={words.print} />}
+      />
       <div className={headings.length >= leastForContents ? 'statement has-contents' : 'statement'}>
         {headings.length >= leastForContents && <Contents headings={headings} label={words.contents} />}
         <div {...foreign(told, lang)}>

@@ -2,6 +2,7 @@ import { ExternalLink, FileText } from 'lucide-react'
 import { localTimeOf, pluralOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, Share } from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -18,7 +19,6 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { Mark } from '../../../web/ui/Mark.tsx'
 import { motifOfGovernorate } from '../../../web/ui/motifs.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { type PartnerLists, PartnershipStatus, Period, usePartnerName } from './partnerParts.portal.tsx'
 import type { PartnershipDetail, PublicPartnership } from './publicPartnerships.ts'
 import { monthsLeft, partnershipTexts } from './texts.ts'
@@ -79,6 +79,7 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
         title={title}
         told={foreign(told, lang)}
         trail={trailOf(steps.slice(0, -1), here)}
+        notice={told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
         intro={
           <>
             <PartnershipStatus value={status} />
@@ -86,7 +87,6 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
           </>
         }
       />
-      {told === lang ? <ArabicParts of={description.text !== '' && description.told !== lang} /> : <ArabicOnly path={path} />}
       <div className="agreement">
         <Parties partnership={partnership} lists={lists} />
         <Duration partnership={partnership} today={today} ended={ended} />
@@ -95,7 +95,7 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
           <div>
             {description.told !== told && <PartSign />}
             <div {...foreign(description.told, lang)}>
-              <Prose dangerouslySetInnerHTML={{ __html: description.text }} />
+              <BodyText html={description.text} />
             </div>
           </div>
         )}

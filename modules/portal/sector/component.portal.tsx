@@ -3,22 +3,20 @@ import type { WireFor } from '../../define.ts'
 import type { CouncilLine } from '../../places/councils/councils.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { imageAddress } from '../../../web/generic/portal/Picture.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
-import { Code, Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
+import { Code, Day, MailAddress, PhoneNumber } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { FactList } from '../../../web/ui/FactList.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { PublicContactPoint } from '../contact/contact.ts'
 import type { localGovernmentSector } from './localGovernmentSector.ts'
@@ -122,13 +120,13 @@ export default function SectorComponentPage() {
         lang={lang}
         title={name}
         trail={trailOf(steps.slice(0, -1), here)}
+        notice={told !== lang && <ArabicOnly />}
         {...(page.logo && { mark: <img className="component-logo" src={imageAddress(page.logo, 400)} alt="" width="72" height="72" /> })}
         {...(kind && nameIn(lang, kind) !== name && { intro: <span>{nameIn(lang, kind)}</span> })}
         {...(page.linkedRoute && {
           acts: <LinkButton href={to(page.linkedRoute)}>{sectorTexts.say('open', lang, { name })}</LinkButton>,
         })}
       />
-      {told !== lang && <ArabicOnly />}
       <div className="component-face">
         <p className="standfirst" {...foreign(told, lang)}>
           {bound(summary)}
@@ -148,13 +146,7 @@ export default function SectorComponentPage() {
             </figure>
           )}
           <div {...foreign(told, lang)}>
-            <Prose
-              dangerouslySetInnerHTML={{
-                __html: withUnitsInHtml(
-                  withReadableTables(body, { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }),
-                ),
-              }}
-            />
+            <BodyText html={body} />
           </div>
           {types.length > 0 && <Types title={words.consists} types={types} names={authorityTypes} classes={classes} />}
           {bodies.length > 0 && <Bodies bodies={bodies} kind={kind?.code} />}
@@ -245,7 +237,7 @@ function Reach({ page }: Pick<Data, 'page'>) {
             label: words.phone,
             value: (
               <a href={`tel:${page.phone}`}>
-                <Code>{page.phone}</Code>
+                <PhoneNumber>{page.phone}</PhoneNumber>
               </a>
             ),
           },
@@ -257,7 +249,7 @@ function Reach({ page }: Pick<Data, 'page'>) {
             label: words.mail,
             value: (
               <a href={`mailto:${page.email}`}>
-                <Code>{page.email}</Code>
+                <MailAddress>{page.email}</MailAddress>
               </a>
             ),
           },

@@ -1,11 +1,11 @@
-import { numberOf, type Lang } from '../../define.ts'
+import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
 import type { AuthorityType, SectorComponent, SectorFigure } from './publicSector.ts'
-import { sectorTexts } from './texts.ts'
+import { countedNouns, sectorTexts } from './texts.ts'
 
 /**
  * The figures of a component; of each where it comes from.
@@ -99,9 +99,11 @@ export function SectorMap({ tiers: shown, label, pathOf, current }: SectorMapPro
   )
 }
 
-/** What a figure counts, in the page's language. */
-export function labelOf({ labelAr, labelEn }: SectorFigure, lang: Lang): string {
-  return lang === 'en' && labelEn ? labelEn : labelAr
+/** What a figure counts, in the page's language: a noun of which the portal knows the forms in the one that its number takes, all else as written. */
+function labelOf({ labelAr, labelEn, value }: Pick<SectorFigure, 'labelAr' | 'labelEn' | 'value'>, lang: Lang): string {
+  const label = lang === 'en' && labelEn ? labelEn : labelAr
+  const noun = Object.values(countedNouns).find(forms => forms[lang].other === label)
+  return noun ? pluralOf(noun, value, lang) : label
 }
 
 interface TypesProps {

@@ -40,4 +40,43 @@ export const componentCount: Plural = {
   en: { one: '{n} component', other: '{n} components' },
 }
 
-export const sectorCounts = interfaceCounts('portal.sector', { componentCount })
+/** What is counted, as it stands behind its number: the number is drawn by itself. */
+export const countedNouns = {
+  authorityNoun: {
+    ar: { zero: 'هيئة محلية', one: 'هيئة محلية', two: 'هيئتان محليتان', few: 'هيئات محلية', many: 'هيئة محلية', other: 'هيئة محلية' },
+    en: { one: 'local authority', other: 'local authorities' },
+  },
+  municipalityNoun: {
+    ar: { zero: 'بلدية', one: 'بلدية', two: 'بلديتان', few: 'بلديات', many: 'بلدية', other: 'بلدية' },
+    en: { one: 'municipality', other: 'municipalities' },
+  },
+  villageCouncilNoun: {
+    ar: { zero: 'مجلس قروي', one: 'مجلس قروي', two: 'مجلسان قرويان', few: 'مجالس قروية', many: 'مجلسًا قرويًا', other: 'مجلس قروي' },
+    en: { one: 'village council', other: 'village councils' },
+  },
+  localCommitteeNoun: {
+    ar: { zero: 'لجنة محلية', one: 'لجنة محلية', two: 'لجنتان محليتان', few: 'لجان محلية', many: 'لجنة محلية', other: 'لجنة محلية' },
+    en: { one: 'local committee', other: 'local committees' },
+  },
+  councilNoun: {
+    ar: {
+      zero: 'مجلس خدمات مشترك',
+      one: 'مجلس خدمات مشترك',
+      two: 'مجلسا خدمات مشتركان',
+      few: 'مجالس خدمات مشتركة',
+      many: 'مجلس خدمات مشتركًا',
+      other: 'مجلس خدمات مشترك',
+    },
+    en: { one: 'shared-services council', other: 'shared-services councils' },
+  },
+  directorateNoun: {
+    ar: { zero: 'مديرية', one: 'مديرية', two: 'مديريتان', few: 'مديريات', many: 'مديرية', other: 'مديرية' },
+    en: { one: 'directorate', other: 'directorates' },
+  },
+  memberNoun: {
+    ar: { zero: 'هيئة عضو', one: 'هيئة عضو', two: 'هيئتان عضوان', few: 'هيئات أعضاء', many: 'هيئة عضوًا', other: 'هيئة عضو' },
+    en: { one: 'member authority', other: 'member authorities' },
+  },
+} as const satisfies Readonly<Record<string, Plural>>
+
+export const sectorCounts = interfaceCounts('portal.sector', { componentCount, ...countedNouns })

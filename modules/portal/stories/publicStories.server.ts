@@ -15,7 +15,7 @@ export const storyCalls: readonly Endpoint[] = [
     const { platform } = call
     const [{ values, years }, places] = await Promise.all([
       facetsOf(call, modelOf(platform, successStory.name), { lookup: 'field', date: 'date' }),
-      publishersOf(platform.database, successStory.name),
+      publishersOf(platform, successStory.name),
     ])
     return { values, years, places }
   }),

@@ -1,9 +1,8 @@
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
+import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
 import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy } from '../../../web/generic/portal/ArticleParts.tsx'
-import { articleTexts } from '../../../web/generic/portal/articleTexts.ts'
-import { withReadableTables } from '../../../web/generic/portal/bodyTables.ts'
 import { Gallery } from '../../../web/generic/portal/Gallery.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
@@ -11,11 +10,9 @@ import { imageAddress, Picture } from '../../../web/generic/portal/Picture.tsx'
 import { RelatedVideo, videoOf } from '../../../web/generic/portal/RelatedVideo.tsx'
 import { isInArabicAlone, wordsOf, type Words } from '../../../web/generic/portal/published.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
-import { withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { isForeign } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import type { Visit } from '../../../web/generic/visit.ts'
-import { Prose } from '../../../web/ui/Prose.tsx'
 import type { AttachedFile, Publisher } from '../content/content.ts'
 import { BeforeAfter, Brief, Figures, Quote } from './storyPieces.portal.tsx'
 import type { PublicStory, Story, StoryFacets } from './publicStories.ts'
@@ -63,7 +60,6 @@ export function StoryPage(data: StoryData) {
   const caption = part(story.mainImageCaptionAr, story.mainImageCaptionEn)
   const steps = [homeStep(lang), { label: storyTexts.in(lang).stories, path: '/successStory' }, { label: title }]
   const isArabicOnly = told !== lang
-  const tables = articleTexts.in(lang)
   return (
     <div className="wrap">
       <Head
@@ -106,11 +102,7 @@ export function StoryPage(data: StoryData) {
                 {words.more}
               </h2>
               <div {...foreign(told, lang)}>
-                <Prose
-                  dangerouslySetInnerHTML={{
-                    __html: withUnitsInHtml(withReadableTables(body, { name: tables.table, more: tables.moreColumns })),
-                  }}
-                />
+                <BodyText html={body} />
               </div>
             </section>
             <Lessons story={story} words={said} />

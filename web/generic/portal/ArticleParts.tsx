@@ -16,30 +16,36 @@ import { Day } from './texts.tsx'
 // What the pages of one record have in common, whatever its kind.
 
 /**
- * On a page in English of what is told in Arabic alone: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4).
+ * On a page in English of what is told in Arabic alone, above its title: says so, and leads to the Arabic address (domain/portal-and-admin, section 11.4).
  * @param path of a page whose query belongs to its address
  */
 export function ArabicOnly({ path }: { path?: string }) {
   const { lang, bare } = useHere()
   const words = articleTexts.in(lang)
   return (
-    <Notice lang={lang}>
-      {words.arabicOnly}{' '}
-      <a href={path ?? bare} hrefLang="ar">
-        {words.inArabic}
-      </a>
-    </Notice>
+    <div className="page-notice">
+      <Notice lang={lang}>
+        {words.arabicOnly}{' '}
+        <a href={path ?? bare} hrefLang="ar">
+          {words.inArabic}
+        </a>
+      </Notice>
+    </div>
   )
 }
 
 /**
- * On a page in English, of which some is told in Arabic alone: says so once; each part bears its sign.
+ * On a page in English, of which some is told in Arabic alone, above its title: says so once; each part bears its sign.
  * @param of what there may be of such parts: is any in Arabic?
  */
 export function ArabicParts({ of }: { of: boolean }) {
   const { lang } = useHere()
   if (lang === 'ar' || !of) return null
-  return <Notice lang={lang}>{articleTexts.in(lang).arabicParts}</Notice>
+  return (
+    <div className="page-notice">
+      <Notice lang={lang}>{articleTexts.in(lang).arabicParts}</Notice>
+    </div>
+  )
 }
 
 /** Over what was published for a time that is over. */
@@ -48,9 +54,11 @@ export function Expired({ item }: { item: Expiring }) {
   if (!item.expiredAt) return null
   const words = articleTexts.in(lang)
   return (
-    <Notice lang={lang} tone="warn">
-      <strong>{words.expired}</strong> <Day day={item.expiredAt.slice(0, 10)} />. {words.expiredWhy}
-    </Notice>
+    <div className="page-notice">
+      <Notice lang={lang} tone="warn">
+        <strong>{words.expired}</strong> <Day day={item.expiredAt.slice(0, 10)} />. {words.expiredWhy}
+      </Notice>
+    </div>
   )
 }
 

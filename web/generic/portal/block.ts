@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
 import type { Api } from '../api.ts'
 
-/** The authority whose profile a block stands on. */
+/** The authority or the council whose profile a block stands on. */
 export interface BlockPlace {
   readonly id: string
   readonly code: string
+  readonly isCouncil?: boolean
 }
 
 /** What a block is asked with. */

@@ -19,6 +19,21 @@ export function Code({ children }: { children: string | number }) {
   return <bdi dir="ltr">{children}</bdi>
 }
 
+/** An address of mail; where it is longer than its line, it breaks at its signs. */
+export function MailAddress({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr">
+      {children.split(/(?<=@)|(?=\.)/).map((part, index) => (
+        // The pieces of one address never change their places.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
+
 /** A telephone number in the groups in which it is read out; one of another country as it was written. */
 export function PhoneNumber({ children }: { children: string }) {
   return <Code>{groupedPhone(children)}</Code>
@@ -69,11 +84,11 @@ export function Marked({ text, marks }: { text: string; marks: readonly (readonl
       {marks.map(([start, end], index) => (
         // The pieces of one text never change their places.
         <Fragment key={start}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          {withShares(text.slice(marks[index - 1]?.[1] ?? 0, start))}
           <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
+      {withShares(text.slice(marks.at(-1)?.[1] ?? 0))}
     </>
   )
 }

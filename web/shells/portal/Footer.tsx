@@ -1,6 +1,6 @@
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { PhoneNumber } from '../../generic/portal/texts.tsx'
+import { MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { bound } from '../../generic/bound.tsx'
 import { titleOf } from '../../../modules/portal/menus/menus.ts'
 import { Entries, EntryLink } from './MenuList.tsx'
@@ -91,9 +91,7 @@ function ContactLines() {
             <p key={name}>
               {words[name]}{' '}
               {href ? (
-                <a href={href}>
-                  <PhoneNumber>{text}</PhoneNumber>
-                </a>
+                <a href={href}>{name === 'email' ? <MailAddress>{text}</MailAddress> : <PhoneNumber>{text}</PhoneNumber>}</a>
               ) : (
                 <PhoneNumber>{text}</PhoneNumber>
               )}

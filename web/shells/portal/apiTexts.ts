@@ -68,7 +68,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   System: ['حالة النظام', 'System status'],
   Desk: ['البحث في لوحة التحكم', 'Search in the dashboard'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
-  Submission: ['طلبات الزوار', 'Visitors’ requests'],
+  Submission: ['إرسال الطلبات ومتابعتها', 'Sending and tracking requests'],
   Council: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],
   Search: ['البحث', 'Search'],

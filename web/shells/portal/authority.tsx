@@ -6,6 +6,7 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
 import type { Block } from '../../generic/portal/block.ts'
@@ -13,14 +14,13 @@ import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
 import { bound } from '../../generic/bound.tsx'
-import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Mark, MotifMark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Prose } from '../../ui/Prose.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { authorityTexts } from './texts.ts'
 
@@ -187,7 +187,7 @@ function About({ authority }: { authority: AuthorityProfile }) {
       <h2 id="about" className="display-section">
         {about ? authorityTexts.in(lang).about : authorityTexts.in(lang).vision}
       </h2>
-      {about && <Prose dangerouslySetInnerHTML={{ __html: about }} />}
+      {about && <BodyText html={about} />}
       {vision && <p className="vision">{vision}</p>}
     </section>
   )
@@ -254,7 +254,7 @@ function Contact({ authority }: { authority: AuthorityProfile }) {
       words.mail,
       authority.email && (
         <a href={`mailto:${authority.email}`}>
-          <Code>{authority.email}</Code>
+          <MailAddress>{authority.email}</MailAddress>
         </a>
       ),
     ),
@@ -310,7 +310,7 @@ function NoContact({ authority }: { authority: AuthorityProfile }) {
             <li key="mail">
               <Icon of={Mail} label={words.mail} />
               <a href={`mailto:${parentEmail}`}>
-                <Code>{parentEmail}</Code>
+                <MailAddress>{parentEmail}</MailAddress>
               </a>
             </li>
           ),

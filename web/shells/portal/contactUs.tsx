@@ -15,7 +15,7 @@ import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -270,7 +270,7 @@ function Ways({ point, hotline = '' }: { point: Ways; hotline?: string }) {
           Mail,
           words.email,
           <a href={`mailto:${point.email}`}>
-            <Code>{point.email}</Code>
+            <MailAddress>{point.email}</MailAddress>
           </a>,
         )}
       {address !== '' && line(MapPin, words.address, bound(address))}

@@ -12,7 +12,7 @@ import type { Block } from '../../generic/portal/block.ts'
 import { type GraphNode, Head } from '../../generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { addressIn, type Here, useHere } from '../../generic/portal/site.ts'
-import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { FactList } from '../../ui/FactList.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params: { id = '' } }: LoaderFunctionArg
   const council = await orMissing(api.get<CouncilProfile>(`Public/Council/Get/${encodeURIComponent(id)}`))
   // Its one address is its code: who comes by its id is led there.
   if (council.code !== id) return moved(addressIn(lang, `/council/${council.code}`))
-  const place = { id: council.id, code: council.code }
+  const place = { id: council.id, code: council.code, isCouncil: true }
   const [governorates, services, points, ...parts] = await Promise.all([
     lookupOf(api, 'governorate'),
     lookupOf(api, 'councilService'),
@@ -200,9 +200,9 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
         <span>{value}</span>
       </li>
     ) : null
-  const link = (href: string, text: string) => (
-    <a href={href}>
-      <Code>{text}</Code>
+  const mail = (address: string) => (
+    <a href={`mailto:${address}`}>
+      <MailAddress>{address}</MailAddress>
     </a>
   )
   const dial = (number: string) => (
@@ -213,13 +213,21 @@ function Contact({ council, directorate }: { council: CouncilProfile; directorat
   const ways = [
     line(Phone, words.phone, council.phone && dial(council.phone)),
     line(Printer, words.fax, council.fax && <PhoneNumber>{council.fax}</PhoneNumber>),
-    line(Mail, words.mail, council.email && link(`mailto:${council.email}`, council.email)),
-    line(Globe, words.website, council.website && link(council.website, council.website.replace(/^https?:\/\//, ''))),
+    line(Mail, words.mail, council.email && mail(council.email)),
+    line(
+      Globe,
+      words.website,
+      council.website && (
+        <a href={council.website}>
+          <Code>{council.website.replace(/^https?:\/\//, '')}</Code>
+        </a>
+      ),
+    ),
     line(MapPin, words.address, address),
   ]
   const directorateWays = [
     line(Phone, words.phone, council.parentPhone && dial(council.parentPhone)),
-    line(Mail, words.mail, council.parentEmail && link(`mailto:${council.parentEmail}`, council.parentEmail)),
+    line(Mail, words.mail, council.parentEmail && mail(council.parentEmail)),
   ]
   return (
     <section className="aside place-contact" id="contact">

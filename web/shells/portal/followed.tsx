@@ -4,6 +4,7 @@ import { chipsOf as newsChips, loadList as loadNews } from '../../../modules/por
 import { daysOf, newsPath } from '../../../modules/portal/content/newsQuery.ts'
 import { eventsAsked } from '../../../modules/portal/events/eventsData.portal.tsx'
 import { eventsPath } from '../../../modules/portal/events/eventsQuery.ts'
+import { eventPathNow } from '../../../modules/portal/events/eventPath.ts'
 import type { EventPage } from '../../../modules/portal/events/publicEvents.ts'
 import { chipsOf as knowledgeChips, loadKnowledge } from '../../../modules/portal/knowledge/knowledgeList.portal.tsx'
 import { knowledgePath } from '../../../modules/portal/knowledge/knowledgeQuery.ts'
@@ -38,8 +39,10 @@ interface Followed {
       readonly placeNameAr?: string | null
       readonly placeNameEn?: string | null
     }
-    /** In Arabic. */
+    /** In Arabic, and the same as long as the entry is: by it a reader knows the entry again. */
     readonly path: string
+    /** Where its page is now, if that changes. */
+    readonly page?: string
     readonly category: string | undefined
     /** Id of a file. */
     readonly image?: string | null | undefined
@@ -159,11 +162,17 @@ async function followEvents(visit: Visit, what: string | undefined, given: URLSe
       ...narrowing,
       ...(query.q === undefined ? [] : [{ label: query.q }]),
     ],
-    entries: items.map(item => ({ item, path: `/event/${item.id}`, category: named(lang, categories, item.category) })),
+    entries: items.map(item => ({
+      item,
+      path: `/event/${item.id}`,
+      page: eventPathNow(item),
+      category: named(lang, categories, item.category),
+    })),
   }
 }
 
 interface FoundItem {
+  readonly id: string
   readonly title: string
   readonly extract: string | null
   readonly url: string
@@ -193,7 +202,8 @@ async function followSearch({ api, lang }: Visit, _: string | undefined, given: 
       return [
         {
           item: { ...item, publishedAt: `${found.date}T00:00:00Z`, placeNameAr: found.place },
-          path: found.url,
+          path: `/${found.kind}/${found.id}`,
+          page: found.url,
           category: label && inLang(label, lang),
         },
       ]

@@ -81,6 +81,7 @@ export default function Home() {
   const [lead, ...others] = news
   // What closes next stands before what was published last.
   const [next] = notices.items.filter(({ daysLeft }) => daysLeft !== null)
+  const nextKind = notices.categories.find(({ id }) => id === next?.category)
   const named = next ? 1 : 2
   return (
     <>
@@ -109,6 +110,7 @@ export default function Home() {
                 {next && (
                   <li>
                     <p className="now-kind">
+                      {nextKind && <>{nameIn(lang, nextKind)} · </>}
                       <DaysLeft days={next.daysLeft} />
                     </p>
                     <NoticeLink item={next} />

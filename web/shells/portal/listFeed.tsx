@@ -50,7 +50,7 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, gi
     author: inLang(site.ownerName, lang),
     self: address(feedOfList(page, isAtom ? 'feed.atom' : 'feed.xml')),
     page: address(page),
-    entries: entries.map(({ path, item, category, image }) => {
+    entries: entries.map(({ path, page: current = path, item, category, image }) => {
       const { title, summary } = toldIn(lang, item)
       const author = inPlace(item, lang)
       return {
@@ -58,7 +58,7 @@ async function feedOf(visit: Visit, list: FeedList, what: string | undefined, gi
         title,
         text: summary,
         author,
-        page: address(path),
+        page: address(current),
         at: item.publishedAt,
         category,
         image: image ? origin + imageAddress(image, 800) : undefined,

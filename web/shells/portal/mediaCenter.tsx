@@ -14,7 +14,7 @@ import { lookupOf } from '../../generic/portal/lookups.ts'
 import { monthOf } from '../../generic/portal/Moment.tsx'
 import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
-import { Code, Day, PhoneNumber } from '../../generic/portal/texts.tsx'
+import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
@@ -197,7 +197,7 @@ function Press() {
           <li>
             <Icon of={Mail} label={words.mail} />
             <a href={`mailto:${email}`}>
-              <Code>{email}</Code>
+              <MailAddress>{email}</MailAddress>
             </a>
           </li>
         )}
