@@ -70,7 +70,8 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext(${address}))`)
     await requireWithinLimits(call, transaction, { kind: kind.spec.kind, address, hashes, hasProof: manner.hasProof })
     await requireNew(transaction, textHash, hashes)
-    const isBlocked = await findBlock(transaction, hashes)
+    const place = kind.placeOf(filled)
+    const isBlocked = await findBlock(transaction, hashes, place)
     const isKnown = await transaction.find(
       sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
     )
@@ -97,7 +98,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
       proofOfWork: manner.hasProof,
       language: call.lang === 'en' ? 2 : 1,
     }
-    await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place: kind.placeOf(filled) })
+    await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place })
     await transaction.rows(sql`
       insert into visitor_form (submission_id, payload, address_hash, contact_hashes, text_hash, email, phone, needs)
       values (${id}, ${JSON.stringify(filled)}, ${address}, ${sql.param(hashes)}::text[], ${textHash}, ${contact.email ?? null}, ${contact.phone ?? null}, ${sql.param([...needs])}::text[])`)
@@ -167,11 +168,11 @@ async function requireNew(transaction: Transaction, textHash: string, hashes: re
   ])
 }
 
-async function findBlock(transaction: Transaction, hashes: readonly string[]): Promise<boolean> {
+/** Is the sender kept out of what is sent to a place? The ministry's block binds what is sent to any. @param place null: the ministry */
+async function findBlock(transaction: Transaction, hashes: readonly string[], place: string | null): Promise<boolean> {
   if (hashes.length === 0) return false
-  return (
-    (await transaction.find(
-      sql`select 1 from visitor_block where contact_hash = any(${sql.param([...hashes])}::text[]) and until > now() limit 1`,
-    )) !== undefined
-  )
+  const found = await transaction.find(sql`
+    select 1 from visitor_block
+    where contact_hash = any(${sql.param([...hashes])}::text[]) and (place is null or place = ${place}::uuid) and until > now() limit 1`)
+  return found !== undefined
 }
