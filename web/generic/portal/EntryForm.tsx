@@ -10,6 +10,7 @@ import {
   type Column,
   type FormSpec,
   type FormTemplate,
+  type Lang,
 } from '../../../kernel/kernel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,6 +31,18 @@ interface EntryFormProps {
   data: EntryFormData
   /** Behind the consents: what becomes of the data. */
   children?: ReactNode
+}
+
+/** Says above a form that it could not be sent now: to everybody, or to who has no script. */
+function FullNotice({ data: { full, fullWithoutScript }, lang }: { data: EntryFormData; lang: Lang }) {
+  const said = full ?? fullWithoutScript
+  if (!said) return null
+  const notice = (
+    <Notice tone="warn" lang={lang}>
+      {said[lang]}
+    </Notice>
+  )
+  return full ? notice : <noscript>{notice}</noscript>
 }
 
 /**
@@ -77,6 +90,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
           <Button>{words.draftClear}</Button>
         </p>
       )}
+      {!failure && <FullNotice data={data} lang={lang} />}
       {failure && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure[lang]}
