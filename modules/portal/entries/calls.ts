@@ -65,7 +65,7 @@ export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
 })
 
 /**
- * What a form begins with: the signed instant at which it was drawn, whether entries are accepted, and why none could be sent now, by anybody or from
+ * What a form begins with: the signed instant at which it was drawn, whether entries are accepted, what its files may weigh together, and why none could be sent now, by anybody or from
  * a browser without a script.
  */
 export const getForm = action('نموذج زائر', "A visitor's form", {
@@ -75,6 +75,7 @@ export const getForm = action('نموذج زائر', "A visitor's form", {
   output: returns<{
     readonly start: string
     readonly isOpen: boolean
+    readonly mostFileBytes: number
     readonly full: { readonly ar: string; readonly en: string } | null
     readonly fullWithoutScript: { readonly ar: string; readonly en: string } | null
   }>(),

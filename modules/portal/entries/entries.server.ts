@@ -5,6 +5,7 @@ import { getFlow, getForm, track } from './calls.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { follow } from './follow.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { limits } from './forms.server.ts'
 import { formStart } from './secrets.server.ts'
 import { findFull } from './send.server.ts'
 import { blockCalls } from './blocks.server.ts'
@@ -28,6 +29,7 @@ export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
       return {
         start: formStart(platform, Date.now()),
         isOpen: platform.settings.get(settings.openForms).some(open => open === kind) && !platform.settings.get(settings.maintenance),
+        mostFileBytes: limits.fileBytes,
         full: full.forAll?.sentence ?? null,
         fullWithoutScript: full.withoutScript?.sentence ?? null,
       }

@@ -72,7 +72,8 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       className="entry-form"
       data-entry={spec.kind}
       data-proving={words.proving}
-      data-too-large={words.tooLarge}
+      data-most-bytes={data.mostFileBytes}
+      data-too-large={entryTexts.say('tooLarge', lang, { size: String(Math.floor(data.mostFileBytes / 1024 ** 2)) })}
       // What is shown again after a mistake is the newest: no draft comes over it.
       data-fresh={posted === undefined ? '' : undefined}
     >

@@ -19,6 +19,8 @@ export interface EntryFormData {
   /** The signed instant at which it was drawn. */
   readonly start: string
   readonly isOpen: boolean
+  /** What its files may weigh, all of them together. */
+  readonly mostFileBytes: number
   /** Why none could be sent now: by anybody, or from a browser without a script. */
   readonly full: Said | null
   readonly fullWithoutScript: Said | null
@@ -38,7 +40,9 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
   ]
   const [{ start, ...state }, { template }, places, ...values] = await Promise.all([
-    api.get<Pick<EntryFormData, 'start' | 'isOpen' | 'full' | 'fullWithoutScript'>>(`Public/Submission/GetForm/${spec.kind}`),
+    api.get<Pick<EntryFormData, 'start' | 'isOpen' | 'mostFileBytes' | 'full' | 'fullWithoutScript'>>(
+      `Public/Submission/GetForm/${spec.kind}`,
+    ),
     api.get<{ template: FormTemplate | null }>('Public/EntryTemplate', { module: spec.module }),
     spec.places.length === 0
       ? []
