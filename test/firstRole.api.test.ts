@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../server/database/embedded.ts'
 import { migrate, migrationsIn } from '../server/database/migrate.ts'
 import { StartFault } from '../server/startFault.ts'
+import { asOwner } from './world.ts'
 
 // A server that has never known the program: roles belong to the server, so the tests' own one has this one already.
 const migrations = migrationsIn(join(import.meta.dirname, '../migrations'))
@@ -28,7 +28,7 @@ test.each([
 ] as const)('%s brings an empty server to the newest migration, and takes the role of the application', async (_, right) => {
   const url = await emptyServer(right)
   expect(await migrate(url, migrations)).toEqual(migrations.map(({ name }) => name))
-  const taken = await on(url, client => client.query('begin; set local role mahalli_app; select count(*) from place; commit'))
+  const taken = await asOwner(url, client => client.query('begin; set local role mahalli_app; select count(*) from place; commit'))
   expect(taken).toBeDefined()
 })
 
@@ -36,7 +36,7 @@ test('whoever may not make roles is told what is lacking, and nothing is half do
   const url = await emptyServer('nosuperuser nocreaterole')
   await expect(migrate(url, migrations)).rejects.toThrow(StartFault)
   await expect(migrate(url, migrations)).rejects.toThrow('The owner of the database lacks a right: permission denied to create role.')
-  await on(server.ownerUrl, async client => {
+  await asOwner(server.ownerUrl, async client => {
     await client.query('create role mahalli_app nologin')
     await client.query('grant mahalli_app to olive')
   })
@@ -45,7 +45,7 @@ test('whoever may not make roles is told what is lacking, and nothing is half do
 
 /** Neither the role nor a database that needs it. @param right what its owner may do @returns the owner's address of an empty database */
 async function emptyServer(right: string): Promise<string> {
-  await on(server.ownerUrl.replace(/\/mahalli$/, '/postgres'), async client => {
+  await asOwner(server.ownerUrl.replace(/\/mahalli$/, '/postgres'), async client => {
     await client.query('drop database if exists grove')
     await client.query('drop database if exists mahalli')
     await client.query('create database mahalli')
@@ -55,14 +55,4 @@ async function emptyServer(right: string): Promise<string> {
     await client.query('create database grove owner olive')
   })
   return server.ownerUrl.replace(/\/\/[^@]*@/, '//olive:olive@').replace(/\/mahalli$/, '/grove')
-}
-
-async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 // What visitors send, beside the list of their entries, which follows from its definition.
 
@@ -43,20 +43,38 @@ export const visitorForm = pgTable(
   ],
 )
 
-/** Senders whose entries nobody is shown for a time (13.1). */
-export const visitorBlock = pgTable('visitor_block', {
-  contactHash: text('contact_hash').primaryKey(),
-  until: instant('until').notNull(),
-  reason: text('reason').notNull(),
-  /** The entry by which the sender was kept out, with its kind and place: they stay known when the entry is deleted. */
-  submission: uuid('submission_id'),
-  kind: integer('kind'),
-  place: uuid('place'),
-  /** The sender's address as lists show it: not enough to know it. */
-  sender: text('sender').notNull().default(''),
-  blockedAt: instant('blocked_at').notNull().defaultNow(),
-  blockedBy: text('blocked_by'),
-})
+/**
+ * Senders whose entries nobody is shown for a time (13.1). A block is of one digest and of one place, and binds what is sent there; that of the
+ * ministry binds everything. Whatever decides who reaches the entry is part of the block: who does not reach it neither reads nor replaces it, and
+ * it stays known when the entry is deleted.
+ */
+export const visitorBlock = pgTable(
+  'visitor_block',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    contactHash: text('contact_hash').notNull(),
+    until: instant('until').notNull(),
+    /** Empty as soon as the entry's data are erased, as `sender` is. */
+    reason: text('reason').notNull(),
+    /** The entry by which the sender was kept out. */
+    submission: uuid('submission_id'),
+    kind: integer('kind'),
+    /** None: the ministry. */
+    place: uuid('place'),
+    isReport: boolean('is_report').notNull().default(false),
+    isForEconomyAlone: boolean('is_for_economy_alone').notNull().default(false),
+    /** The sender's address as lists show it: not enough to know it. */
+    sender: text('sender').notNull().default(''),
+    blockedAt: instant('blocked_at').notNull().defaultNow(),
+    blockedBy: text('blocked_by'),
+  },
+  table => [
+    unique('visitor_block_sender')
+      .on(table.contactHash, table.place, table.kind, table.isReport, table.isForEconomyAlone)
+      .nullsNotDistinct(),
+    index('visitor_block_entry').on(table.submission),
+  ],
+)
 
 /** The last number of each kind and year: taken in the transaction that gives it, so that none is left out. */
 export const entryNumber = pgTable(

@@ -1,13 +1,18 @@
 import { v4, v7 } from 'uuid'
 import { hasIntegerIds, largestId, type AnyResource } from '../../kernel/kernel.ts'
 import type { Transaction } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import { sql, type SQL } from '../database/sql.ts'
 
 /** The id of a record: a GUID, or a whole number where its definition says so. */
 export type RecordId = string | number
 
 interface Identified {
   readonly resource: AnyResource
+}
+
+/** Ids of a definition as an array of their own type, which its index answers. */
+export function idsIn({ resource }: Identified, ids: readonly string[]): SQL {
+  return hasIntegerIds(resource) ? sql`${sql.param([...ids])}::integer[]` : sql`${sql.param([...ids])}::uuid[]`
 }
 
 /** A new record's id: version 7, so that ids grow with time and indexes stay compact. */

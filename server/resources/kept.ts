@@ -4,6 +4,7 @@ import type { Call } from '../platform.ts'
 import { allColumns } from './access.ts'
 import type { Page } from './list.ts'
 import type { Model } from './model.ts'
+import { idsIn } from './id.ts'
 import { hasRelated, relatedTo } from './references.ts'
 
 /**
@@ -31,7 +32,7 @@ async function ownReasons(call: Call, model: Model, ids: readonly string[]): Pro
   const rule = call.platform.rulesOf(model.resource).kept
   if (!rule) return new Map()
   const rows = await call.platform.database.rows<Values>(
-    sql`select ${allColumns(model)} from ${model.from} where t.id::text = any(${sql.param([...ids])}::text[])`,
+    sql`select ${allColumns(model)} from ${model.from} where t.id = any(${idsIn(model, ids)})`,
   )
   const found = rows.map(row => [String(row.id), rule(row, call)] as const)
   return new Map(found.flatMap(([id, refusal]) => (refusal ? [[id, inLang([refusal.sentence.ar, refusal.sentence.en], call.lang)]] : [])))

@@ -20,7 +20,7 @@ import { filesIn } from '../files/filesIn.ts'
 import { problemOfStored } from '../files/kinds.ts'
 import type { Call, Platform } from '../platform.ts'
 import { isPublicRow, ownerOf } from './access.ts'
-import type { RecordId } from './id.ts'
+import { idsIn, type RecordId } from './id.ts'
 import { isPlace } from './isPlace.ts'
 import type { Model } from './model.ts'
 
@@ -189,32 +189,43 @@ type Related = readonly { readonly label: readonly string[]; readonly count: num
 /** Of several records at once what refers to them, so that a list can say it; not of places, to which nearly everything refers. */
 export async function relatedTo(runner: Runner, platform: Platform, model: Model, ids: readonly string[]): Promise<Map<string, Related>> {
   const found = new Map<string, Related>()
-  if (isPlace(model.resource) || model.resource.name === 'systemUser') return found
-  for (const other of platform.models.values())
-    for (const pointer of pointersIn(model, other)) {
-      const rows = await runner.rows<{ id: string; total: number }>(
-        sql`select p.id::text as id, count(*)::int as total from (${pointer}) p where p.id::text = any(${sql.param([...ids])}::text[]) group by p.id`,
-      )
-      for (const { id, total } of rows) found.set(id, [...(found.get(id) ?? []), { label: other.resource.options.label, count: total }])
-    }
+  if (ids.length === 0 || isPlace(model.resource) || model.resource.name === 'systemUser') return found
+  const others = [...platform.models.values()]
+  const counts = others.flatMap((other, at) => {
+    const pointers = pointersIn(model, other, ids)
+    return pointers.length === 0
+      ? []
+      : [
+          sql`select ${at}::int as at, p.id::text as id, count(distinct p.holder)::int as total from (${sql.join(pointers, sql` union all `)}) p group by p.id`,
+        ]
+  })
+  if (counts.length === 0) return found
+  const rows = await runner.rows<{ at: number; id: string; total: number }>(sql`${sql.join(counts, sql` union all `)} order by at`)
+  for (const { at, id, total } of rows) {
+    const label = others[at]?.resource.options.label
+    if (label) found.set(id, [...(found.get(id) ?? []), { label, count: total }])
+  }
   return found
 }
 
-/** Statements that select what another definition's fields, those of its child rows included, point to of this one. */
-function pointersIn(model: Model, other: Model): SQL[] {
+/**
+ * Statements that select which rows of another definition point to which of these records, by fields of their own and of their child rows. The ids
+ * are compared in the column's own type, which an index of the column answers.
+ */
+function pointersIn(model: Model, other: Model, ids: readonly string[]): SQL[] {
   const points = ({ field }: Column) => field.kind === 'ref' && field.to?.().name === model.resource.name
-  const chosen = ({ field }: Column, at: SQL) => (isMany(field) ? sql`unnest(${at})` : at)
-  const isOther = other === model ? (at: SQL) => sql`where ${at} <> t.id` : () => sql``
+  const given = idsIn(model, ids)
+  const isOther = (holder: SQL, at: SQL) => (other === model ? sql`and ${holder} <> ${at}` : sql``)
+  const pointer = ({ field }: Column, { at, holder, from }: { at: SQL; holder: SQL; from: SQL }) =>
+    isMany(field)
+      ? sql`select c.id, ${holder} as holder from ${from} cross join lateral unnest(${at}) c(id) where ${at} && ${given} and c.id = any(${given}) ${isOther(holder, sql`c.id`)}`
+      : sql`select ${at} as id, ${holder} as holder from ${from} where ${at} = any(${given}) ${isOther(holder, at)}`
   return [
-    ...other.own.filter(points).map(column => {
-      const at = other.at(column.name)
-      return sql`select ${chosen(column, at)} as id from ${other.from} ${isMany(column.field) ? sql`` : isOther(at)}`
-    }),
+    ...other.own.filter(points).map(column => pointer(column, { at: other.at(column.name), holder: sql`t.id`, from: other.from })),
     ...other.rows.flatMap(({ table, columns }) =>
-      columns.filter(points).map(column => {
-        const at = sql`r.${name(snake(column.name))}`
-        return sql`select ${chosen(column, at)} as id from ${table} r ${other === model ? sql`where r.parent <> ${at}` : sql``}`
-      }),
+      columns
+        .filter(points)
+        .map(column => pointer(column, { at: sql`r.${name(snake(column.name))}`, holder: sql`r.parent`, from: sql`${table} r` })),
     ),
   ]
 }

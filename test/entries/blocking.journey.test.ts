@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gateOf, linkIn, type Gate } from '../account/gate.ts'
-import { langs, say, startDesk, type Desk } from '../dashboard/desk.ts'
+import { linkIn } from '../account/gate.ts'
+import { langs, say, type Desk } from '../dashboard/desk.ts'
 import { isSound, isSoundHere } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
-import { secretKey, set } from '../messages/beside.ts'
-import { startWorld } from '../world.ts'
+import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
 import { visitorOf } from './visitor.ts'
 
 let desk: Desk
-let gate: Omit<Gate, 'places' | 'stop'>
+let gate: EntriesDesk['gate']
 beforeAll(async () => {
-  const settings = {
-    'VisitorEntries.PowDifficulty': 100,
-    'VisitorEntries.PowDifficultyBusy': 100,
-    'Security.TrustedProxies': ['127.0.0.1', '::1'],
-  }
-  desk = await startDesk(() => startWorld({ MAHALLI_SECRET_KEY: secretKey }, database => set(database, settings)))
-  gate = gateOf(desk.world)
+  ;({ desk, gate } = await startEntriesDesk())
 })
 afterAll(() => desk?.close())
 

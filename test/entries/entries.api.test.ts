@@ -133,6 +133,33 @@ describe('what keeps robots away', () => {
     expect(entry?.state).toBe(6)
     expect(await gate.sentTo(email, 0)).toEqual([])
   })
+  test('two hundred without a proof in an hour leave room for who proves the work; who has no script reads why before he fills in the form', async () => {
+    const sentence = 'طلبات كثيرة من غير اختبار المتصفح'
+    expect((await visitorOf(gate).read('/contactUs')).html).not.toContain(sentence)
+    const before = await gate.sql(
+      `select count(*)::int as count from visitor_form f join visitor_submission s on s.id = f.submission_id
+       where not s.proof_of_work and f.created_at > now() - interval '1 hour'`,
+    )
+    await gate.sql(
+      `with made as (
+         insert into visitor_submission (id, concurrency_stamp, kind, title, state, sent_at, proof_of_work)
+         select gen_random_uuid(), gen_random_uuid(), 3, 'بلا اختبار', 1, now(), false from generate_series(1, $1::int) returning id)
+       insert into visitor_form (submission_id, contact_hashes, text_hash, needs, created_at)
+       select id, '{}', 'x', '{}', now() - interval '55 minutes' from made`,
+      [199 - Number(before[0]?.count)],
+    )
+    expect((await visitorOf(gate).post('/contactUs', message({ email: freshEmail() }))).status).toBe(303)
+    const refused = await visitorOf(gate).post('/contactUs', message({ email: freshEmail(), title: '' }))
+    expect(refused.status).toBe(429)
+    expect(refused.html).toContain(sentence)
+    expect(refused.html).toContain('بعد 5 دقائق')
+    // Nobody hears of his own address who has sent nothing from it.
+    expect(refused.html).not.toContain('عنوان الإنترنت الذي تستخدمه')
+    expect((await visitorOf(gate).read('/contactUs')).html).toMatch(new RegExp(`<noscript>.*${sentence}.*</noscript>`, 's'))
+    expect((await visitorOf(gate).read('/en/contactUs')).html).toContain('many requests without the browser’s test')
+    expect((await visitorOf(gate).post('/contactUs', message({ email: freshEmail(), altcha: await gate.proof() }))).status).toBe(303)
+    await gate.sql(`delete from visitor_submission where title = 'بلا اختبار'`)
+  })
   test('an address that posts without end is refused before anything is read', async () => {
     const storm = visitorOf(gate)
     const answers = []

@@ -1,23 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeIn, gateOf, linkIn, type Gate } from '../account/gate.ts'
-import { langs, say, startDesk, type Desk, type Lang } from '../dashboard/desk.ts'
+import { codeIn, linkIn } from '../account/gate.ts'
+import { langs, say, type Desk, type Lang } from '../dashboard/desk.ts'
 import { isSound, isSoundHere, overflowOf } from '../dashboard/eyes.ts'
 import { atRest } from '../dashboard/rest.ts'
-import { secretKey, set } from '../messages/beside.ts'
-import { startWorld } from '../world.ts'
+import { startEntriesDesk, type EntriesDesk } from './entriesDesk.ts'
 
 let desk: Desk
-let gate: Omit<Gate, 'places' | 'stop'>
+let gate: EntriesDesk['gate']
 beforeAll(async () => {
-  // A proof costs nothing here, and each visitor comes from an address of his own.
-  const settings = {
-    'VisitorEntries.PowDifficulty': 100,
-    'VisitorEntries.PowDifficultyBusy': 100,
-    'Security.TrustedProxies': ['127.0.0.1', '::1'],
-  }
-  desk = await startDesk(() => startWorld({ MAHALLI_SECRET_KEY: secretKey }, database => set(database, settings)))
-  gate = gateOf(desk.world)
+  ;({ desk, gate } = await startEntriesDesk())
 })
 afterAll(() => desk?.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGate, type Gate } from '../account/gate.ts'
 import type { PersonName } from '../people.ts'
-import { visitorOf } from './visitor.ts'
+import { sendConfirmed } from './visitor.ts'
 
 let gate: Gate
 let lookups: ReadonlyMap<string, number>
@@ -13,21 +13,11 @@ beforeAll(async () => {
 afterAll(() => gate?.stop())
 
 const lookup = (name: string) => String(lookups.get(name))
-/** What is confirmed becomes a record; here by hand, so that only what is shown is tried. */
-async function confirmed(page: string, values: Record<string, string>, email: string): Promise<void> {
-  const visitor = visitorOf(gate)
-  const sent = await visitor.post(page, { ...values, altcha: await gate.proof(), act: 'send' })
-  expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/entry\//)])
-  if (!sent.location.startsWith('/entry/confirm/')) return
-  const [mail] = await gate.sentTo(email, 1)
-  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
-  expect((await visitor.post(sent.location, { token, act: 'confirm' })).location).toMatch(/new=1$/)
-}
-
 let last = 0
 async function message(mark: string, subject: string, place: string): Promise<void> {
   const email = `reader${++last}@mail.example`
-  await confirmed(
+  await sendConfirmed(
+    gate,
     '/contactUs',
     {
       subjectKind: lookup(`contactSubject.${subject}`),
@@ -44,7 +34,8 @@ async function message(mark: string, subject: string, place: string): Promise<vo
 
 async function idea(mark: string, accessibility: string, place: string): Promise<void> {
   const email = `owner${++last}@mail.example`
-  await confirmed(
+  await sendConfirmed(
+    gate,
     '/addCreativeIdeasBank',
     {
       titleAr: `فكرة ${mark}`,
@@ -122,63 +113,6 @@ test('an idea that its owner gave to economic staff alone is nobody else’s, ne
       who,
       ...wanted,
     ])
-})
-
-test('a sender is kept out by an entry of his, seen in the list under his covered address, and let in again when the entry is gone', async () => {
-  const email = 'pest@mail.example'
-  await confirmed(
-    '/contactUs',
-    {
-      subjectKind: lookup('contactSubject.inquiry'),
-      title: 'رسالة مكررة لا طائل منها',
-      message: 'هذا نص رسالة يرسلها صاحبها مرة بعد مرة، وفيه ما يكفي من الكلمات.',
-      place: '01001',
-      agree: 'on',
-      name: 'رائد عمر',
-      email,
-    },
-    email,
-  )
-  const [made] = await gate.sql(`select id, record from visitor_submission where title = 'رسالة مكررة لا طائل منها'`)
-  const [entry, record] = [String(made?.id), String(made?.record)]
-  const token = await gate.signIn('spokesman')
-  const call = (method: string, path: string, body?: Record<string, unknown>, who = token) =>
-    gate.call(method, `VisitorSubmission/${path}`, body, { token: who })
-  const listed = async (who = token) => (await call('GET', 'GetBlocked', undefined, who)).body.items
-
-  // By the entry or by the record that was made of it.
-  for (const id of [entry, record])
-    expect((await call('GET', `GetSender/${id}`)).body).toEqual({ entry, shown: ['p•••@mail.example'], isKnown: true, block: null })
-  expect((await call('POST', `Block/${entry}`, { days: 7 })).status).toBe(400)
-  expect((await call('POST', `Block/${entry}`, { days: 7, reason: 'يرسل النص نفسه كل يوم' })).status).toBe(200)
-  const block = { reason: 'يرسل النص نفسه كل يوم', blockedBy: expect.any(String), blockedAt: expect.any(String), until: expect.any(String) }
-  expect((await call('GET', `GetSender/${record}`)).body.block).toEqual(block)
-  expect(await listed()).toEqual([
-    { entry, kind: 'contact', number: expect.stringMatching(/^MSG-/), isThere: true, shown: ['p•••@mail.example'], ...block },
-  ])
-  // Who does not reach the entry hears nothing of its sender; who may block none is refused.
-  expect(await listed(await gate.signIn('neighbour'))).toEqual([])
-  expect((await call('GET', `GetSender/${entry}`, undefined, await gate.signIn('neighbour'))).status).toBe(404)
-  expect((await call('GET', 'GetBlocked', undefined, await gate.signIn('reviewer'))).status).toBe(403)
-
-  const again = await visitorOf(gate).post('/contactUs', {
-    subjectKind: lookup('contactSubject.inquiry'),
-    title: 'رسالة أخرى من المرسل نفسه',
-    message: 'هذا نص آخر من المرسل نفسه، وفيه ما يكفي من الكلمات لتُقبل الرسالة.',
-    agree: 'on',
-    name: 'رائد عمر',
-    email,
-    altcha: await gate.proof(),
-    act: 'send',
-  })
-  expect(again.location).toMatch(/^\/entry\//)
-  expect(await gate.sql(`select state from visitor_submission where title = 'رسالة أخرى من المرسل نفسه'`)).toEqual([{ state: 6 }])
-
-  await gate.sql('delete from visitor_submission where id = $1', [entry])
-  expect(await listed()).toEqual([expect.objectContaining({ entry, isThere: false, number: null, shown: ['p•••@mail.example'] })])
-  expect((await call('DELETE', `Block?id=${entry}`, undefined, await gate.signIn('neighbour'))).status).toBe(404)
-  expect((await call('DELETE', `Block?id=${entry}`)).body).toEqual({ count: 1 })
-  expect(await listed()).toEqual([])
 })
 
 test('a list says why an entry is not deleted, to who may delete', async () => {

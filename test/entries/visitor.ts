@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Gate } from '../account/gate.ts'
 
 /** What a page answered to a form. */
@@ -46,6 +47,27 @@ export function visitorOf({ world }: Pick<Gate, 'world'>): Visitor {
       return ask(path, { method: 'POST', body: form })
     },
   }
+}
+
+/**
+ * Sends a form from an address that nobody has had before, and confirms it by the link of the mail, if it asks for that.
+ * @returns where it is followed, as a path with its key
+ */
+export async function sendConfirmed(
+  gate: Pick<Gate, 'world' | 'proof' | 'sentTo'>,
+  page: string,
+  values: Readonly<Record<string, string>>,
+  email: string,
+): Promise<string> {
+  const visitor = visitorOf(gate)
+  const sent = await visitor.post(page, { ...values, altcha: await gate.proof(), act: 'send' })
+  expect([sent.status, sent.location]).toEqual([303, expect.stringMatching(/^\/entry\//)])
+  if (!sent.location.startsWith('/entry/confirm/')) return sent.location
+  const [mail] = await gate.sentTo(email, 1)
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const { location } = await visitor.post(sent.location, { token, act: 'confirm' })
+  expect(location).toMatch(/new=1$/)
+  return location
 }
 
 /** The id of a record by its number. */

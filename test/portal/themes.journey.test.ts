@@ -10,7 +10,7 @@ import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
-import { aheadOf, boardPaths, portalRoutes, routeOf } from './walkPortal.ts'
+import { aheadOf, boardPaths, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing, in both languages and in every drawing of its colours.
 
@@ -19,9 +19,6 @@ type Lang = (typeof langs)[number]
 
 /** Routes that need a record. */
 const ofRecords = /^(newEvent|event|confirmEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
-
-/** Addresses to which no link leads. */
-const unlinked = ['/localCommList/news', '/auditRoots?q=zzzz', '/localComms?page=400', '/video']
 
 /** Pages of an address that others are like, with something else on them. */
 const besides = ['/ads?stage=closed', '/events?view=past', '/events/2035-02', '/nowhere']

@@ -9,15 +9,11 @@ import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { formEntries } from './formEntries.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
-import { portalRoutes, routeOf, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
+import { portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
 
-/** Addresses to which no link leads. */
-const unlinked = ['/localCommList/news', '/auditRoots?q=zzzz', '/localComms?page=400', '/video'].flatMap(path => [
-  path,
-  inLanguage(path, 'en'),
-])
+const unlinkedInBoth = unlinked.flatMap(path => [path, inLanguage(path, 'en')])
 
 /** Each fault once, with the first page that has it and how many do. */
 function grouped(found: readonly (readonly [path: string, faults: readonly string[]])[]): string[] {
@@ -252,7 +248,7 @@ describe('with much to show', () => {
     const listed: string[] = []
     for (const map of maps)
       listed.push(...[...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address))
-    read = await walkPortal(world.url, world.url, [...unreached, ...bare, ...listed, ...unlinked])
+    read = await walkPortal(world.url, world.url, [...unreached, ...bare, ...listed, ...unlinkedInBoth])
   }, 240_000)
   afterAll(() => world?.stop())
 
@@ -331,7 +327,7 @@ describe('with nothing to show', () => {
   let read: PortalRead
   beforeAll(async () => {
     gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] }, { PUBLIC_URL: origin })
-    read = await walkPortal(gate.world.url, origin, unlinked)
+    read = await walkPortal(gate.world.url, origin, unlinkedInBoth)
   }, 240_000)
   afterAll(() => gate?.stop())
 

@@ -128,7 +128,18 @@ export const entryCases: Readonly<Record<string, Case>> = {
   'GET VisitorSubmission/GetBlocked': async () => plain('GET', 'VisitorSubmission/GetBlocked'),
   'POST VisitorSubmission/Block/{id}': async scene =>
     plain('POST', `VisitorSubmission/Block/${(await sent(scene)).entry}`, { days: 7, reason: 'رسائل مزعجة' }),
-  'DELETE VisitorSubmission/Block': async scene => plain('DELETE', `VisitorSubmission/Block?id=${(await sent(scene)).entry}`),
+  'DELETE VisitorSubmission/Block': async scene => {
+    const { entry } = await sent(scene)
+    const block = newId()
+    await asOwner(scene.world.database.ownerUrl, client =>
+      client.query(
+        `insert into visitor_block (id, contact_hash, until, reason, submission_id, kind, place)
+         select $1, $2, now() + interval '7 days', 'رسائل مزعجة', s.id, s.kind, s.place from visitor_submission s where s.id = $3`,
+        [block, `h${entry}`, entry],
+      ),
+    )
+    return plain('DELETE', `VisitorSubmission/Block?id=${block}`)
+  },
   ...lists('ContactMessage'),
   'GET ContactMessage/Get/{id}': async scene => plain('GET', `ContactMessage/Get/${(await sent(scene)).message}`),
   'GET ContactMessage/GetConversation/{id}': async scene => plain('GET', `ContactMessage/GetConversation/${(await sent(scene)).message}`),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Filled } from '../../../web/ui/Filled.tsx'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { blockInput, type Sender } from './blocks.ts'
+import { blockInput, type Bound, type Sender } from './blocks.ts'
 import { blockTexts } from './blockTexts.ts'
 import { SenderName } from './senderName.dashboard.tsx'
 import { visitorSubmission } from './visitorSubmission.ts'
@@ -16,7 +16,7 @@ import { visitorSubmission } from './visitorSubmission.ts'
 const usualDays = 30
 
 interface BlockDialogProps {
-  readonly sender: Pick<Sender, 'entry' | 'shown' | 'block'>
+  readonly sender: Pick<Sender, 'entry' | 'shown' | 'place' | 'block'>
   readonly onClose: () => void
 }
 
@@ -25,13 +25,14 @@ export function BlockDialog({ sender, onClose }: BlockDialogProps) {
   const lang = useLang()
   const say = blockTexts.in(lang)
   const queries = useQueryClient()
-  const isBlocked = sender.block !== null
+  const { block } = sender
+  const isBlocked = block !== null
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ days: usualDays })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const act = useMutation({
     mutationFn: () =>
-      isBlocked
-        ? browserApi.send<{ until?: string }>('DELETE', `VisitorSubmission/Block?id=${sender.entry}`)
+      block
+        ? browserApi.send<{ until?: string }>('DELETE', `VisitorSubmission/Block?id=${block.id}`)
         : browserApi.send<{ until?: string }>('POST', `VisitorSubmission/Block/${sender.entry}`, values),
     onSuccess: async answer => {
       await Promise.all([
@@ -61,7 +62,7 @@ export function BlockDialog({ sender, onClose }: BlockDialogProps) {
         <p className="font-semibold">
           <Filled text={isBlocked ? say.unblockAsk : say.blockAsk} values={{ sender: <SenderName shown={sender.shown} lang={lang} /> }} />
         </p>
-        <p>{isBlocked ? say.unblockWhat : say.blockWhat}</p>
+        <p>{isBlocked ? say.unblockWhat : whatItBinds(sender.place, lang)}</p>
         {!isBlocked && (
           <StepInputs
             resource={visitorSubmission}
@@ -79,6 +80,10 @@ export function BlockDialog({ sender, onClose }: BlockDialogProps) {
       </div>
     </ConfirmDialog>
   )
+}
+
+function whatItBinds(place: Bound, lang: Lang): string {
+  return place === null ? blockTexts.say('blockWhat', lang) : blockTexts.say('blockWhatAt', lang, { place: place[lang] })
 }
 
 function doneIn(until: string | undefined, lang: Lang): string {

@@ -41,7 +41,7 @@ export function BlockedSenders() {
           caption={say.list}
           columns={columnsIn(lang)}
           body={bodyOf(found.data?.items, lang)}
-          keyOf={({ entry }) => entry}
+          keyOf={({ id }) => id}
           actsOf={item => <RowActs name={nameOf(item, lang)} acts={[{ icon: Undo2, label: say.unblock, onAct: () => setOpened(item) }]} />}
         />
       )}
@@ -78,7 +78,8 @@ function columnsIn(lang: Lang): SheetColumn<BlockedSender>[] {
   return [
     { key: 'sender', heading: say.sender, title: true, cell: ({ shown }) => <SenderName shown={shown} lang={lang} /> },
     { key: 'entry', heading: say.entry, cell: item => <EntryLink item={item} lang={lang} /> },
-    { key: 'reason', heading: say.reason, cell: ({ reason }) => <bdi>{reason}</bdi> },
+    { key: 'place', heading: say.place, cell: ({ place }) => place?.[lang] ?? say.everywhere },
+    { key: 'reason', heading: say.reason, cell: ({ reason }) => (reason === '' ? say.erased : <bdi>{reason}</bdi>) },
     { key: 'until', heading: say.until, cell: ({ until }) => <Moment at={until} lang={lang} /> },
     { key: 'by', heading: say.by, cell: ({ blockedBy }) => (blockedBy === null ? '—' : <bdi>{blockedBy}</bdi>) },
   ]

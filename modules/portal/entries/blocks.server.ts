@@ -1,4 +1,4 @@
-import { Refused, type Caller } from '../../define.ts'
+import { Refused } from '../../define.ts'
 import { noteEvent } from '../../../server/audit/note.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
@@ -11,7 +11,7 @@ import { modelOf } from '../../../server/resources/endpoints.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { blockSender, getBlocked, getSender, unblockSender, type Block, type BlockedSender, type Sender } from './blocks.ts'
 import { nameOfCaller } from './sender.server.ts'
-import { entriesReach } from './staff.server.ts'
+import { guardsOf, reachesBlock } from './staff.server.ts'
 import { kindNameOf, visitorSubmission } from './visitorSubmission.ts'
 
 /** Rows that are listed at most; whoever was kept out before them is found by his entry. */
@@ -21,33 +21,54 @@ const mostListed = 500
 export const blockCalls: readonly Endpoint[] = [
   implement(getSender, (_input, call, { params: { id = '' } }) => senderOf(call, id)),
   implement(getBlocked, async (_input, call) => ({ items: await blockedFor(call) })),
-  implement(blockSender, ({ days, reason }, call, { params: { id = '' } }) =>
-    call.platform.database.write(call.actor, async transaction => {
-      const { kind, place, hashes, shown } = await requireKnown(call, transaction, id)
-      const by = (await nameOfCaller(call, transaction)) ?? null
-      const rows = await transaction.rows<{ until: string }>(sql`
-        insert into visitor_block (contact_hash, until, reason, submission_id, kind, place, sender, blocked_by)
-        select h, now() + make_interval(days => ${days}::int), ${reason}, ${id}, ${kind}, ${place}, ${shown.join('\n')}, ${by} from unnest(${sql.param(hashes)}::text[]) h
-        on conflict (contact_hash) do update set until = excluded.until, reason = excluded.reason, submission_id = excluded.submission_id, kind = excluded.kind,
-          place = excluded.place, sender = excluded.sender, blocked_at = now(), blocked_by = excluded.blocked_by
-        returning until`)
-      await noteBlock(transaction, id, { blockedUntil: [null, rows[0]?.until ?? null], reason: [null, reason] })
-      return { until: rows[0]?.until ?? '' }
-    }),
+  implement(blockSender, (input, call, { params: { id = '' } }) =>
+    call.platform.database.write(call.actor, async transaction => ({ until: await block(call, transaction, id, input) })),
   ),
   implement(unblockSender, ({ id }, call) =>
-    call.platform.database.write(call.actor, async transaction => {
-      const found = await findSender(call, transaction, id)
-      const blocks = await blocksReached(call, transaction, sql`t.submission_id = ${id}`)
-      if (!found && blocks.length === 0) throw notFound()
-      const hashes = [...(found?.hashes ?? []), ...blocks.map(({ hash }) => hash)]
-      if (hashes.length === 0) throw unknownSender()
-      const gone = await transaction.rows(sql`delete from visitor_block where contact_hash = any(${sql.param(hashes)}::text[]) returning 1`)
-      if (gone.length > 0) await noteBlock(transaction, id, { blockedUntil: ['', null] })
-      return { count: gone.length }
-    }),
+    call.platform.database.write(call.actor, async transaction => ({ count: await lift(call, transaction, id) })),
   ),
 ]
+
+/** Keeps the sender of an entry out; a block of the same sender and place that is guarded alike is replaced. @returns until when, a UTC instant */
+async function block(
+  call: Call,
+  transaction: Transaction,
+  id: string,
+  { days, reason }: { days: number; reason: string },
+): Promise<string> {
+  const { kind, place, hashes, shown } = await requireKnown(call, transaction, id)
+  const { isReport, isForEconomyAlone } = await guardsOf(transaction, id)
+  const by = (await nameOfCaller(call, transaction)) ?? null
+  // Of two who block one sender at once the second finds what the first has written, and notes it.
+  await transaction.rows(sql`select pg_advisory_xact_lock(hashtext('visitor_block'))`)
+  const before = await transaction.find<{ until: string; reason: string }>(sql`
+    select until, reason from visitor_block where contact_hash = any(${sql.param(hashes)}::text[]) and place is not distinct from ${place}::uuid
+      and kind = ${kind} and is_report = ${isReport} and is_for_economy_alone = ${isForEconomyAlone} and until > now() order by until desc limit 1`)
+  const rows = await transaction.rows<{ until: string }>(sql`
+    insert into visitor_block (contact_hash, until, reason, submission_id, kind, place, is_report, is_for_economy_alone, sender, blocked_by)
+    select h, now() + make_interval(days => ${days}::int), ${reason}, ${id}, ${kind}, ${place}, ${isReport}, ${isForEconomyAlone}, ${shown.join('\n')}, ${by}
+    from unnest(${sql.param(hashes)}::text[]) h
+    on conflict (contact_hash, place, kind, is_report, is_for_economy_alone) do update set until = excluded.until, reason = excluded.reason,
+      submission_id = excluded.submission_id, sender = excluded.sender, blocked_at = now(), blocked_by = excluded.blocked_by
+    returning until`)
+  const until = rows[0]?.until ?? ''
+  await noteBlock(transaction, { id, place }, { blockedUntil: [before?.until ?? null, until], reason: [before?.reason ?? null, reason] })
+  return until
+}
+
+/** @param id of a block. @returns by how many of the sender's addresses he was kept out. @throws Refused 404 where the caller does not reach it */
+async function lift(call: Call, transaction: Transaction, id: string): Promise<number> {
+  const [found] = isId(id) ? await blocksReached(call, transaction, sql`t.block = ${id}`) : []
+  if (!found) throw notFound()
+  const { entry, placeId, until, reason } = found
+  // A number and an address that were kept out together are let in together.
+  const together = await blocksReached(call, transaction, sql`t.submission_id = ${entry} and t.place is not distinct from ${placeId}::uuid`)
+  const gone = await transaction.rows(
+    sql`delete from visitor_block where id = any(${sql.param(together.map(one => one.id))}::uuid[]) returning 1`,
+  )
+  await noteBlock(transaction, { id: entry, place: placeId }, { blockedUntil: [until, null], reason: [reason, null] })
+  return gone.length
+}
 
 interface Known {
   readonly id: string
@@ -96,16 +117,29 @@ async function senderOf(call: Call, id: string): Promise<Sender> {
     : undefined
   const sender = await findSender(call, database, made?.id ?? id)
   if (!sender) throw notFound()
-  const block = await database.find<Block & Readonly<Record<string, unknown>>>(sql`
-    select until, reason, blocked_at as "blockedAt", blocked_by as "blockedBy" from visitor_block
-    where contact_hash = any(${sql.param(sender.hashes)}::text[]) and until > now() order by until desc limit 1`)
-  return { entry: sender.id, shown: sender.shown, isKnown: sender.hashes.length > 0, block: block ?? null }
+  const place = await database.find<{ ar: string; en: string | null }>(
+    sql`select name_ar as ar, name_en as en from place where id = ${sender.place}`,
+  )
+  const blocks = await blocksReached(
+    call,
+    database,
+    sql`t.until > now() and (t.contact_hash = any(${sql.param(sender.hashes)}::text[]) or t.submission_id = ${sender.id})
+      and (t.place is null or t.place = ${sender.place}::uuid)`,
+  )
+  const [longest] = blocks.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))
+  return {
+    ...{ entry: sender.id, shown: sender.shown, isKnown: sender.hashes.length > 0 },
+    place: place ? { ar: place.ar, en: place.en ?? place.ar } : null,
+    block: longest ? blockOf(longest) : null,
+  }
 }
 
-interface Row extends Block {
-  readonly hash: string
+interface Row extends Omit<Block, 'place'> {
   readonly entry: string
   readonly kind: number
+  readonly placeId: string | null
+  readonly placeAr: string | null
+  readonly placeEn: string | null
   readonly number: string | null
   readonly isThere: boolean
   readonly sender: string
@@ -113,28 +147,37 @@ interface Row extends Block {
 
 async function blockedFor(call: Call): Promise<readonly BlockedSender[]> {
   const rows = await blocksReached(call, call.platform.database, sql`t.until > now()`)
-  // A number and an address of one sender are two rows.
-  const byEntry = new Map(rows.map(row => [row.entry, row] as const))
-  return [...byEntry.values()].map(({ sender, kind, entry, number, isThere, until, reason, blockedAt, blockedBy }) => ({
-    ...{ entry, number, isThere, until, reason, blockedAt, blockedBy },
-    kind: kindNameOf(kind),
-    shown: sender.split('\n').filter(one => one !== ''),
+  // A number and an address that were kept out together are two rows.
+  const together = new Map(rows.map(row => [`${row.entry} ${row.placeId}`, row] as const))
+  return [...together.values()].map(row => ({
+    ...{ ...blockOf(row), entry: row.entry, number: row.number, isThere: row.isThere, kind: kindNameOf(row.kind) },
+    shown: row.sender.split('\n').filter(one => one !== ''),
   }))
 }
 
-/** Blocks by entries that the caller reaches, or would reach if they were still there. */
+function blockOf({ id, placeAr, placeEn, until, reason, blockedAt, blockedBy }: Row): Block {
+  return { ...{ id, until, reason, blockedAt, blockedBy }, place: placeAr === null ? null : { ar: placeAr, en: placeEn ?? placeAr } }
+}
+
+/** Blocks that the caller reaches, as he reaches their entries or would if they were still there; the newest first. */
 function blocksReached({ caller }: Call, runner: Runner, which: SQL): Promise<readonly Row[]> {
   return runner.rows<Row & Record<string, unknown>>(sql`
-    select t.contact_hash as hash, t.submission_id as entry, t.kind, t.number, t.is_there as "isThere", t.sender, t.until, t.reason,
-      t.blocked_at as "blockedAt", t.blocked_by as "blockedBy"
-    from (select b.*, b.submission_id as id, s.number, s.record, s.id is not null as is_there from visitor_block b left join visitor_submission s on s.id = b.submission_id) t
-    where t.submission_id is not null and ${which} and ${reached(caller)} order by t.blocked_at desc limit ${mostListed}`)
+    select t.block as id, t.submission_id as entry, t.kind, t.number, t.is_there as "isThere", t.sender, t.until, t.reason, t.blocked_at as "blockedAt",
+      t.blocked_by as "blockedBy", t.place as "placeId", p.name_ar as "placeAr", p.name_en as "placeEn"
+    from (
+      select b.submission_id as id, b.id as block, b.contact_hash, b.submission_id, b.kind, b.place, b.is_report, b.is_for_economy_alone, b.sender, b.until,
+        b.reason, b.blocked_at, b.blocked_by, s.number, s.record, s.id is not null as is_there
+      from visitor_block b left join visitor_submission s on s.id = b.submission_id) t
+      left join place p on p.id = t.place
+    where t.submission_id is not null and ${which} and ${reachesBlock(caller)} order by t.blocked_at desc, t.block limit ${mostListed}`)
 }
 
-function reached(caller: Caller): SQL {
-  return entriesReach.visibleTo(caller, sql`t.place`, sql`false`)
-}
+type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
-function noteBlock(transaction: Transaction, id: string, changes: Readonly<Record<string, readonly [unknown, unknown]>>): Promise<void> {
-  return noteEvent(transaction, { action: 'transition', tableName: 'visitor_submission', rowId: id, rowTitle: [id], changes })
+/** A reason may say something of the sender: of him it is personal. */
+function noteBlock(transaction: Transaction, { id, place }: { id: string; place: string | null }, changes: Changes): Promise<void> {
+  return noteEvent(transaction, {
+    ...{ action: 'transition', tableName: 'visitor_submission', rowId: id, rowTitle: [id], changes, personal: ['reason'] },
+    ...(place !== null && { rowPlace: place }),
+  })
 }

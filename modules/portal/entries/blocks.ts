@@ -1,10 +1,18 @@
-import { action, integer, longText, ref, returns } from '../../define.ts'
-import { visitorSubmission, type EntryKindName } from './visitorSubmission.ts'
+import { action, integer, longText, returns, text } from '../../define.ts'
+import type { EntryKindName } from './visitorSubmission.ts'
+
+/** The name of a place in both languages; null: the ministry, and everything that is sent. */
+export type Bound = { readonly ar: string; readonly en: string } | null
 
 /** Until when nobody is shown what a sender sends, and why. */
 export interface Block {
+  /** By which it is lifted. */
+  readonly id: string
+  /** What is sent there it binds. */
+  readonly place: Bound
   /** UTC instant. */
   readonly until: string
+  /** Empty when the data of the entry are erased. */
   readonly reason: string
   readonly blockedAt: string
   readonly blockedBy: string | null
@@ -18,12 +26,15 @@ export interface Sender {
   readonly shown: readonly string[]
   /** Whether he can be told from others, and so be kept out. */
   readonly isKnown: boolean
+  /** Where the entry was sent: a block by it binds what is sent there. */
+  readonly place: Bound
+  /** The block that keeps him out there the longest, of those that the caller reaches. */
   readonly block: Block | null
 }
 
 /** A sender who is kept out. */
 export interface BlockedSender extends Block {
-  /** Id of the entry by which he was kept out; he is let in again by it. */
+  /** Id of the entry by which he was kept out. */
   readonly entry: string
   readonly kind: EntryKindName
   /** Number of the entry; null where it has none, or is deleted. */
@@ -55,7 +66,7 @@ export const blockInput = {
   reason: longText('السبب', 'Reason').required().min(3).max(300),
 }
 
-/** Keeps who has sent an entry from sending others for a time. */
+/** Keeps who has sent an entry from sending others to the same place for a time; to the ministry: from sending any. */
 export const blockSender = action('حظر مرسل', 'Block a sender', {
   method: 'POST',
   path: 'VisitorSubmission/Block/{id}',
@@ -64,11 +75,11 @@ export const blockSender = action('حظر مرسل', 'Block a sender', {
   output: returns<{ readonly until: string }>(),
 })
 
-/** Lets a sender in again, by an entry of his or by the one by which he was kept out. */
+/** Lets a sender in again, by the block that keeps him out. */
 export const unblockSender = action('إلغاء حظر مرسل', 'Unblock a sender', {
   method: 'DELETE',
   path: 'VisitorSubmission/Block',
   permission: 'Portal.VisitorEntry.Block',
-  input: { id: ref('الطلب', 'Entry', () => visitorSubmission).required() },
+  input: { id: text('الحظر', 'Block').required().max(36) },
   output: returns<{ readonly count: number }>(),
 })

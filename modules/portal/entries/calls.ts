@@ -64,10 +64,19 @@ export const getFlow = action('تأكيد طلب', 'Confirmation of an entry', {
   output: returns<EntryFlow>(),
 })
 
-/** What a form begins with: the signed instant at which it was drawn, and whether entries are accepted. */
+/**
+ * What a form begins with: the signed instant at which it was drawn, whether entries are accepted, what its files may weigh together, and why none could be sent now, by anybody or from
+ * a browser without a script.
+ */
 export const getForm = action('نموذج زائر', "A visitor's form", {
   method: 'GET',
   path: 'Public/Submission/GetForm/{kind}',
   permission: 'public',
-  output: returns<{ readonly start: string; readonly isOpen: boolean }>(),
+  output: returns<{
+    readonly start: string
+    readonly isOpen: boolean
+    readonly mostFileBytes: number
+    readonly full: { readonly ar: string; readonly en: string } | null
+    readonly fullWithoutScript: { readonly ar: string; readonly en: string } | null
+  }>(),
 })

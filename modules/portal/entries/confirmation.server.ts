@@ -13,7 +13,7 @@ import { type EntryFlow } from './calls.ts'
 import { type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Need } from './entryKind.server.ts'
 import { digestOf, isDigestOf, newKey } from './secrets.server.ts'
-import { tooMany } from './tooMany.ts'
+import { tooMany } from './tooMany.server.ts'
 
 const codeMinutes = 10
 const mostTries = 5
@@ -193,8 +193,8 @@ export async function resend(call: Call, id: string): Promise<void> {
     const form = await transaction.find<{ age: number; sent: number }>(sql`
       select extract(epoch from now() - greatest(code_sent_at, created_at + (greatest(sent, 1) - 1) * make_interval(secs => ${resendSeconds}::int)))::float8 as age, sent
       from visitor_form where submission_id = ${id} for update`)
-    if (!form || form.sent >= mostMessages) throw tooMany(24 * 3600)
-    if (form.age < resendSeconds) throw tooMany(resendSeconds - form.age)
+    if (!form || form.sent >= mostMessages) throw tooMany('messages', 24 * 3600)
+    if (form.age < resendSeconds) throw tooMany('messages', resendSeconds - form.age)
     // Whoever is kept out, and a robot, sees the same page, and nobody is written to.
     if (flow.isSpam) await transaction.rows(sql`update visitor_form set sent = sent + 1 where submission_id = ${id}`)
     else await sendConfirmation(call, transaction, id, flow.needs, flow.language === 2 ? 'en' : 'ar')

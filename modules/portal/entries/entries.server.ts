@@ -5,7 +5,9 @@ import { getFlow, getForm, track } from './calls.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { follow } from './follow.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { limits } from './forms.server.ts'
 import { formStart } from './secrets.server.ts'
+import { findFull } from './send.server.ts'
 import { blockCalls } from './blocks.server.ts'
 
 export type { EntryKind, Filled, Followed } from './entryKind.server.ts'
@@ -21,10 +23,17 @@ export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
   return [
     implement(track, async ({ number, key }, call) => await follow(call, kinds, number, key)),
     implement(getFlow, async (_input, call, { params: { id = '' } }) => await flowOf(call, id)),
-    implement(getForm, async (_input, { platform }, { params: { kind = '' } }) => ({
-      start: formStart(platform, Date.now()),
-      isOpen: platform.settings.get(settings.openForms).some(open => open === kind) && !platform.settings.get(settings.maintenance),
-    })),
+    implement(getForm, async (_input, call, { params: { kind = '' } }) => {
+      const { platform } = call
+      const full = await findFull(call)
+      return {
+        start: formStart(platform, Date.now()),
+        isOpen: platform.settings.get(settings.openForms).some(open => open === kind) && !platform.settings.get(settings.maintenance),
+        mostFileBytes: limits.fileBytes,
+        full: full.forAll?.sentence ?? null,
+        fullWithoutScript: full.withoutScript?.sentence ?? null,
+      }
+    }),
     ...blockCalls,
   ]
 }

@@ -10,7 +10,7 @@ import { gate, networkOf } from './limits.ts'
 import { eraseEntry } from './retention.server.ts'
 import { digestOf, trackingKey } from './secrets.server.ts'
 import { say, setEntryState } from './sender.server.ts'
-import { tooMany } from './tooMany.ts'
+import { tooMany } from './tooMany.server.ts'
 
 const tries = gate()
 /** Wrong keys of an address in an hour (domain/portal-and-admin, section 13.3). */
@@ -36,7 +36,7 @@ async function findOwn(call: Call, number: string, key: string): Promise<Found> 
   const isRight = trackingKey(call.platform, found?.id ?? 'none') === key.trim()
   if (found && isRight) return found
   const wait = tries.pass(network, [{ most: mostTries, ms: 3_600_000 }], Date.now())
-  if (wait > 0) throw tooMany(wait / 1000)
+  if (wait > 0) throw tooMany('tries', wait / 1000)
   throw new Refused('unknownEntry', 'لا يوجد طلب بهذا الرقم والمفتاح', 'There is no entry with this number and key', { status: 404 })
 }
 

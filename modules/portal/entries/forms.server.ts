@@ -32,7 +32,7 @@ const doorway = gate()
 const underWay: string[] = []
 
 /** How much a form may bring (domain/portal-and-admin, section 13.2). Its template may add thirty fields, and one of several values comes once for each. */
-const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
+export const limits = { fields: 120, textBytes: 256 * 1024, fileBytes: 25 * 1024 * 1024, files: 9 }
 const smallLimits = { fields: 8, textBytes: 16 * 1024, fileBytes: 0, files: 0 }
 
 /** Asked before a byte of the body is read, and answered from memory: a storm costs its sender more than it costs us. */
@@ -104,14 +104,15 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)
   if (age === undefined) return shown('form', 400, { failure: notProved })
-  const hindrance = await hindranceOf(call, kind.spec.kind)
+  const proof = form.values[proofField]?.[0] ?? ''
+  // A form that is only looked through proves nothing yet, and may still.
+  const hindrance = await hindranceOf(call, kind.spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
   if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence })
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0)
     return shown('form', 400, { problems: filled.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en })) })
   if (spec.isReviewed && act !== 'send') return shown('review', 200)
   try {
-    const proof = form.values[proofField]?.[0] ?? ''
     if (proof !== '') await requireProof(call, proof)
     const whole = template ? { ...filled, answers: answersOf(template, filled.beside) } : filled
     return await sent(call, kind, whole, {
@@ -132,9 +133,9 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
 }
 
 /** Why no entry of the kind comes from this address now; undefined where one may. */
-async function hindranceOf(call: Call, kind: EntryKindName): Promise<Refused | undefined> {
+async function hindranceOf(call: Call, kind: EntryKindName, hasProof: boolean): Promise<Refused | undefined> {
   try {
-    await requireRoom(call, kind)
+    await requireRoom(call, { kind, hasProof })
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error

@@ -20,6 +20,8 @@ export async function eraseEntry(call: Call, transaction: Transaction, kind: Ent
   if (row?.record != null) await kind.erased(call, transaction, row.record)
   await transaction.rows(sql`
     update visitor_form set payload = null, email = null, phone = null, contact_hashes = '{}', address_hash = null, code_hash = null, link_hash = null where submission_id = ${entry}`)
+  // A block lasts, since nobody is to get out of it by having himself erased; by its digest nobody is read.
+  await transaction.rows(sql`update visitor_block set sender = '', reason = '' where submission_id = ${entry}`)
   await transaction.rows(sql`delete from visitor_submission_conversation where parent = ${entry}`)
   await transaction.rows(
     sql`update visitor_submission set erased_at = now(), title = ${'—'}, search_text = coalesce(lower(number), '') where id = ${entry}`,

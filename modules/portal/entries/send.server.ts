@@ -1,6 +1,6 @@
-import { Invalid, problemSaying } from '../../define.ts'
+import { Invalid, problemSaying, Refused } from '../../define.ts'
 import type { Runner, Transaction } from '../../../server/database/connect.ts'
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call } from '../../../server/platform.ts'
 import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
@@ -11,7 +11,7 @@ import { sendConfirmation } from './confirmation.server.ts'
 import type { EntryKind, Filled, Need } from './entryKind.server.ts'
 import { comparedText, flagsOf } from './flags.ts'
 import { gate } from './limits.ts'
-import { tooMany } from './tooMany.ts'
+import { tooMany, type FullWindow } from './tooMany.server.ts'
 import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
 import { type EntryKindName, entryKinds, visitorSubmission, entryStates } from './visitorSubmission.ts'
 
@@ -20,7 +20,8 @@ const aDayMs = 24 * anHourMs
 /** Entries of the whole installation in an hour; beyond it everybody is asked to come back (domain/portal-and-admin, section 13.2). */
 const mostPerHour = 600
 /**
- * Of these so many whose senders proved no work: they never take the whole of it from the others. Of one address as many come without a proof as
+ * Of these so many whose senders proved no work: they never take the whole of it from those who prove some, and where they are had, who has no script
+ * is told so above the form (`findFull`). Of one address as many come without a proof as
  * with one, since a household, an office or a town behind one address may have no script; what bounds a storm of them is this number and, before a
  * form is read at all, the doorway (`forms.server.ts`): forty posts of an address in an hour, whatever becomes of them.
  */
@@ -68,9 +69,10 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
   return platform.database.write(call.actor, async transaction => {
     // Of two that come at once from one place the second is counted with the first.
     await transaction.rows(sql`select pg_advisory_xact_lock(hashtext(${address}))`)
-    await requireWithinLimits(call, transaction, { kind: kind.spec.kind, address, hashes, hasProof: manner.hasProof })
+    await requireRoom(call, { kind: kind.spec.kind, hasProof: manner.hasProof, hashes }, transaction)
     await requireNew(transaction, textHash, hashes)
-    const isBlocked = await findBlock(transaction, hashes)
+    const place = kind.placeOf(filled)
+    const isBlocked = await findBlock(transaction, hashes, place)
     const isKnown = await transaction.find(
       sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
     )
@@ -97,7 +99,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
       proofOfWork: manner.hasProof,
       language: call.lang === 'en' ? 2 : 1,
     }
-    await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place: kind.placeOf(filled) })
+    await insertRecord(transaction, model, id, record, { concurrencyStamp: newStamp(), creator: null, place })
     await transaction.rows(sql`
       insert into visitor_form (submission_id, payload, address_hash, contact_hashes, text_hash, email, phone, needs)
       values (${id}, ${JSON.stringify(filled)}, ${address}, ${sql.param(hashes)}::text[], ${textHash}, ${contact.email ?? null}, ${contact.phone ?? null}, ${sql.param([...needs])}::text[])`)
@@ -107,43 +109,71 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
   })
 }
 
-/**
- * Is there room for an entry of this kind from where the call comes? Asked when a form is first looked at, so that nobody fills in, corrects and
- * looks through what is then refused; asked again when it is kept.
- * @throws Refused 429 (P-40)
- */
-export function requireRoom(call: Call, kind: EntryKindName): Promise<void> {
-  return requireWithinLimits(call, call.platform.database, { kind, address: addressHashOf(call), hashes: [], hasProof: true })
+/** What has no room, before it is known who sends and what. */
+export interface Full {
+  /** For nobody. */
+  readonly forAll: Refused | undefined
+  /** For who proves no work, as a browser without a script does not. */
+  readonly withoutScript: Refused | undefined
+}
+
+/** Whether a form that is drawn now could be sent, so that nobody fills in, corrects and looks through what is then refused. */
+export async function findFull({ platform: { database } }: Call): Promise<Full> {
+  return { forAll: await firstFull(database, [everybody]), withoutScript: await firstFull(database, [unproved]) }
 }
 
 interface Counted {
   readonly kind: EntryKindName
-  readonly address: string
-  readonly hashes: readonly string[]
   readonly hasProof: boolean
+  readonly hashes?: readonly string[]
 }
 
-/** @throws Refused 429 (P-40) with the minutes until one of the windows has room again */
-async function requireWithinLimits({ platform }: Call, reading: Runner, { kind, address, hashes, hasProof }: Counted): Promise<void> {
-  const reader = platform.settings
+/**
+ * Is there room for an entry of this kind from where the call comes? Asked of what is known at each look at a form, and again when it is kept.
+ * @param counted hasProof: whether the work is proved, true as long as that is not known
+ * @throws Refused 429 (P-40) with the minutes until the window that is full has room again
+ */
+export async function requireRoom(
+  call: Call,
+  { kind, hasProof, hashes = [] }: Counted,
+  reading: Runner = call.platform.database,
+): Promise<void> {
+  const reader = call.platform.settings
+  const address = addressHashOf(call)
   const ofKind = sql`submission_id in (select id from visitor_submission where kind = ${entryKinds[kind][0]})`
-  const limits = [
-    [sql`address_hash = ${address} and ${ofKind}`, 1, reader.get(settings.entriesPerAddressHour)],
-    [sql`address_hash = ${address}`, 24, reader.get(settings.entriesPerAddressDay)],
-    ...(hashes.length > 0
-      ? [[sql`contact_hashes && ${sql.param([...hashes])}::text[]`, 24, reader.get(settings.entriesPerContactDay)] as const]
-      : []),
-    ...(hasProof
-      ? []
-      : [[sql`submission_id in (select id from visitor_submission where not proof_of_work)`, 1, mostUnprovedPerHour] as const]),
-    [sql`true`, 1, mostPerHour],
-  ] as const
-  for (const [which, hours, most] of limits) {
+  const full = await firstFull(reading, [
+    ['address', sql`address_hash = ${address} and ${ofKind}`, 1, reader.get(settings.entriesPerAddressHour)],
+    ['address', sql`address_hash = ${address}`, 24, reader.get(settings.entriesPerAddressDay)],
+    ...(hashes.length > 0 ? [ofContact(hashes, reader.get(settings.entriesPerContactDay))] : []),
+    ...(hasProof ? [] : [unproved]),
+    everybody,
+  ])
+  if (full) throw full
+}
+
+type Limit = readonly [window: FullWindow, which: SQL, hours: number, most: number]
+const unproved: Limit = [
+  'unproved',
+  sql`submission_id in (select id from visitor_submission where not proof_of_work)`,
+  1,
+  mostUnprovedPerHour,
+]
+const everybody: Limit = ['everybody', sql`true`, 1, mostPerHour]
+const ofContact = (hashes: readonly string[], most: number): Limit => [
+  'contact',
+  sql`contact_hashes && ${sql.param([...hashes])}::text[]`,
+  24,
+  most,
+]
+
+async function firstFull(reading: Runner, limits: readonly Limit[]): Promise<Refused | undefined> {
+  for (const [window, which, hours, most] of limits) {
     const row = await reading.find<{ count: number; seconds: number }>(sql`
       select count(*)::int as count, coalesce(extract(epoch from min(created_at) - now()) + ${hours * 3600}::int, 0)::float8 as seconds
       from visitor_form where ${which} and created_at > now() - make_interval(hours => ${hours}::int)`)
-    if (row && row.count >= most) throw tooMany(row.seconds)
+    if (row && row.count >= most) return tooMany(window, row.seconds)
   }
+  return undefined
 }
 
 /** @throws Invalid at the title: the same sender has sent the same text within a day */
@@ -167,11 +197,11 @@ async function requireNew(transaction: Transaction, textHash: string, hashes: re
   ])
 }
 
-async function findBlock(transaction: Transaction, hashes: readonly string[]): Promise<boolean> {
+/** Is the sender kept out of what is sent to a place? The ministry's block binds what is sent to any. @param place null: the ministry */
+async function findBlock(transaction: Transaction, hashes: readonly string[], place: string | null): Promise<boolean> {
   if (hashes.length === 0) return false
-  return (
-    (await transaction.find(
-      sql`select 1 from visitor_block where contact_hash = any(${sql.param([...hashes])}::text[]) and until > now() limit 1`,
-    )) !== undefined
-  )
+  const found = await transaction.find(sql`
+    select 1 from visitor_block
+    where contact_hash = any(${sql.param([...hashes])}::text[]) and (place is null or place = ${place}::uuid) and until > now() limit 1`)
+  return found !== undefined
 }

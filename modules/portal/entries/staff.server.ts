@@ -2,6 +2,7 @@ import { Refused, type Caller, type Values } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Call, Reach, ResourceRules } from '../../../server/platform.ts'
+import { notFound } from '../../../server/resources/access.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
 import { reachOf } from '../../places/hierarchy/hierarchy.server.ts'
 import { visitorEntries } from '../../places/hierarchy/hierarchy.ts'
@@ -24,11 +25,35 @@ export const entriesReach: Reach = {
   reachesNew: () => false,
 }
 
-function narrowed(caller: Caller, reached: SQL): SQL {
+/**
+ * Whether a caller reaches a block `t` of a sender, joined to its entry: as he reaches the entry, and as he would if it were still there. What
+ * guarded the entry stands in the block.
+ */
+export function reachesBlock(caller: Caller): SQL {
+  return narrowed(caller, ofPlaces.visibleTo(caller, sql`t.place`, sql`false`), {
+    isNoReport: sql`(not t.is_report and ${isNoReport})`,
+    isForMoreThanEconomy: sql`(not t.is_for_economy_alone and ${isForMoreThanEconomy})`,
+  })
+}
+
+/** What guards an entry beside its place. */
+export async function guardsOf(transaction: Transaction, entry: string): Promise<{ isReport: boolean; isForEconomyAlone: boolean }> {
+  const row = await transaction.find<{ isReport: boolean; isForEconomyAlone: boolean }>(sql`
+    select not ${isNoReport} as "isReport", not ${isForMoreThanEconomy} as "isForEconomyAlone" from visitor_submission t where t.id = ${entry}`)
+  if (!row) throw notFound()
+  return row
+}
+
+interface Guards {
+  readonly isNoReport: SQL
+  readonly isForMoreThanEconomy: SQL
+}
+
+function narrowed(caller: Caller, reached: SQL, guards: Guards = { isNoReport, isForMoreThanEconomy }): SQL {
   if (caller.isAdmin) return reached
   const economic = caller.place?.type === 'economicalDevelopment' ? sql`t.kind <> ${entryKinds.contact[0]}` : sql`true`
-  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : isNoReport
-  const ownersChoice = caller.place?.type === 'economicalDevelopment' ? sql`true` : isForMoreThanEconomy
+  const seesReports = caller.can('Portal.ContactUs.ViewPersonalData') ? sql`true` : guards.isNoReport
+  const ownersChoice = caller.place?.type === 'economicalDevelopment' ? sql`true` : guards.isForMoreThanEconomy
   return sql`(${reached} and ${economic} and ${seesReports} and ${ownersChoice})`
 }
 

@@ -10,6 +10,7 @@ import {
   type Column,
   type FormSpec,
   type FormTemplate,
+  type Lang,
 } from '../../../kernel/kernel.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,6 +31,18 @@ interface EntryFormProps {
   data: EntryFormData
   /** Behind the consents: what becomes of the data. */
   children?: ReactNode
+}
+
+/** Says above a form that it could not be sent now: to everybody, or to who has no script. */
+function FullNotice({ data: { full, fullWithoutScript }, lang }: { data: EntryFormData; lang: Lang }) {
+  const said = full ?? fullWithoutScript
+  if (!said) return null
+  const notice = (
+    <Notice tone="warn" lang={lang}>
+      {said[lang]}
+    </Notice>
+  )
+  return full ? notice : <noscript>{notice}</noscript>
 }
 
 /**
@@ -59,7 +72,8 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       className="entry-form"
       data-entry={spec.kind}
       data-proving={words.proving}
-      data-too-large={words.tooLarge}
+      data-most-bytes={data.mostFileBytes}
+      data-too-large={entryTexts.say('tooLarge', lang, { size: String(Math.floor(data.mostFileBytes / 1024 ** 2)) })}
       // What is shown again after a mistake is the newest: no draft comes over it.
       data-fresh={posted === undefined ? '' : undefined}
     >
@@ -77,6 +91,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
           <Button>{words.draftClear}</Button>
         </p>
       )}
+      {!failure && <FullNotice data={data} lang={lang} />}
       {failure && (
         <Notice tone="danger" lang={lang} live="assertive">
           {failure[lang]}

@@ -9,11 +9,21 @@ export interface OfferedPlace {
   readonly nameEn: string
 }
 
+interface Said {
+  readonly ar: string
+  readonly en: string
+}
+
 /** What a visitor's form is drawn with. */
 export interface EntryFormData {
   /** The signed instant at which it was drawn. */
   readonly start: string
   readonly isOpen: boolean
+  /** What its files may weigh, all of them together. */
+  readonly mostFileBytes: number
+  /** Why none could be sent now: by anybody, or from a browser without a script. */
+  readonly full: Said | null
+  readonly fullWithoutScript: Said | null
   readonly lists: Readonly<Record<string, readonly LookupValue[]>>
   readonly places: readonly OfferedPlace[]
   readonly posted: PostedValues | undefined
@@ -29,8 +39,10 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
   const lists = [
     ...new Set(columnsOf(spec.resource.fields).flatMap(({ name, field }) => (asked.has(name) && field.list ? field.list : []))),
   ]
-  const [{ start, isOpen }, { template }, places, ...values] = await Promise.all([
-    api.get<{ start: string; isOpen: boolean }>(`Public/Submission/GetForm/${spec.kind}`),
+  const [{ start, ...state }, { template }, places, ...values] = await Promise.all([
+    api.get<Pick<EntryFormData, 'start' | 'isOpen' | 'mostFileBytes' | 'full' | 'fullWithoutScript'>>(
+      `Public/Submission/GetForm/${spec.kind}`,
+    ),
     api.get<{ template: FormTemplate | null }>('Public/EntryTemplate', { module: spec.module }),
     spec.places.length === 0
       ? []
@@ -43,7 +55,7 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
   const valuesOf = Object.fromEntries(lists.map((list, index) => [list, values[index] ?? []]))
   return {
     start: again?.start ?? start,
-    isOpen,
+    ...state,
     lists: valuesOf,
     places: places.toSorted((a, b) => a.nameAr.localeCompare(b.nameAr, 'ar')),
     posted: again,

@@ -2,8 +2,6 @@ import type { Work } from '../proofWorker.ts'
 
 // What a visitor's form does with a script: the work of the browser is proved before it is sent, and what is typed is kept for a day.
 const aDayMs = 86_400_000
-/** What a form takes of files, all of them together: as `limits` of the server (modules/portal/entries/forms.server.ts). */
-const mostFileBytes = 25 * 1024 * 1024
 const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 
 /** Takes a form under its care. @param work solves a challenge @returns nothing; what fails leaves the form as it works without a script */
@@ -24,7 +22,7 @@ function bindFiles(form: HTMLFormElement): boolean {
   const bytes = chosen.flatMap(({ files }) => [...(files ?? [])]).reduce((sum, { size }) => sum + size, 0)
   form.querySelector('.entry-too-large')?.remove()
   const last = chosen.at(-1)
-  if (bytes <= mostFileBytes || !last) return true
+  if (bytes <= Number(form.dataset.mostBytes) || !last) return true
   const note = document.createElement('p')
   note.className = 'field-error entry-too-large'
   note.setAttribute('role', 'alert')

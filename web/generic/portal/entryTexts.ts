@@ -19,8 +19,8 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'We will then send you a code or a link to confirm it, and its number.',
   ],
   tooLarge: [
-    'حجم الملفات معًا أكبر من 25 م.ب، وهو أكثر ما يأخذه النموذج. اختر ملفات أصغر أو أقل',
-    'The files together are larger than 25 MB, the most that the form takes. Choose smaller or fewer files',
+    'حجم الملفات معًا أكبر من {size} م.ب، وهو أكثر ما يأخذه النموذج. اختر ملفات أصغر أو أقل',
+    'The files together are larger than {size} MB, the most that the form takes. Choose smaller or fewer files',
   ],
   proving: ['لحظة، يُجهَّز الإرسال…', 'One moment, sending …'],
   consents: ['الموافقات', 'Consents'],
