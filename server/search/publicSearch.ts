@@ -1,4 +1,4 @@
-import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
+import { date, inLang, Invalid, problemsOfFields, type Label, type Lang } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
@@ -91,11 +91,15 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
       notes: {
         kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
       },
+      asked: days,
       answers: 'object',
     },
-    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query), synonymsOf),
+    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), synonymsOf),
   }
 }
+
+/** Between which days something is of. */
+const days = { dateFrom: date('من تاريخ', 'From'), dateTo: date('إلى تاريخ', 'Until') }
 
 interface Wanted {
   /** Any of these; undefined: all. */
@@ -109,7 +113,11 @@ interface Wanted {
   readonly skip: number
 }
 
-function wantedIn(query: URLSearchParams): Wanted {
+/** @throws Invalid for what is no day */
+function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
+  const { dateFrom, dateTo } = { dateFrom: query.get('dateFrom') || undefined, dateTo: query.get('dateTo') || undefined }
+  const problems = problemsOfFields(days, { dateFrom, dateTo }, 'save', platform.clock)
+  if (problems.length > 0) throw new Invalid(problems)
   const limit = wholeNumber(query.get('maxResultCount'), 10, 100)
   const page = wholeNumber(query.get('page'), 1, 1000)
   const kinds = (query.get('kind') ?? '')
@@ -119,8 +127,8 @@ function wantedIn(query: URLSearchParams): Wanted {
   return {
     kinds: kinds.length === 0 ? undefined : kinds,
     place: query.get('place') || undefined,
-    from: dayIn(query.get('dateFrom')),
-    until: dayIn(query.get('dateTo')),
+    from: dateFrom,
+    until: dateTo,
     isEnglish: query.get('language') === 'en',
     isNewest: query.get('sort') === 'newest',
     limit,
@@ -367,10 +375,6 @@ function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extrac
 export function urlOf({ kind, id, code }: Pick<Row, 'kind' | 'id' | 'code'>, kinds: readonly FoundKind[]): string {
   const path = kinds.find(found => found.kind === kind)?.path ?? ''
   return `/${path.replace('{id}', id).replace('{code}', code ?? id)}`
-}
-
-function dayIn(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 function wholeNumber(text: string | null, otherwise: number, most: number): number {
