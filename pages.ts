@@ -73,7 +73,10 @@ export async function addPages(
     async (request, { lang, requestId, nonce, origin, preferences, posted }) => {
       const context = new RouterContextProvider()
       let wait: Wait | undefined
-      const api = createApi(asPagesAsk(send, code => (wait = code)), () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      const api = createApi(
+        asPagesAsk(send, code => (wait = code)),
+        () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
+      )
       const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
       context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
       const drawn = await handle(request, context)
