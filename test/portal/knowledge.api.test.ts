@@ -296,7 +296,7 @@ test('the page of an agreement counts what is left of one that runs; of one that
       }),
     )
     await published('Partnership', one)
-    const { html } = await sourceOf(`${scene.world.url}/en/partnerships?id=${one.id}`)
+    const html = (await sourceOf(`${scene.world.url}/en/partnerships?id=${one.id}`)).html.replaceAll('<!-- -->', '')
     return {
       line: html.includes('class="duration"'),
       said: ['Today: 5 months left', 'It has not begun yet', 'Its period is over', 'Period'].filter(words => html.includes(`>${words}`)),
