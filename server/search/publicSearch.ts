@@ -58,7 +58,7 @@ export interface FoundPage {
 
 const mostCharacters = 200
 const exactTo = 10_000
-/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`candidatesOf`). */
+/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`likelyOf`). */
 const mostRanked = 3000
 const newestRanked = 2000
 const likeliestRanked = 500
@@ -299,9 +299,21 @@ function bestOf(
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
         and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
+  const upTo = skip + limit
+  const found = sql`from search_document d where ${matches(query)} and ${where}`
+  const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
+  const likely = likelyOf(text, query, where, { called, places })
+  const ofLikely = (from: SQL) =>
+    rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
+  // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.
   const best = isNewest
-    ? sql`select d.kind, d.id, d.date, 0 as rank from search_document d where ${matches(query)} and ${where}`
-    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { called, total, places, atLeast: skip + limit })}) d`
+    ? sql`select d.kind, d.id, d.date, 0 as rank ${found}`
+    : total <= mostRanked
+      ? rankedOf(sql`select ${unpacked} ${found} offset 0`)
+      : upTo <= newestRanked
+        ? ofLikely(sql`(${likely})`)
+        : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
+            and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
@@ -311,34 +323,27 @@ function bestOf(
 
 const newest = sql`date desc nulls last, id desc`
 
-interface Ranked {
+/** Its words are unpacked once, not for each question that the rank asks of them. */
+const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
+
+interface Likely {
   /** What is the very thing that was looked for, as a query. */
   readonly called: string
-  readonly total: number
   /** The kinds of places. */
   readonly places: readonly string[]
-  /** So many are shown up to this page. */
-  readonly atLeast: number
 }
 
 /**
- * What is ranked of what was found: all of it, as long as that is little. Of a word that nearly everything has those that its rank puts first are
- * looked for by the index alone: what is called so or begins so, places, and the newest of the rest. Their words are unpacked once, not for each
- * question that the rank asks of them.
+ * What is ranked of what a word finds that nearly everything has: those that the rank puts first are looked for by the index alone, which are
+ * what is called so or begins so, places, and the newest of the rest.
  */
-function candidatesOf(text: string, query: string, where: SQL, { called, total, places, atLeast }: Ranked): SQL {
-  const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
-  if (total <= mostRanked) return sql`select ${unpacked} from search_document d where ${matches(query)} and ${where} offset 0`
+function likelyOf(text: string, query: string, where: SQL, { called, places }: Likely): SQL {
   const some = (asked: string, most: number) =>
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
   const likely = `(${query}) & (${called} | ${quoted(beginKey(text))})`
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [
-    some(query, Math.max(newestRanked, atLeast)),
-    some(likely, likeliestRanked),
-    ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : []),
-  ]
-  return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
+  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
+  return sql.join(parts, sql` union `)
 }
 
 function foundOf(row: Row, kinds: readonly FoundKind[], lang: Lang, plan: Plan): Omit<Found, 'about'> {
