@@ -8,9 +8,10 @@ import { settings } from './modules/admin/settings/settings.ts'
 import { originsOf } from './modules/portal/media/media.ts'
 import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import type { AddressOf } from './server/http/api.ts'
+import { isWait, type Wait } from './server/http/errors.ts'
 import { answerLivesBy } from './server/http/living.ts'
 import { servePageForms } from './server/http/pageForms.ts'
-import { asAway, servePages, type PageOptions, type Render } from './server/http/pages.ts'
+import { asWaiting, servePages, type PageOptions, type Render } from './server/http/pages.ts'
 import { answerPreferences } from './server/http/preferences.ts'
 import { servePreviews, type PreviewOptions } from './server/http/previews.ts'
 import { log } from './server/log.ts'
@@ -71,11 +72,15 @@ export async function addPages(
     (send: Send): Render =>
     async (request, { lang, requestId, nonce, origin, preferences, posted }) => {
       const context = new RouterContextProvider()
-      const api = createApi(whileThere(send), () => ({ ...languageHeader(lang), 'x-request-id': requestId }))
+      let wait: Wait | undefined
+      const api = createApi(
+        asPagesAsk(send, code => (wait = code)),
+        () => ({ ...languageHeader(lang), 'x-request-id': requestId }),
+      )
       const noteFault = (error: unknown) => log.error({ requestId, err: error, path: new URL(request.url).pathname }, 'a page failed')
       context.set(visitContext, { lang, requestId, nonce, origin, preferences, api, noteFault, posted })
       const drawn = await handle(request, context)
-      return drawn.status === 503 ? asAway(drawn) : drawn
+      return drawn.status === 503 && wait ? asWaiting(drawn, wait) : drawn
     }
   const answerBy = (send: Send) =>
     servePages({ render: renderBy(send), bootScript, isDevelopment, publicUrl, ...(playerOrigins && { playerOrigins }) })
@@ -113,11 +118,19 @@ class LivingQuestion {
   mayMove = false
 }
 
-/** A page whose call finds the database away is answered so, and says so: what its screen would make of any other failure is a fault. */
-function whileThere(send: Send): Send {
+/**
+ * A page whose call finds the database away or busy is answered so, and says which; one whose call does not take what the page's address asks
+ * (a sign that no text holds, a day that there is not) is answered as that call is. What its screen would make of any other failure is a fault.
+ */
+function asPagesAsk(send: Send, noteWait: (wait: Wait) => void): Send {
   return async (path, init) => {
     const answer = await send(path, init)
-    return answer.status === 503 ? Promise.reject(data(null, { status: 503 })) : answer
+    if (answer.status === 400 && init.method === 'GET') return Promise.reject(data(null, { status: 400 }))
+    if (answer.status !== 503) return answer
+    const { error } = await answer.clone().json()
+    if (!isWait(error?.code)) return answer
+    noteWait(error.code)
+    return Promise.reject(data(error.code, { status: 503 }))
   }
 }
 

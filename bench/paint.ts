@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../test/browser.ts'
-import { aheadOf } from '../test/portal/walkPortal.ts'
+import { aheadOf, mappedAddresses } from '../test/portal/walkPortal.ts'
 import { langOf } from '../web/generic/lang.ts'
 import { endAll, startProduct } from './processes.ts'
 import { median } from './report.ts'
@@ -69,8 +69,7 @@ try {
 
 /** Every page that the site says it has, in Arabic, of those that are drawn alike one; home in English too, and what a search finds. */
 async function pathsOf(origin: string): Promise<string[]> {
-  const listed = async (map: string) => [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-  const addresses = (await Promise.all((await listed(`${origin}/sitemap.xml`)).map(listed))).flat()
+  const addresses = await mappedAddresses(origin)
   const paths: string[] = []
   const ahead = aheadOf(
     origin,

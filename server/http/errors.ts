@@ -17,12 +17,16 @@ export interface ErrorAnswer {
 }
 
 const invalid = { ar: 'البيانات غير صحيحة. صحح الحقول المشار إليها', en: 'Some values are not right. Correct the fields that are marked' }
-/** Said to whoever asks while the database is away. */
-export const awaySentence = {
-  ar: 'تعذر الوصول إلى قاعدة البيانات الآن. حاول مجددًا بعد قليل',
-  en: 'The database cannot be reached at the moment. Try again shortly',
+/** Said to whoever asks while the database is away, and while it does not get to the end in time: by the code of the answer. */
+export const waitSentences = {
+  away: {
+    ar: 'تعذر الوصول إلى قاعدة البيانات الآن. حاول مجددًا بعد قليل',
+    en: 'The database cannot be reached at the moment. Try again shortly',
+  },
+  busy: { ar: 'الخدمة مشغولة الآن. حاول مجددًا بعد قليل', en: 'The service is busy now. Try again in a moment' },
 }
-const busy = { ar: 'الخدمة مشغولة الآن. حاول مجددًا بعد قليل', en: 'The service is busy now. Try again in a moment' }
+/** Why an answer must wait. */
+export type Wait = keyof typeof waitSentences
 
 /** The one place where errors become words. A fault of ours carries the request's id and nothing else. */
 export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAnswer {
@@ -56,11 +60,20 @@ export function answerOf(error: unknown, lang: Lang, requestId: string): ErrorAn
       },
       ...retryAfter(error.details),
     }
-  if (isAway(error))
-    return { status: 503, body: { error: { code: 'away', message: awaySentence[lang], requestId } }, headers: { 'retry-after': '10' } }
-  if (isOverload(error))
-    return { status: 503, body: { error: { code: 'busy', message: busy[lang], requestId } }, headers: { 'retry-after': '10' } }
+  const code = waitOf(error)
+  if (code)
+    return { status: 503, body: { error: { code, message: waitSentences[code][lang], requestId } }, headers: { 'retry-after': '10' } }
   return { status: 500, body: { error: { code: 'fault', message: faultSentence[lang], requestId } } }
+}
+
+/** Is the code of an answer one that says so? */
+export function isWait(code: unknown): code is Wait {
+  return typeof code === 'string' && Object.hasOwn(waitSentences, code)
+}
+
+/** Why whoever asked must ask again; undefined: that would not help. */
+export function waitOf(error: unknown): Wait | undefined {
+  return isAway(error) ? 'away' : isOverload(error) ? 'busy' : undefined
 }
 
 /** A statement that the database broke off, or a connection that did not come in time. */
@@ -77,7 +90,7 @@ const awayCodes = /^(?:08...|57P0.)$|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND
 const awayWords = /^Connection terminated|is not currently accepting connections|^Client has encountered a connection error/
 
 /** Could the database not be reached, or did it go while it was asked? Another service that is silent, such as a store of files, is no database. */
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   return isOfDatabase(error) && saysAway(error)
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { faultSentence, type Lang } from '../../kernel/kernel.ts'
 import { log } from '../log.ts'
-import { awaySentence, isAway } from './errors.ts'
+import { type Wait, waitOf, waitSentences } from './errors.ts'
 import { preferencesOf, type Preferences } from './preferences.ts'
 
 /** Renders a portal or dashboard page; the answer's header `x-interactive` says whether it needs React in the browser, `x-players` whether it opens players of other sites. */
@@ -66,15 +66,16 @@ export function servePages({
   }
 }
 
-/** What nobody else has caught: logged with the request's id, of which alone the answer speaks. While the database is away that is said, and when to ask again. */
+/** What nobody else has caught: logged with the request's id, of which alone the answer speaks. While the database is away or busy that is said, and when to ask again. */
 export function answerFault(error: unknown, request: Request): Response {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   log.error({ requestId, err: error, method: request.method, path: new URL(request.url).pathname }, 'a request failed')
-  const said = isAway(error) ? awaySentence : faultSentence
+  const wait = waitOf(error)
+  const said = wait ? waitSentences[wait] : faultSentence
   return new Response(`${said.ar}\n${said.en}\n${requestId}\n`, {
-    status: isAway(error) ? 503 : 500,
+    status: wait ? 503 : 500,
     headers: {
-      ...(isAway(error) && retryLater),
+      ...(wait && retryLater),
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'x-request-id': requestId,
@@ -84,14 +85,14 @@ export function answerFault(error: unknown, request: Request): Response {
 }
 
 /**
- * A page or a feed that failed as a call of it found the database away: not a fault of the program, and a program that reads it comes back.
+ * A page or a feed that failed as a call of it found the database away or busy: not a fault of the program, and a program that reads it comes back.
  * @param response as it was drawn
  */
-export function asAway(response: Response): Response {
+export function asWaiting(response: Response, wait: Wait): Response {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const headers = new Headers({ ...Object.fromEntries(response.headers), ...retryLater })
   if (!isPage) headers.set('content-type', 'text/plain; charset=utf-8')
-  return new Response(isPage ? response.body : `${awaySentence.ar}\n${awaySentence.en}\n`, { status: 503, headers })
+  return new Response(isPage ? response.body : `${waitSentences[wait].ar}\n${waitSentences[wait].en}\n`, { status: 503, headers })
 }
 
 const retryLater = { 'retry-after': '10' }

@@ -94,6 +94,8 @@ export interface PageSource {
   readonly columns: readonly SQL[]
   readonly named: readonly NamedReference[]
   readonly where: SQL
+  /** Of a list that has an order of its own. */
+  readonly order?: SQL | undefined
 }
 
 type Total = Omit<Page, 'items'>
@@ -101,7 +103,7 @@ type Total = Omit<Page, 'items'>
 /** The rows of a page, and how many there are in all. */
 export async function readPage(
   runner: Runner,
-  { model, columns, named, where }: PageSource,
+  { model, columns, named, where, order: own }: PageSource,
   query: ListQuery,
 ): Promise<{ readonly rows: readonly Record<string, unknown>[]; readonly count: Total }> {
   const select = sql`select ${listed([...columns, ...named.map(reference => reference.columns)])}`
@@ -109,7 +111,7 @@ export async function readPage(
     named.map(reference => reference.join),
     sql` `,
   )
-  const order = sql`order by ${orderOf(model, query.sorting)}`
+  const order = sql`order by ${own ?? orderOf(model, query.sorting)}`
   const page = sql`${order} limit ${query.limit} offset ${query.skip}`
   if (query.text === undefined) {
     const rows = await runner.rows(

@@ -81,7 +81,8 @@ export async function listPublic(call: Call, model: Model, query: ListQuery, lan
     languages.lacking && sql`not (${isCompleteIn(source, languages.lacking)})`,
   ])
   const columns = selectedOf(source, shown)
-  const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where }, query)
+  const order = query.isByPublication ? sql`${publishedAtOf(source)} desc, t.id desc` : undefined
+  const { rows, count } = await readPage(call.platform.database, { model: source.model, columns, named, where, order }, query)
   return { ...count, items: rows.map(row => asPublic(row, shown)) }
 }
 
@@ -147,14 +148,17 @@ function withdrawn(): Refused {
   return new Refused('withdrawn', 'أُلغي نشر هذه المادة', 'This item has been withdrawn', { status: 410 })
 }
 
+function publishedAtOf({ model }: Pick<PublicSource, 'model'>): SQL {
+  return model.live ? sql`t.published_at` : sql`coalesce(t.last_modification_time, t.creation_time)`
+}
+
 function selectedOf({ model }: PublicSource, shown: readonly Column[]): SQL[] {
   const owner = model.resource.scope.owner
   return [
     sql`t.id as "id"`,
     ...(owner === 'id' ? [] : [sql`${model.at(owner)} as ${name(owner)}`]),
-    ...(model.live
-      ? [sql`t.published_at as "publishedAt", t.version as "version"`]
-      : [sql`coalesce(t.last_modification_time, t.creation_time) as "publishedAt"`]),
+    sql`${publishedAtOf({ model })} as "publishedAt"`,
+    ...(model.live ? [sql`t.version as "version"`] : []),
     ...shown.map(column => sql`${model.at(column.name)} as ${name(column.name)}`),
   ]
 }

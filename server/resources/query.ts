@@ -33,6 +33,8 @@ export interface ListQuery {
   readonly skip: number
   readonly limit: number
   readonly sorting: readonly SortKey[]
+  /** Of what is public: what was published last comes first, whatever its order is. */
+  readonly isByPublication?: boolean
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined

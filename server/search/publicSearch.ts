@@ -1,4 +1,4 @@
-import { inLang, type Label, type Lang } from '../../kernel/kernel.ts'
+import { date, inLang, Invalid, problemsOfFields, type Label, type Lang } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
@@ -60,7 +60,7 @@ export interface FoundPage {
 
 const mostCharacters = 200
 const exactTo = 10_000
-/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`candidatesOf`). */
+/** To rank a document its words are unpacked: so many at most, however many were found. Of more the likeliest are ranked (`likelyOf`). */
 const mostRanked = 3000
 const newestRanked = 2000
 const likeliestRanked = 500
@@ -93,11 +93,15 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
       notes: {
         kind: 'Only these kinds of result, with commas between them: `news,ads`. The answer names those that there are under `counts`; an unknown one has none.',
       },
+      asked: days,
       answers: 'object',
     },
-    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query), synonymsOf),
+    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), synonymsOf),
   }
 }
+
+/** Between which days something is of. */
+const days = { dateFrom: date('من تاريخ', 'From'), dateTo: date('إلى تاريخ', 'Until') }
 
 interface Wanted {
   /** Any of these; undefined: all. */
@@ -111,7 +115,11 @@ interface Wanted {
   readonly skip: number
 }
 
-function wantedIn(query: URLSearchParams): Wanted {
+/** @throws Invalid for what is no day */
+function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
+  const { dateFrom, dateTo } = { dateFrom: query.get('dateFrom') || undefined, dateTo: query.get('dateTo') || undefined }
+  const problems = problemsOfFields(days, { dateFrom, dateTo }, 'save', platform.clock)
+  if (problems.length > 0) throw new Invalid(problems)
   const limit = wholeNumber(query.get('maxResultCount'), 10, 100)
   const page = wholeNumber(query.get('page'), 1, 1000)
   const kinds = (query.get('kind') ?? '')
@@ -121,8 +129,8 @@ function wantedIn(query: URLSearchParams): Wanted {
   return {
     kinds: kinds.length === 0 ? undefined : kinds,
     place: query.get('place') || undefined,
-    from: dayIn(query.get('dateFrom')),
-    until: dayIn(query.get('dateTo')),
+    from: dateFrom,
+    until: dateTo,
     isEnglish: query.get('language') === 'en',
     isNewest: query.get('sort') === 'newest',
     limit,
@@ -296,9 +304,21 @@ function bestOf(
     + case when d.words @@ ${queryOf(plan, true)}::text::tsquery then 1 else 0 end
     + case when d.kind = any(${sql.param([...places])}::text[]) and d.words @@ ${queryOf(plan, true)}::text::tsquery
         and (d.words @@ ${quoted(beginKey(text))}::text::tsquery or d.words @@ ${kindQueryOf(plan)}::text::tsquery) then 2.5 else 0 end`
+  const upTo = skip + limit
+  const found = sql`from search_document d where ${matches(query)} and ${where}`
+  const rankedOf = (documents: SQL) => sql`select d.kind, d.id, d.date, ${rank} as rank from (${documents}) d`
+  const likely = likelyOf(text, query, where, { called, places })
+  const ofLikely = (from: SQL) =>
+    rankedOf(sql`select ${unpacked} from ${from} likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`)
+  // The likely ones are the same for every page: what lies behind them follows, the newest first, and nothing stands on two pages.
   const best = isNewest
-    ? sql`select d.kind, d.id, d.date, 0 as rank from search_document d where ${matches(query)} and ${where}`
-    : sql`select d.kind, d.id, d.date, ${rank} as rank from (${candidatesOf(text, query, where, { called, total, places, atLeast: skip + limit })}) d`
+    ? sql`select d.kind, d.id, d.date, 0 as rank ${found}`
+    : total <= mostRanked
+      ? rankedOf(sql`select ${unpacked} ${found} offset 0`)
+      : upTo <= newestRanked
+        ? ofLikely(sql`(${likely})`)
+        : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
+            and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
@@ -308,34 +328,27 @@ function bestOf(
 
 const newest = sql`date desc nulls last, id desc`
 
-interface Ranked {
+/** Its words are unpacked once, not for each question that the rank asks of them. */
+const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
+
+interface Likely {
   /** What is the very thing that was looked for, as a query. */
   readonly called: string
-  readonly total: number
   /** The kinds of places. */
   readonly places: readonly string[]
-  /** So many are shown up to this page. */
-  readonly atLeast: number
 }
 
 /**
- * What is ranked of what was found: all of it, as long as that is little. Of a word that nearly everything has those that its rank puts first are
- * looked for by the index alone: what is called so or begins so, places, and the newest of the rest. Their words are unpacked once, not for each
- * question that the rank asks of them.
+ * What is ranked of what a word finds that nearly everything has: those that the rank puts first are looked for by the index alone, which are
+ * what is called so or begins so, places, and the newest of the rest.
  */
-function candidatesOf(text: string, query: string, where: SQL, { called, total, places, atLeast }: Ranked): SQL {
-  const unpacked = sql`d.kind, d.id, d.date, d.words || ''::tsvector as words`
-  if (total <= mostRanked) return sql`select ${unpacked} from search_document d where ${matches(query)} and ${where} offset 0`
+function likelyOf(text: string, query: string, where: SQL, { called, places }: Likely): SQL {
   const some = (asked: string, most: number) =>
     sql`(select d.kind, d.id from search_document d where ${matches(asked)} and ${where} order by ${newest} limit ${most})`
   const likely = `(${query}) & (${called} | ${quoted(beginKey(text))})`
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
-  const parts = [
-    some(query, Math.max(newestRanked, atLeast)),
-    some(likely, likeliestRanked),
-    ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : []),
-  ]
-  return sql`select ${unpacked} from (${sql.join(parts, sql` union `)}) likely join search_document d on d.kind = likely.kind and d.id = likely.id offset 0`
+  const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
+  return sql.join(parts, sql` union `)
 }
 
 interface Telling {
@@ -373,10 +386,6 @@ function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, '
 function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
   const title = told === 'en' ? row.titleAr : row.titleEn
   return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
-}
-
-function dayIn(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 function wholeNumber(text: string | null, otherwise: number, most: number): number {

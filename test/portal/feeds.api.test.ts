@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inLanguage, langOf } from '../../web/generic/lang.ts'
 import { feedFiles, feedLists } from '../../web/shells/portal/feeds.ts'
-import { startDemoWorld, startWorld, type World } from '../world.ts'
+import { asOwner, startDemoWorld, startWorld, type World } from '../world.ts'
 import { calendarRead } from './icalendar.ts'
 import { firstOf } from './looks.ts'
 import { sourceOf } from './page.ts'
@@ -161,6 +161,25 @@ describe.each([
       expect(listed.length).toBeGreaterThan(0)
       expect(own.length).toBeLessThan(all.length)
       expect(listed.filter(address => !own.includes(address))).toEqual([])
+    })
+
+  if (howMuch === 'much')
+    test.each([
+      ['events', 'event_live', 'published_at', 'start_at desc'],
+      ['legalEnvironment', 'legal_environment', 'last_modification_time', 'year, number'],
+      ['successStory', 'success_story_live', 'published_at', 'date'],
+      ['knowledgeExchange', 'knowledge_exchange_live', 'published_at', 'date'],
+      ['entrepreneurialIdeaBank', 'creative_ideas_bank_live', 'published_at', 'date'],
+      ['videoCenter', 'video', 'last_modification_time', 'date'],
+      ['imgCenter', 'image_album', 'last_modification_time', 'date'],
+    ])('the feed of %s begins with what was published last, though it stands last on the page', async (path, table, at, order) => {
+      const isShown = table.endsWith('_live') ? 'true' : 'is_published'
+      const [row] = await asOwner(world.database.ownerUrl, async client => {
+        const last = `select id from ${table} where ${isShown} order by ${order}, id limit 1`
+        return (await client.query<{ id: string }>(`update ${table} set ${at} = now() where id = (${last}) returning id`)).rows
+      })
+      const { entries } = await readFeed(world.url, origin, `/${path}/feed.xml`)
+      expect(entries[0]).toContain(row?.id)
     })
 
   test('each route that programs follow is read here', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     audience: ['citizens'],
     partnerType: ['university'],
     partnershipKind: ['academic'],
-    partnershipStatus: ['active', 'completed'],
+    partnershipStatus: ['proposed', 'active', 'suspended', 'completed', 'cancelled'],
     sectorComponentKind: ['partners'],
     currency: ['ILS'],
   }
@@ -190,7 +190,7 @@ test('a fresh installation has services and a sector, which editors put in order
   expect((await publisher().put('GateService/Reorder', { ids: [order[0], order[0]] })).status).toBe(400)
 })
 
-test('a service that begins on a page which the portal does not have is not shown, and who arranges services sees why', async () => {
+test('a service that begins on a page which is still to come is not shown, and who arranges services sees why; any other is', async () => {
   const made = async (linkUrl: string) => {
     const one = await right(
       publisher().post('GateService/Create', {
@@ -205,20 +205,32 @@ test('a service that begins on a page which the portal does not have is not show
     await published('GateService', one)
     return one.id
   }
-  const [coming, unknown, present, elsewhere] = [
-    await made('/intendedJudgments?type=budget'),
-    await made('/localCommList/strategicPlans'),
-    await made('/en/contactUs?subject=complaint'),
-    await made('https://services.example/start'),
-  ]
+  const waiting: string[] = []
+  for (const address of ['/intendedJudgments?type=budget', '/en/INTENDEDJUDGMENTS', '/localCommList/strategicPlans'])
+    waiting.push(await made(address))
+  const present: string[] = []
+  // Of a short address, an old one or that of an event nobody knows here whether it leads somewhere.
+  for (const address of [
+    '/en/contactUs?subject=complaint',
+    '/ContactUs',
+    '/localCommList/news',
+    '/newEvent/01920000-0000-7000-8000-000000000000',
+    '/s/abc23',
+    '/forgotPassword',
+    '/auditRoots.rss',
+    '/old/services.aspx?id=7',
+    'https://services.example/intendedJudgments',
+  ])
+    present.push(await made(address))
   const standing = async (id: string) => JSON.parse((await publisher().get(`GateService/Get/${id}`)).text).standing
-  for (const id of [coming, unknown]) {
+  for (const id of waiting) {
     expect(await standing(id)).toBe(2)
     expect((await scene.visitor.get(`Public/GateService/Get/${id}`)).status).toBe(404)
   }
-  for (const id of [present, elsewhere]) expect(await standing(id)).toBe(3)
+  for (const id of present) expect(await standing(id)).toBe(3)
   const { html } = await sourceOf(`${scene.world.url}/gateServices`)
-  expect([coming, unknown, present, elsewhere].map(id => html.includes(id))).toEqual([false, false, true, true])
+  expect(waiting.filter(id => html.includes(id))).toEqual([])
+  expect(present.filter(id => !html.includes(id))).toEqual([])
 })
 
 test('eight services are quick, and no ninth', async () => {
@@ -259,6 +271,46 @@ test('the value and the text of an agreement are shown only where it says so', a
   expect([publicValue, value]).toEqual([null, undefined])
   expect((await sourceOf(`${scene.world.url}/partnerships?id=${hidden.id}`)).html).not.toContain('5,000')
   expect((await sourceOf(`${scene.world.url}/partnerships?id=${shown.id}`)).html).toContain('5,000')
+})
+
+test('the page of an agreement counts what is left of one that runs; of one that waits, stands still or was cancelled it counts nothing', async () => {
+  const day = async (months: number) =>
+    String(
+      (await owner(`select ((now() at time zone 'Asia/Hebron')::date + make_interval(months => $1))::date::text as day`, [months]))[0].day,
+    )
+  const past = [await day(-24), await day(-12)]
+  const current = [await day(-12), await day(5)]
+  const ahead = [await day(2), await day(14)]
+  const shownOf = async (status: string, [startDate, endDate]: readonly (string | undefined)[]) => {
+    const one = await right(
+      publisher().post('Partnership/Create', {
+        partnerNameAr: 'جامعة الجبل',
+        partnerNameEn: 'Mountain University',
+        partnerType: ids.university,
+        titleAr: 'تدريب المساحين',
+        titleEn: 'Training of surveyors',
+        kind: ids.academic,
+        status: ids[status],
+        startDate,
+        endDate,
+      }),
+    )
+    await published('Partnership', one)
+    const html = (await sourceOf(`${scene.world.url}/en/partnerships?id=${one.id}`)).html.replaceAll('<!-- -->', '')
+    return {
+      line: html.includes('class="duration"'),
+      said: ['Today: 5 months left', 'It has not begun yet', 'Its period is over', 'Period'].filter(words => html.includes(`>${words}`)),
+    }
+  }
+  expect(await shownOf('active', current)).toEqual({ line: true, said: ['Today: 5 months left'] })
+  expect(await shownOf('active', ahead)).toEqual({ line: true, said: ['It has not begun yet'] })
+  expect(await shownOf('completed', past)).toEqual({ line: true, said: ['Its period is over'] })
+  expect(await shownOf('completed', current)).toEqual({ line: false, said: ['Period'] })
+  for (const status of ['proposed', 'suspended']) expect(await shownOf(status, current)).toEqual({ line: false, said: ['Period'] })
+  for (const dates of [current, ahead]) expect(await shownOf('cancelled', dates)).toEqual({ line: false, said: [] })
+  // The database's day, not that of the process that drew the page.
+  const { today } = JSON.parse((await scene.visitor.get('Public/Partnership/GetAll')).text)
+  expect(today).toBe(await day(0))
 })
 
 test('of the sector’s figures one that somebody has written is shown though it is 0, and one that counts nothing is not', async () => {

@@ -10,7 +10,7 @@ import { asOwner, startDemoWorld, type World } from '../world.ts'
 import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { draw, drawingsOf, faultsInColours, faultsOf, faultsOfBoth } from './drawings.ts'
 import { formEntries, type Entered } from './formEntries.ts'
-import { aheadOf, boardPaths, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
+import { aheadOf, boardPaths, mappedAddresses, portalRoutes, routeOf, unlinked } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing, in both languages and in every drawing of its colours.
 
@@ -70,7 +70,7 @@ async function open(page: Page, url: string, status: number): Promise<string> {
 async function lookThrough(url: string, lang: Lang, look: typeof faultsOf) {
   const routes = new Set<string>()
   const found = await onPage({}, async (page, faults) => {
-    const listed = await addressesOf(url)
+    const listed = await mappedAddresses(url)
     const ahead = aheadOf(url, [...listed, ...unlinked.map(path => inLanguage(path, lang))], 1)
     const last = [
       ...besides.map(path => inLanguage(path, lang)),
@@ -98,12 +98,6 @@ function inArabicAlone(paths: readonly string[]): string[] {
     if (langOf(path) === 'ar' && !known.has(english)) ofRoutes.set(routeOf(english), english)
   }
   return [...ofRoutes.values()]
-}
-
-/** What the site says that it has, for those who search it. */
-async function addressesOf(url: string): Promise<string[]> {
-  const listed = async (map: string) => [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-  return (await Promise.all((await listed(`${url}/sitemap.xml`)).map(listed))).flat()
 }
 
 /**

@@ -9,7 +9,7 @@ import { adminDesk, inEnglish, published, withdraw } from './desk.ts'
 import { formEntries } from './formEntries.ts'
 import { arabicIn, arabicLetters, faultsOfHtml, lacksOf } from './html.ts'
 import { sourceOf, type Source } from './page.ts'
-import { portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
+import { mappedAddresses, portalRoutes, routeOf, unlinked, walkPortal, type PageRead, type PortalRead } from './walkPortal.ts'
 
 // Every page that a visitor can reach, with much to show and with nothing: valid, complete without a script, with the title and the addresses that are its own.
 
@@ -244,10 +244,7 @@ describe('with much to show', () => {
     const bare = await withoutEnglish(world)
     for (const half of halves) halved.push(await withHalf(world, half))
     unreached = await withoutContact(world)
-    const maps = [...(await (await fetch(`${world.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-    const listed: string[] = []
-    for (const map of maps)
-      listed.push(...[...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address))
+    const listed = await mappedAddresses(world.url)
     read = await walkPortal(world.url, world.url, [...unreached, ...bare, ...listed, ...unlinkedInBoth])
   }, 240_000)
   afterAll(() => world?.stop())

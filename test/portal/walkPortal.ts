@@ -51,6 +51,12 @@ export function routeOf(path: string): string | undefined {
   return matchRoutes(table, path.replace(/[?#].*/, ''))?.at(-1)?.route.id
 }
 
+/** What the site says that it has, for those who search it: the addresses of its maps, whole. @param url where it answers */
+export async function mappedAddresses(url: string): Promise<string[]> {
+  const listed = async (map: string) => [...(await (await fetch(map)).text()).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
+  return (await Promise.all((await listed(`${url}/sitemap.xml`)).map(listed))).flat()
+}
+
 /** Pages of one route that are drawn alike: by what its parameters look like, and by the names in its query. */
 function likenessOf(path: string): string | undefined {
   const match = matchRoutes(table, path.replace(/[?#].*/, ''))?.at(-1)

@@ -88,8 +88,8 @@ const deeds: Record<string, (button: HTMLButtonElement) => unknown> = {
 }
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-do]')) {
   const deed = button.dataset.do ?? ''
-  // A browser keeps its clipboard from pages that came without encryption.
-  button.hidden = deed === 'copy' && !('clipboard' in navigator)
+  // A browser keeps its clipboard from pages that came without encryption; an older one opens no calendar for a script.
+  button.hidden = (deed === 'copy' && !('clipboard' in navigator)) || (deed === 'pickDay' && !('showPicker' in HTMLInputElement.prototype))
   button.addEventListener('click', () => deeds[deed]?.(button))
 }
 

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadIdeas(context.get(visitContext), new URL(request.url).searchParams)
 }
 
-/** @param size entries; without one as many as a page of a list has */
+/** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: number) {
   const [fields, statuses, rows, points] = await Promise.all([
     lookupOf(api, 'projectField'),
@@ -47,6 +47,7 @@ export async function loadIdeas({ api }: Visit, given: URLSearchParams, size?: n
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedIdea[] }>('Public/CreativeIdeasBank/GetListPaged', {
       ...asked,
+      ...(size !== undefined && byPublication),
       maxResultCount: rows,
       SkipCount: (page - 1) * rows,
     })

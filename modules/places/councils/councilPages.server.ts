@@ -1,12 +1,17 @@
-import { sql } from '../../../server/database/sql.ts'
+import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { FurtherPages } from '../../../server/platform.ts'
 import { placeTypes } from '../hierarchy/hierarchy.ts'
+
+/** Is a place a council that citizens read of? @param place its alias */
+export function isCouncil(place: SQL): SQL {
+  return sql`(${place}.type_code = ${placeTypes.council[0]} and ${place}.is_active)`
+}
 
 /** The councils among the places have pages of their own: what these tell is what `getCouncil` answers. */
 export const councilPages: FurtherPages = {
   kind: 'council',
   label: ['مجلس خدمات مشترك', 'Shared-services council', 'مجالس الخدمات المشتركة', 'Shared-services councils'],
   path: 'council/{code}',
-  isPublic: sql`t.type_code = ${placeTypes.council[0]} and t.is_active`,
+  isPublic: isCouncil(sql`t`),
   fields: ['code', 'name', 'governorate'],
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../server/http/endpoint.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
+import { councilPages, isCouncil } from './councilPages.server.ts'
 import { type CouncilLine, type CouncilMember, type CouncilProfile, getCouncil, getCouncils } from './publicCouncils.ts'
 
 export { councilPages } from './councilPages.server.ts'
@@ -17,7 +18,7 @@ export const councilCalls: readonly Endpoint[] = [
       select p.code, p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate,
         (select count(*)::int from council_membership m join place a on a.id = m.authority where m.council = p.id and m.membership_status = 1 and a.is_active) as members
       from place p join lookup g on g.id = p.governorate
-      where p.type_code = 2 and p.is_active order by g.code, p.name_ar collate "ar-x-icu", p.id`)
+      where ${isCouncil(sql`p`)} order by g.code, p.name_ar collate "ar-x-icu", p.id`)
     return { items }
   }),
   implement(getCouncil, async (_input, { platform, lang }, { params }) => {
@@ -28,7 +29,7 @@ export const councilCalls: readonly Endpoint[] = [
         p.address_ar as "addressAr", p.address_en as "addressEn", p.po_box as "poBox", p.location, d.name_ar as "parentNameAr", d.name_en as "parentNameEn", d.phone as "parentPhone", d.email as "parentEmail",
         to_char(coalesce(p.last_modification_time, p.creation_time) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
       from place p left join lookup g on g.id = p.governorate left join place d on d.id = p.parent and d.is_active
-      where p.type_code = 2 and p.is_active and (p.code = ${asked.toUpperCase()} or p.id::text = ${asked.toLowerCase()})`)
+      where ${isCouncil(sql`p`)} and (p.code = ${asked.toUpperCase()} or p.id::text = ${asked.toLowerCase()})`)
     if (!found) throw notFound()
     return { ...found, members: await membersOf(platform, found.id, lang) }
   }),
@@ -38,8 +39,8 @@ export const councilCalls: readonly Endpoint[] = [
 export async function findCouncilName({ database }: Platform, code: string): Promise<CouncilName | undefined> {
   const found = await database.find<Omit<CouncilName, 'label'>>(sql`
     select p.name_ar as "nameAr", p.name_en as "nameEn", g.code as governorate from place p left join lookup g on g.id = p.governorate
-    where p.type_code = 2 and p.is_active and p.code = ${code}`)
-  return found && { label: ['مجلس خدمات مشتركة', 'Shared-services council'], ...found }
+    where ${isCouncil(sql`p`)} and p.code = ${code}`)
+  return found && { label: [councilPages.label[0], councilPages.label[1]], ...found }
 }
 type CouncilName = Pick<CouncilProfile, 'nameAr' | 'nameEn' | 'governorate'> & { readonly label: readonly [ar: string, en: string] }
 

@@ -21,7 +21,7 @@ export function newsQueryOf(query: URLSearchParams): NewsQuery {
   return {
     category: code('category'),
     place: code('place'),
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
+    month: /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '')?.[0],
     q: query.get('q')?.trim().slice(0, longestText) || undefined,
     isArabicOnly: query.get('only') === 'ar',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,

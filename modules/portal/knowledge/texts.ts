@@ -40,7 +40,10 @@ export const knowledgePageTexts = interfaceTexts('portal.knowledgePage', {
   topics: ['الموضوعات', 'Topics'],
   use: ['كيف تُستعمل', 'How to use it'],
   useRead: ['للقراءة والطباعة كما هي', 'To be read and printed as it is'],
-  useFill: ['نزّلها واملأها أو عدّلها لهيئتك', 'Download it, then fill it in or change it for your authority'],
+  useFill: [
+    'نزّلها وافتحها ببرنامج المستندات أو الجداول أو العروض',
+    'Download it and open it with a program for documents, tables or slides',
+  ],
   useUnpack: ['نزّلها وفكّ الحزمة: فيها أكثر من ملف', 'Download and unpack it: it holds several files'],
   useElsewhere: ['تُفتح في موقعها', 'It opens on its own site'],
   useHere: ['تُقرأ في هذه الصفحة', 'It is read on this page'],

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadLaws(context.get(visitContext), new URL(request.url).searchParams)
 }
 
-/** @param size entries; without one as many as a page of a list has */
+/** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadLaws(visit: Visit, given: URLSearchParams, size?: number) {
   const { api, lang } = visit
   const [types, subjects, bodies, statuses, facets] = await Promise.all([

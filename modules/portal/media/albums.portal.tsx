@@ -1,5 +1,5 @@
 import { pluralOf } from '../../define.ts'
-import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
@@ -26,7 +26,9 @@ const base = '/imgCenter'
 /** Rows of four, of three and of two are full. */
 const fullRows = 12
 
-export async function loadAlbums({ api }: Visit, given: URLSearchParams, rows = fullRows) {
+/** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
+export async function loadAlbums({ api }: Visit, given: URLSearchParams, size?: number) {
+  const rows = size ?? fullRows
   const query = placeListQueryOf(given)
   const [categories, facets] = await Promise.all([lookupOf(api, 'albumCategory'), api.get<MediaFacets>('Public/ImageAlbum/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
@@ -38,6 +40,7 @@ export async function loadAlbums({ api }: Visit, given: URLSearchParams, rows = 
       place: place?.id,
       ...daysOfYear(query.year),
       filter: query.q,
+      ...(size !== undefined && byPublication),
       maxResultCount: rows,
       SkipCount: (number - 1) * rows,
     })

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -34,7 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return loadVideos(context.get(visitContext), new URL(request.url).searchParams)
 }
 
-export async function loadVideos({ api }: Visit, given: URLSearchParams, rows = fullRows) {
+/** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
+export async function loadVideos({ api }: Visit, given: URLSearchParams, size?: number) {
+  const rows = size ?? fullRows
   const query = placeListQueryOf(given, [captioned])
   const [categories, facets] = await Promise.all([lookupOf(api, 'videoCategory'), api.get<MediaFacets>('Public/Video/GetFacets')])
   const category = categories.find(({ code }) => code === query.category)
@@ -46,6 +48,7 @@ export async function loadVideos({ api }: Visit, given: URLSearchParams, rows = 
       place: place?.id,
       ...daysOfYear(query.year),
       filter: query.q,
+      ...(size !== undefined && byPublication),
       isCaptioned: query.only === captioned ? 'true' : undefined,
       maxResultCount: rows,
       SkipCount: (number - 1) * rows,

@@ -1,5 +1,5 @@
 import { ExternalLink, FileText } from 'lucide-react'
-import { localTimeOf, pluralOf } from '../../define.ts'
+import { pluralOf } from '../../define.ts'
 import type { Api } from '../../../web/generic/api.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
@@ -28,15 +28,17 @@ export async function loadPartnership(api: Api, id: string) {
     orMissing(api.get<PartnershipDetail>(`Public/Partnership/Get/${id}`)),
     lookupOf(api, 'currency'),
   ])
-  return { detail, now: Date.now(), currency: currencies.find(({ id: of }) => of === detail.currency) }
+  return { detail, currency: currencies.find(({ id: of }) => of === detail.currency) }
 }
 
 interface PartnershipPageProps extends Awaited<ReturnType<typeof loadPartnership>> {
   partnership: PublicPartnership
   lists: PartnerLists
+  /** `YYYY-MM-DD` */
+  today: string
 }
 
-export function PartnershipPage({ partnership, detail, now, currency, lists }: PartnershipPageProps) {
+export function PartnershipPage({ partnership, detail, today, currency, lists }: PartnershipPageProps) {
   const here = useHere()
   const { lang, to } = here
   const words = partnershipTexts.in(lang)
@@ -46,10 +48,8 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
   const kind = lists.kinds.find(({ id }) => id === partnership.kind)
   const status = lists.statuses.find(({ id }) => id === partnership.status)
   const path = `/partnerships?id=${partnership.id}`
-  const today = localTimeOf(now, here.site.timeZone).day
   const steps = [homeStep(lang), { label: words.title, path: '/partnerships' }, { label: title }]
   const topics = lists.topics.filter(({ id }) => (partnership.topics ?? []).includes(id))
-  const ended = status?.code === 'completed' || status?.code === 'cancelled'
   const facts = [
     ...(detail.publicValue == null ? [] : [{ label: words.value, value: <Money amount={detail.publicValue} currency={currency} /> }]),
     ...(detail.signedOn ? [{ label: words.signed, value: <Day day={detail.signedOn} /> }] : []),
@@ -89,7 +89,7 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
       />
       <div className="agreement">
         <Parties partnership={partnership} lists={lists} />
-        <Duration partnership={partnership} today={today} ended={ended} />
+        <Duration partnership={partnership} today={today} status={status?.code} />
         {facts.length > 0 && <FactList facts={facts} />}
         {description.text && (
           <div>
@@ -142,26 +142,29 @@ interface DurationProps {
   partnership: PublicPartnership
   /** `YYYY-MM-DD` */
   today: string
-  /** Does it no longer hold, whatever its dates? */
-  ended: boolean
+  status: string | undefined
 }
 
-/** From which day to which, as a line with today on it; where a day is not known, in words. */
-function Duration({ partnership, today, ended }: DurationProps) {
+/**
+ * From which day to which: of what runs, or has run to its end, as a line with today on it; of what waits or stands still in words, since no
+ * day brings it nearer to its end. What was cancelled has no period any more.
+ */
+function Duration({ partnership, today, status }: DurationProps) {
   const { lang } = useHere()
   const words = partnershipTexts.in(lang)
   const { startDate, endDate } = partnership
-  if (!startDate && !endDate) return null
-  if (!startDate || !endDate || startDate >= endDate)
+  if (status === 'cancelled' || (!startDate && !endDate)) return null
+  const isCounted = status === 'active' || (status === 'completed' && endDate != null && today > endDate)
+  if (!startDate || !endDate || startDate >= endDate || !isCounted)
     return (
       <p>
         {words.period}: <Period partnership={partnership} />
       </p>
     )
-  const isNow = !ended && today >= startDate && today <= endDate
+  const isNow = today >= startDate && today <= endDate
   const left = monthsFrom(today, endDate)
   const toGo = left === 0 ? words.lastMonth : pluralOf(monthsLeft, left, lang)
-  const state = isNow ? toGo : !ended && today < startDate ? words.notBegun : words.over
+  const state = isNow ? toGo : today < startDate ? words.notBegun : words.over
   return (
     <section className="duration" aria-label={words.period}>
       <TimeLine from={startDate} to={endDate} today={today} isNow={isNow} />

@@ -4,14 +4,14 @@ import { lookupOf } from '../../../web/generic/portal/lookups.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { loadPartnership, PartnershipPage } from './partnershipPage.portal.tsx'
 import { PartnerListPage, partnerQueryOf } from './partnerList.portal.tsx'
-import type { PublicPartnership } from './publicPartnerships.ts'
+import type { Partnerships as AllPartnerships } from './publicPartnerships.ts'
 
 /** `partnerships` shows all partners; `partnerships?id=…` is one agreement (domain/portal-and-admin, section 15.1). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(visitContext)
   const given = new URL(request.url).searchParams
-  const [{ items }, kinds, statuses, types, countries, topics] = await Promise.all([
-    api.get<{ items: readonly PublicPartnership[] }>('Public/Partnership/GetAll'),
+  const [{ items, today }, kinds, statuses, types, countries, topics] = await Promise.all([
+    api.get<AllPartnerships>('Public/Partnership/GetAll'),
     lookupOf(api, 'partnershipKind'),
     lookupOf(api, 'partnershipStatus'),
     lookupOf(api, 'partnerType'),
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given) }
   const partnership = items.find(item => item.id === id)
   if (!partnership) return missing()
-  return { kind: 'one' as const, partnership, lists, ...(await loadPartnership(api, id)) }
+  return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }
 }
 
 export default function Partnerships() {

@@ -7,7 +7,7 @@ import { announce } from '../../../server/resources/changes.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { lastInOrder } from '../../../server/resources/ordering.ts'
 import { putInOrder } from '../../../server/resources/reorder.ts'
-import { noteRead } from '../../../server/resources/readTags.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { reorderPartnerships } from './ordering.ts'
 import { getPartnerships, type PublicPartnership } from './publicPartnerships.ts'
 import { shownOf } from './shown.ts'
@@ -27,8 +27,13 @@ export const partnershipCalls: readonly Endpoint[] = [
   implement(reorderPartnerships, ({ ids }, call) =>
     putInOrder(call, modelOf(call.platform, 'partnership'), ids, reorderPartnerships.input.ids.label),
   ),
-  implement(getPartnerships, async (_input, { platform: { database } }) => {
+  implement(getPartnerships, async (_input, { platform: { database, timeZone } }) => {
     noteRead(['partnership', 'place'])
+    const now = await database.find<{ today: string; restMs: number }>(sql`
+      select (now() at time zone ${timeZone})::date::text as today, (extract(epoch from
+        (date_trunc('day', now() at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} - now()) * 1000)::double precision as "restMs"`)
+    // How long each still runs is counted from today.
+    noteTrueFor(now?.restMs)
     const items = await database.rows<PublicPartnership>(sql`
       select t.id, t.partner_name_ar as "partnerNameAr", t.partner_name_en as "partnerNameEn", t.partner_type as "partnerType", t.country,
         t.logo, t.website, t.title_ar as "titleAr", t.title_en as "titleEn", t.kind, t.status, coalesce(t.topics, '{}') as topics,
@@ -37,7 +42,7 @@ export const partnershipCalls: readonly Endpoint[] = [
           'isAuthority', a.is_published is true) order by p.name_ar collate "ar-x-icu")
           from place p left join local_comm a on a.id = p.id where p.id = any(t.places)), '[]') as places
       from partnership t where t.is_published order by t.sort_order, t.id`)
-    return { items }
+    return { items, today: now?.today ?? '' }
   }),
 ]
 

@@ -38,10 +38,17 @@ export interface PartnershipDetail
   readonly publishedAt: string
 }
 
+/** All partnerships as of a day. */
+export interface Partnerships {
+  readonly items: readonly PublicPartnership[]
+  /** `YYYY-MM-DD` by the database's clock, in the configured zone. */
+  readonly today: string
+}
+
 /** Every published partnership, in the order that the ministry gave them. They are dozens, never thousands. */
 export const getPartnerships = action('الشراكات المنشورة كلها', 'All published partnerships', {
   method: 'GET',
   path: 'Public/Partnership/GetAll',
   permission: 'public',
-  output: returns<{ readonly items: readonly PublicPartnership[] }>(),
+  output: returns<Partnerships>(),
 })

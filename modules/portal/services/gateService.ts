@@ -38,7 +38,7 @@ export const gateService = resource('gateService', {
   facts: {
     standing: choice('الظهور', 'Showing', {
       hidden: [1, 'غير منشورة', 'Not published'],
-      broken: [2, 'رابط مكسور', 'Broken link'],
+      coming: [2, 'صفحتها لم تُفتح بعد', 'Its page is not open yet'],
       shown: [3, 'معروضة', 'Shown'],
     }),
   },

@@ -6,7 +6,7 @@ import type { ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { lastInOrder } from '../../../server/resources/ordering.ts'
 import { putInOrder } from '../../../server/resources/reorder.ts'
-import { authorityPages, comingRoutes, publicRoutes } from '../menus/menus.ts'
+import { authorityPages, comingRoutes } from '../menus/menus.ts'
 import { mostQuick } from './gateService.ts'
 import { reorderServices } from './ordering.ts'
 
@@ -19,22 +19,21 @@ const tooManyQuick: Problem = {
   },
 }
 
-/** How the paths of the portal's own pages begin, those of its records and of staff among them. */
-const served = [
-  ...publicRoutes.flatMap(({ path }) => (comingRoutes.includes(path) ? [] : [path.split('/')[1] ?? ''])),
-  ...['page', 'localComm', 'council', 'event', 'video', 'api', 'login', 'dashboard'],
-]
-const path = sql`regexp_replace(split_part(split_part(t.link_url, '#', 1), '?', 1), '^/en(/|$)', '/')`
+/** A part of the path, in either language, on which a service over `t` begins. @param nth from 1 */
+function partOfPath(nth: number) {
+  return sql`split_part(regexp_replace(split_part(split_part(t.link_url, '#', 1), '?', 1), '^/(en/)?', '', 'i'), '/', ${nth}::int)`
+}
 
-/** Is there a page where the service, over `t`, begins? Other sites are not asked. */
-const leadsSomewhere = sql`(t.link_url is null or not starts_with(t.link_url, '/') or split_part(${path}, '/', 2) = any(${sql.param(served)}::text[])
-  or ${path} = any(${sql.param(Object.keys(authorityPages).map(code => `/localCommList/${code}`))}::text[]))`
+/** Does it begin on a page of the portal that is still to come? Capitals make no difference there, as in the table of routes. */
+const isToCome = sql`(t.link_url is not null and starts_with(t.link_url, '/') and (
+  lower(${partOfPath(1)}) = any(${sql.param(comingRoutes.map(path => path.slice(1).toLowerCase()))}::text[])
+  or lower(${partOfPath(1)}) = 'localcommlist' and ${partOfPath(2)} <> all(${sql.param(Object.keys(authorityPages))}::text[])))`
 
 /** What is asked of services beside their definition (domain/portal-and-admin, section 12.16). */
 export const serviceRules: ResourceRules = {
-  facts: { standing: sql`(case when not t.is_published then 1 when not ${leadsSomewhere} then 2 else 3 end)` },
-  // A service that begins on a page which the portal does not have leads citizens nowhere, as a broken entry of a menu does.
-  publicWhen: leadsSomewhere,
+  facts: { standing: sql`(case when not t.is_published then 1 when ${isToCome} then 2 else 3 end)` },
+  // It would lead citizens nowhere, as an entry of a menu to such a page would. What else an address leads to is not known here, and is let be.
+  publicWhen: sql`(not ${isToCome})`,
   beforehand: (_call, transaction, _record, before) => lastInOrder(transaction, 'gate_service', before),
   problemsOf: async (transaction, { isQuick }, before) => {
     if (isQuick !== true || before?.isQuick === true) return []

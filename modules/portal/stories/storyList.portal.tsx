@@ -1,7 +1,7 @@
 import { pluralOf } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { feedOfList, missing } from '../../../web/generic/portal/answers.ts'
+import { byPublication, feedOfList, missing } from '../../../web/generic/portal/answers.ts'
 import { FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf } from '../../../web/generic/portal/lookups.ts'
@@ -29,7 +29,7 @@ const base = '/successStory'
 /** Asked of the English list: what exists in Arabic alone. */
 const arabicOnly = 'ar'
 
-/** @param size entries; without one as many as a page of a list has */
+/** @param size so many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order */
 export async function loadStories({ api, lang }: Visit, given: URLSearchParams, size?: number) {
   const query = placeListQueryOf(given, lang === 'en' ? [arabicOnly] : [])
   const [fields, facets, rows] = await Promise.all([
@@ -46,6 +46,7 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
       place: place?.id,
       ...daysOfYear(query.year),
       filter: query.q,
+      ...(size !== undefined && byPublication),
       ...more,
     })
   const lacking = { lacking: 'en' }

@@ -120,7 +120,7 @@ function rowsOfKind(call: Call, model: Model): SQL {
   const texts = readOf(model)
   const writable = call.platform.reachOf(model.resource.scope).writableBy(call.caller, ownerOf(model))
   return sql`select kind, id, "titleAr", "titleEn", state, lacking, "isWritable", "hasUnreviewed", "isEditWaiting",
-      "concurrencyStamp",      case when state = ${ids.outdated} then behind when state = ${ids.missing} then made else changed end as since
+      "concurrencyStamp", case when state = ${ids.outdated} then behind when state = ${ids.missing} then made else changed end as since
     from (select ${model.resource.name}::text as kind, t.id, ${texts.at(titleAr)}::text as "titleAr", ${texts.at(titleEn)}::text as "titleEn",
       ${recordStateOf(texts, ids)} as state, ${lackingFields(texts)} as lacking, ${writable} as "isWritable",
       ${hasUnreviewed(model)} as "hasUnreviewed", ${isEditWaiting(texts)} as "isEditWaiting", t.concurrency_stamp as "concurrencyStamp",

@@ -26,6 +26,9 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
+/** In this order a list is asked by who follows it: whoever has read all of it once hears of everything that comes. */
+export const byPublication = { sorting: 'publishedAt desc' } as const
+
 /** A query without what is empty, in the order of the keys; begins with its question mark. */
 export function queryOf(values: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(values).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))

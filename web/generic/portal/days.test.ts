@@ -6,7 +6,8 @@ test('a day is read year first, whatever stands between and in whichever digits'
 })
 
 test('what is no day is given back as it was typed', () => {
-  for (const typed of ['09/03/2026', '2026/02/30', '2026/13/01', 'soon']) expect(dayIn(typed), typed).toEqual({ wrong: typed })
+  for (const typed of ['09/03/2026', '2026/02/30', '2026/13/01', '0000/01/01', '0026/03/09', 'soon'])
+    expect(dayIn(typed), typed).toEqual({ wrong: typed })
 })
 
 test('nothing typed is neither a day nor a mistake', () => {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../kernel/kernel.ts'
+import { clockOf, date, latinDigits, problemsOfFields } from '../../../kernel/kernel.ts'
 
 /** What an address says of a day: the day where it is one, and what was typed where it is none. */
 export interface AskedDay {
@@ -7,12 +7,16 @@ export interface AskedDay {
   readonly wrong: string | undefined
 }
 
-/** Reads a day as people write it, year first: 2026/3/9, 2026-03-09, ٢٠٢٦/٣/٩. */
+const asked = { day: date('اليوم', 'Day') }
+/** No bound of these days moves with the calendar, so any zone will do. */
+const clock = clockOf('UTC')
+
+/** Reads a day as people write it, year first: 2026/3/9, 2026-03-09, ٢٠٢٦/٣/٩. What the calls refuse is none. */
 export function dayIn(given: string | null): AskedDay {
   const typed = latinDigits((given ?? '').trim()).slice(0, 20)
   const [, year = '', month = '', date = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed) ?? []
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true
+  const isDay = problemsOfFields(asked, { day }, 'save', clock).length === 0
   return { day: isDay ? day : undefined, wrong: isDay || typed === '' ? undefined : typed }
 }
 

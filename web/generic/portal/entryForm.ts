@@ -64,10 +64,11 @@ export async function loadEntryForm({ api, posted }: Visit, spec: FormSpec, give
   }
 }
 
-/** A place page names its place, «report an error» its page and of which kind the message is. @param subjects the kinds that there are */
+/** A place page names its place, «report an error» its page, without its query where that is too long, and of which kind the message is. @param subjects the kinds that there are */
 function presetIn(given: URLSearchParams, subjects: readonly LookupValue[]): Record<string, readonly string[]> {
   const place = /^[0-9A-Z-]{1,10}$/.exec(given.get('place') ?? '')?.[0]
-  const page = /^\/(?![/\\])[^\s\\]{0,300}$/.exec(given.get('page') ?? '')?.[0]
+  const address = given.get('page') ?? ''
+  const page = /^\/(?![/\\])[^\s\\]{0,300}$/.exec(address.length > 300 ? address.replace(/[?#].*/, '') : address)?.[0]
   const subject = subjects.find(({ id, code }) => [String(id), code].includes(given.get('subject') ?? ''))
   return {
     ...(place !== undefined && { place: [place] }),

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts'
 import type { Lang } from '../../../kernel/kernel.ts'
+import { byPublication } from './answers.ts'
 import { listPageSizeOf } from './site.ts'
 
 /** A page of a public list, and what the other language has beside it (domain/portal-and-admin, section 11.4). */
@@ -18,7 +19,7 @@ interface Asked {
   readonly page: number
   /** Among the English pages: the records that exist in Arabic alone. */
   readonly isArabicOnly: boolean
-  /** Entries; without it as many as a page of a list has. */
+  /** So many entries for who follows the list, what was published last first; without it as many as a page of a list has, in its order. */
   readonly size?: number | undefined
 }
 
@@ -35,7 +36,7 @@ export async function listInLanguage<Item>(
 ): Promise<LanguageList<Item>> {
   const rows = size ?? (await listPageSizeOf(api))
   const list = (more: Readonly<Record<string, string | number>>) =>
-    api.get<{ items: readonly Item[]; totalCount: number }>(path, { ...filter, ...more })
+    api.get<{ items: readonly Item[]; totalCount: number }>(path, { ...filter, ...(size !== undefined && byPublication), ...more })
   const lacking = { lacking: 'en' }
   const languages = isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
   const read = (number: number) => list({ ...languages, maxResultCount: rows, SkipCount: (number - 1) * rows })

@@ -1,21 +1,26 @@
 import { use } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { RequestContext } from '../../generic/page.ts'
 import { Head } from '../../generic/portal/Head.tsx'
 import { useHere } from '../../generic/portal/site.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FindBox } from '../../ui/FindBox.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EntryLink } from './MenuList.tsx'
 import { useBasicMenu } from './menus.ts'
 import { errorTexts } from './texts.ts'
 
-/** What is said of a page that is not there, no longer there, or failed. */
+/** What is said of a page that is not there, no longer there, or failed, or whose address asks for what there cannot be. */
 const told = {
+  400: ['unreadable', 'unreadableWhy'],
   404: ['missing', 'missingWhy'],
   410: ['withdrawn', 'withdrawnWhy'],
   500: ['failed', 'failedWhy'],
   503: ['away', 'awayWhy'],
+  busy: ['busy', 'busyWhy'],
 } as const
+
+const statuses = [400, 404, 410, 500, 503] as const
 
 /** A page that is not there, no longer there, or failed: what it is, and ways on. Nothing of the fault itself is shown. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -28,11 +33,18 @@ export function ErrorPage({ error }: { error: unknown }) {
     .flatMap(node => (node.href === null ? node.children.slice(0, 1) : [node]))
     .filter(({ href }) => href !== null && href !== '/')
   const status = statusOf(error)
-  const [title, why] = [words[told[status][0]], words[told[status][1]]]
+  const [titleKey, whyKey] = told[isRouteErrorResponse(error) && error.data === 'busy' ? 'busy' : status]
+  const [title, why] = [words[titleKey], words[whyKey]]
+  const { pathname, search } = useLocation()
   return (
     <div className="wrap error-page">
       <Head title={title} isNowhere />
-      <EmptyState kind={status >= 500 ? 'error' : 'missing'} title={title} isPage>
+      <EmptyState
+        kind={status >= 500 ? 'error' : 'missing'}
+        title={title}
+        isPage
+        action={status === 400 && search !== '' && <LinkButton href={pathname}>{words.unfiltered}</LinkButton>}
+      >
         {why}
       </EmptyState>
       {status >= 500 ? (
@@ -62,8 +74,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** A form sent to a page that takes none is for a reader the same as no page. */
-function statusOf(error: unknown): keyof typeof told {
+function statusOf(error: unknown): (typeof statuses)[number] {
   if (!isRouteErrorResponse(error)) return 500
   if (error.status === 405) return 404
-  return error.status === 404 || error.status === 410 || error.status === 503 ? error.status : 500
+  return statuses.find(status => status === error.status) ?? 500
 }

@@ -17,6 +17,7 @@ import { adsPath } from '../../../modules/portal/notices/adsQuery.ts'
 import { chipsOf as noticeChips, loadList as loadNotices } from '../../../modules/portal/notices/adsList.portal.tsx'
 import { loadStories } from '../../../modules/portal/stories/storyList.portal.tsx'
 import { storyTexts } from '../../../modules/portal/stories/texts.ts'
+import { byPublication } from '../../generic/portal/answers.ts'
 import { chipsOf as placeChips } from '../../generic/portal/PlaceListFilters.tsx'
 import { type LookupValue, nameIn } from '../../generic/portal/lookups.ts'
 import { placeListPath } from '../../generic/portal/placeList.ts'
@@ -139,7 +140,7 @@ export const followed: Readonly<Record<FeedList['path'], Follow>> = {
   search: followSearch,
 }
 
-/** Events to come, of a month, or those that are over, as the page's three views are. */
+/** Events to come, of a month, or those that are over, as the page's three views are; where none was asked for, what was announced last first. */
 async function followEvents(visit: Visit, what: string | undefined, given: URLSearchParams, most: number): Promise<Followed> {
   const { api, lang } = visit
   const { query, filter, category, place, governorate, attendance, categories } = await eventsAsked(visit, what, given)
@@ -150,6 +151,7 @@ async function followEvents(visit: Visit, what: string | undefined, given: URLSe
     ...(query.view === 'past' && { past: 'true' }),
     from,
     to,
+    ...(!given.has('view') && from === undefined && byPublication),
     maxResultCount: most,
   })
   const narrowing = [category, place, governorate, attendance].flatMap(value =>

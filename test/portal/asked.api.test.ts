@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../web/shells/routes.ts'
+import { langOf } from '../../web/generic/lang.ts'
+import { startDemoWorld, type World } from '../world.ts'
+import { faultsOfHtml, lacksOf } from './html.ts'
+import { sourceOf } from './page.ts'
+import { boardPaths } from './walkPortal.ts'
+
+// Whatever somebody types into an address, or a program makes of it, is his mistake and no fault of the portal's.
+
+let world: World
+beforeAll(async () => {
+  world = await startDemoWorld()
+}, 240_000)
+afterAll(() => world?.stop())
+
+/** Days that there are not, or that no calendar here has, and the sign that no text holds; as an address writes them. */
+const odd = ['0000-01-01', '0026-01-01', '2026-02-30', '0000-01', '%00']
+
+function pathsIn(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => [
+    ...(path === undefined || path.includes('*') ? [] : [`/${path}`]),
+    ...pathsIn(children ?? []),
+  ])
+}
+
+/** The pages and feeds of citizens, as the table of routes writes them. */
+const addresses = ['/', '/en', ...pathsIn(routes)].filter(path => ![...boardPaths, '/gallery', '/dashboard'].includes(path))
+
+/** What a page is narrowed by: the names of the fields in its forms, and those that stand in links alone. A feed has those of its list. */
+async function parametersOf(path: string): Promise<string[]> {
+  const list = path.replace(/\/(?:feed|calendar|closings)\.\w+$|\.\w+$/, '')
+  const { html } = await sourceOf(`${world.url}${list}${list.endsWith('/search') ? '?q=%D8%A8%D9%84%D8%AF%D9%8A%D8%A9' : ''}`)
+  const forms = [...html.matchAll(/<form[^>]*method="get".*?<\/form>/gs)].map(([form]) => form).join('')
+  return [
+    ...new Set([
+      'q',
+      'page',
+      'id',
+      'view',
+      'month',
+      'stage',
+      'album',
+      ...[...forms.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name),
+    ]),
+  ]
+}
+
+/** Those of these addresses that answer with a fault of the program. */
+async function failing(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const ahead = [...paths]
+  const ask = async () => {
+    for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+      const answer = await fetch(world.url + path, { redirect: 'manual' })
+      await answer.arrayBuffer()
+      if (answer.status >= 500) found.push(`${path}: ${answer.status}`)
+    }
+  }
+  await Promise.all([ask(), ask(), ask(), ask()])
+  return found.toSorted()
+}
+
+test('no page and no feed fails by what its address is narrowed by', async () => {
+  const whole = addresses.filter(path => !path.replace(/\/:\w+\?/g, '').includes(':')).map(path => path.replace(/\/:\w+\?/g, ''))
+  const asked: string[] = []
+  const known = new Set<string>()
+  for (const path of whole)
+    for (const name of await parametersOf(path)) {
+      known.add(name)
+      for (const value of odd) asked.push(`${path}?${path.includes('/search') && name !== 'q' ? 'q=a&' : ''}${name}=${value}`)
+    }
+  expect([...known]).toEqual(expect.arrayContaining(['until', 'from', 'to', 'year', 'place', 'category', 'governorate']))
+  expect(await failing(asked)).toEqual([])
+}, 240_000)
+
+test('no page and no feed fails by what stands in its path', async () => {
+  const named = addresses.filter(path => path.includes(':'))
+  expect(named.length).toBeGreaterThan(40)
+  expect(await failing(named.flatMap(path => odd.map(value => path.replace(/:\w+\??/g, value))))).toEqual([])
+}, 240_000)
+
+test('the calls of the search and of lists refuse a day that there is not, by its name', async () => {
+  const calls = [
+    'Search?q=a&dateFrom',
+    'Search?q=a&dateTo',
+    'Ads/GetByStage?closingTo',
+    'Event/GetBetween?from',
+    'News/GetListPaged?dateFrom',
+  ]
+  for (const call of calls)
+    for (const day of odd.slice(0, 3)) {
+      const answer = await fetch(`${world.url}/api/Public/${call}=${day}`)
+      const { error } = await answer.json()
+      expect([call, day, answer.status, error.validationErrors[0].members]).toEqual([call, day, 400, [/\w+$/.exec(call)?.[0]]])
+    }
+})
+
+test.each(['/news?q=%00', '/en/news?q=%00', '/search?q=%00', '/en/search?q=%00'])(
+  '%s says that it cannot be read, and leads to the page without it',
+  async path => {
+    const page = await sourceOf(world.url + path)
+    expect([page.status, page.robots, page.canonical]).toEqual([400, 'noindex, follow', undefined])
+    expect(page.html).toContain(langOf(path) === 'ar' ? 'في العنوان ما لا يُقرأ' : 'Part of the address cannot be read')
+    expect(page.html).toMatch(new RegExp(`<a [^>]*href="${path.replace(/\?.*/, '')}"[^>]*>(?:اعرض الصفحة دونها|Show the page without it)`))
+    expect([...(await faultsOfHtml(page.html)), ...lacksOf(page.html)]).toEqual([])
+  },
+)
+
+test.each(['/ads?until=0026/3/9', '/search?q=a&from=0000/1/1', '/en/search?q=a&to=2026/2/30'])(
+  '%s is drawn, and says at its field that there is no such day',
+  async path => {
+    const page = await sourceOf(world.url + path)
+    expect(page.status).toBe(200)
+    expect(page.html).toMatch(/aria-invalid="true"/)
+  },
+)
