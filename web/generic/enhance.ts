@@ -194,6 +194,17 @@ async function tendForm() {
   tend(form, solved)
 }
 
+/** What was sent has come to the page of its request: its draft is kept no longer. */
+function forgetSent() {
+  if (!/^(?:\/en)?\/entry\//.test(location.pathname)) return
+  try {
+    localStorage.removeItem(sessionStorage.getItem('entry-sent') ?? '')
+    sessionStorage.removeItem('entry-sent')
+  } catch {
+    // A browser that keeps nothing keeps no draft either.
+  }
+}
+
 /** Two pictures over each other: the slider says how much of the one above is seen. It needs a script, which shows it. */
 function compare() {
   for (const range of document.querySelectorAll<HTMLInputElement>('[data-compare] input')) {
@@ -228,6 +239,7 @@ addEventListener('load', () => void layOutAll())
 showPressed()
 compare()
 void tendForm()
+forgetSent()
 // Where something can be put aside, what does it is there before it is asked for.
 if (document.querySelector('[data-gate]')) void import('./dismissed.ts')
 void openDialog()

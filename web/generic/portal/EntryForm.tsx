@@ -72,6 +72,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       className="entry-form"
       data-entry={spec.kind}
       data-proving={words.proving}
+      data-unreached={words.unreached}
       data-most-bytes={data.mostFileBytes}
       data-too-large={entryTexts.say('tooLarge', lang, { size: String(Math.floor(data.mostFileBytes / 1024 ** 2)) })}
       // What is shown again after a mistake is the newest: no draft comes over it.

@@ -7,6 +7,7 @@ const never = new Set(['form', 'altcha', 'homepage_url', 'kept', 'act'])
 /** Takes a form under its care. @param work solves a challenge @returns nothing; what fails leaves the form as it works without a script */
 export function tend(form: HTMLFormElement, work: (given: Work) => Promise<number>): void {
   const key = `entry-${form.dataset.entry ?? ''}`
+  noteSent(undefined)
   if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
   else if (restore(form, key)) offerToClear(form, key)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
@@ -23,13 +24,17 @@ function bindFiles(form: HTMLFormElement): boolean {
   form.querySelector('.entry-too-large')?.remove()
   const last = chosen.at(-1)
   if (bytes <= Number(form.dataset.mostBytes) || !last) return true
-  const note = document.createElement('p')
-  note.className = 'field-error entry-too-large'
-  note.setAttribute('role', 'alert')
-  note.textContent = form.dataset.tooLarge ?? ''
-  last.closest('.entry-files')?.append(note)
+  sayAt(last.closest('.entry-files')?.lastElementChild, 'entry-too-large', form.dataset.tooLarge)
   last.focus()
   return false
+}
+
+function sayAt(place: Element | null | undefined, name: string, said = ''): void {
+  const note = document.createElement('p')
+  note.className = `field-error ${name}`
+  note.setAttribute('role', 'alert')
+  note.textContent = said
+  place?.after(note)
 }
 
 /** A field of files says in the page's language what was chosen; the browser's own words are hidden. */
@@ -52,8 +57,12 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
   const said = button.innerHTML
   button.ariaBusy = 'true'
   button.textContent = form.dataset.proving ?? ''
+  form.querySelector('.entry-unreached')?.remove()
+  const given = await answerOf('/api/Public/Altcha')
+  // What would not arrive is not sent: the form and all that was typed would give way to the browser's own page.
+  const isReached = given !== undefined || (await answerOf('/robots.txt')) !== undefined
   try {
-    const { challenge, salt, maxnumber, algorithm, signature } = await (await fetch('/api/Public/Altcha')).json()
+    const { challenge, salt, maxnumber, algorithm, signature } = await given?.json()
     const number = await work({ challenge, salt, most: maxnumber })
     proof.value = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
   } catch {
@@ -61,12 +70,22 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
   }
   button.innerHTML = said
   button.ariaBusy = null
-  forget(key)
+  if (!isReached) return sayAt(button, 'entry-unreached', form.dataset.unreached)
+  noteSent(key)
   // It is sent with or without the proof, and once: who comes back by the back button proves anew.
   form.dataset.proved = ''
   form.requestSubmit(button)
   delete form.dataset.proved
   setTimeout(() => (proof.value = ''), 0)
+}
+
+/** @returns undefined where nobody answered */
+async function answerOf(address: string): Promise<Response | undefined> {
+  try {
+    return await fetch(address, { cache: 'no-store' })
+  } catch {
+    return undefined
+  }
 }
 
 function keep(form: HTMLFormElement, key: string): void {
@@ -75,6 +94,16 @@ function keep(form: HTMLFormElement, key: string): void {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
   } catch {
     // A browser that keeps nothing keeps no draft.
+  }
+}
+
+/** The draft of what was sent stays until the page of its request is reached (`forgetSent`, enhance.ts): what did not arrive is not lost. */
+function noteSent(key: string | undefined): void {
+  try {
+    if (key) sessionStorage.setItem('entry-sent', key)
+    else sessionStorage.removeItem('entry-sent')
+  } catch {
+    // A browser that keeps nothing keeps no draft either.
   }
 }
 

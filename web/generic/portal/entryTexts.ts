@@ -23,6 +23,10 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'The files together are larger than {size} MB, the most that the form takes. Choose smaller or fewer files',
   ],
   proving: ['لحظة، يُجهَّز الإرسال…', 'One moment, sending …'],
+  unreached: [
+    'تعذر الوصول إلى البوابة. لم يُرسل شيء، وما كتبته باقٍ هنا. تحقق من اتصالك، ثم أعد الإرسال',
+    'The portal could not be reached. Nothing was sent, and what you wrote is still here. Check your connection, then send again',
+  ],
   consents: ['الموافقات', 'Consents'],
   choose: ['اختر', 'Choose'],
   ministry: ['الوزارة', 'The ministry'],
