@@ -30,10 +30,10 @@ const asNumber = ({ value, lang, column }: CellProps) => (
 )
 const asCode = ({ value }: CellProps) => <bdi dir="ltr">{String(value)}</bdi>
 /** A number of a file, a code: Latin letters and digits without a space; it is never broken. */
-const isCode = (value: string) => value.length <= 24 && /^[\w./-]*\d[\w./-]*$/.test(value)
+const code = /^(?=.*\d)[\w./-]+$/
 const cells: Readonly<Record<FieldKind, (props: CellProps) => ReactNode>> = {
   text: ({ value, lang }) =>
-    Array.isArray(value) ? value.join(commaOf(lang)) : <bdi {...(isCode(String(value)) && { dir: 'ltr' })}>{String(value)}</bdi>,
+    Array.isArray(value) ? value.join(commaOf(lang)) : <bdi dir={code.test(String(value)) ? 'ltr' : undefined}>{String(value)}</bdi>,
   longText: ({ value }) => <bdi>{String(value)}</bdi>,
   richText: ({ value }) => (
     <bdi>

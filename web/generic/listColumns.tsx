@@ -17,35 +17,24 @@ const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = 
   state: 'state',
 }
 
-// About how wide columns of these kinds are, in rem. The number and the acts of a row have their own width.
+// About how wide columns of these kinds are, in rem. The number, the state and the acts of a row have their own width.
 const remOf: Readonly<Partial<Record<FieldKind, number>>> = {
   text: 6,
-  lookup: 9.25,
-  choice: 6,
-  state: 8.5,
-  integer: 5.5,
+  integer: 6,
+  choice: 5.5,
   year: 4,
-  boolean: 5.5,
   date: 6.5,
-  dateTime: 6.75,
+  dateTime: 6.5,
 }
-const usualRem = 10
-/** The name of a place in a sheet that also has an hour (`sheet.css`). */
-const placeBesideMoment = 8.5
+const usualRem = 9
 const titleRem = 12
-const framedRem = 12
+const framedRem = 20.5
 const wideRem = 70
 
 /** Where there is room for a column: beside those before it, or only in a wider sheet. */
 function roomOf(place: number, remSoFar: number): 'always' | 'medium' | 'wide' | 'widest' {
   if (place < 4) return place < 2 ? 'always' : 'medium'
   return remSoFar <= wideRem ? 'wide' : 'widest'
-}
-
-/** About how wide a column is, in rem. */
-function remOfColumn(kind: FieldKind | undefined, isBesideMoment: boolean): number {
-  if (isBesideMoment && (kind === undefined || kind === 'ref')) return placeBesideMoment
-  return (kind && remOf[kind]) ?? usualRem
 }
 
 /** The columns of the definition's list; the first that names the record leads to it. Among records of several places each says whose it is. */
@@ -62,17 +51,15 @@ export function columnsFor(
   const { owner } = resource.scope
   const listed = list.columns.filter(key => resource.fields[key]?.kind !== 'image')
   const keys = owner === 'id' || owner in fixed || listed.includes(owner) ? listed : [owner, ...listed]
-  const kinds = keys.map(key => fields[key]?.kind)
-  const hasMoment = kinds.includes('dateTime')
-  // A state is always shown: its room is taken before that of the others.
-  let rem = framedRem + (kinds.includes('state') ? remOfColumn('state', false) : 0)
+  let rem = framedRem
   return keys.flatMap((key, index): SheetColumn<Row>[] => {
     const column = all.find(({ fieldName, name }) => fieldName === key || name === key)
     const kind = column?.field.kind
     const isOwner = key === owner
     const isShort = list.ownNames?.includes(key) === true
     const heading = column ? inLang(column.field.label, lang) : isOwner ? say('place', lang) : key
-    if (kind !== 'state') rem += isShort ? 7 : key === title ? titleRem : remOfColumn(kind, hasMoment)
+    // A state, which is always shown, has its room within the frame.
+    if (kind !== 'state') rem += isShort ? 7 : key === title ? titleRem : ((kind && remOf[kind]) ?? usualRem)
     const room = key === title || kind === 'state' ? 'always' : roomOf(index, rem)
     const isSortable = column !== undefined && kind !== 'ref' && kind !== 'attachments'
     const draw = (row: Row): ReactNode => {

@@ -62,9 +62,11 @@ async function prove(event: SubmitEvent, form: HTMLFormElement, key: string, wor
   // What would not arrive is not sent: the form and all that was typed would give way to the browser's own page.
   const isReached = given !== undefined || (await answerOf('/robots.txt')) !== undefined
   try {
-    const { challenge, salt, maxnumber, algorithm, signature } = await given?.json()
-    const number = await work({ challenge, salt, most: maxnumber })
-    proof.value = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+    if (given) {
+      const { challenge, salt, maxnumber, algorithm, signature } = await given.json()
+      const number = await work({ challenge, salt, most: maxnumber })
+      proof.value = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
+    }
   } catch {
     // Without the proof it is sent as a browser without a script sends it.
   }
