@@ -89,10 +89,10 @@ export function PartnershipPage({ partnership, detail, now, currency, lists }: P
       />
       <div className="agreement">
         <Parties partnership={partnership} lists={lists} />
-        <Duration partnership={partnership} today={today} ended={ended} />
+        <Duration partnership={partnership} today={today} ended={ended} isSuspended={status?.code === 'suspended'} />
         {facts.length > 0 && <FactList facts={facts} />}
         {description.text && (
-          <div>
+          <div className="agreement-text">
             {description.told !== told && <PartSign />}
             <div {...foreign(description.told, lang)}>
               <BodyText html={description.text} />
@@ -144,10 +144,12 @@ interface DurationProps {
   today: string
   /** Does it no longer hold, whatever its dates? */
   ended: boolean
+  /** Does it rest? Then nobody counts what is left of it. */
+  isSuspended: boolean
 }
 
 /** From which day to which, as a line with today on it; where a day is not known, in words. */
-function Duration({ partnership, today, ended }: DurationProps) {
+function Duration({ partnership, today, ended, isSuspended }: DurationProps) {
   const { lang } = useHere()
   const words = partnershipTexts.in(lang)
   const { startDate, endDate } = partnership
@@ -159,20 +161,28 @@ function Duration({ partnership, today, ended }: DurationProps) {
       </p>
     )
   const isNow = !ended && today >= startDate && today <= endDate
+  const part = partOf(startDate, endDate, today)
   const left = monthsFrom(today, endDate)
   const toGo = left === 0 ? words.lastMonth : pluralOf(monthsLeft, left, lang)
-  const state = isNow ? toGo : !ended && today < startDate ? words.notBegun : words.over
+  const state = !ended && today < startDate ? words.notBegun : words.over
   return (
     <section className="duration" aria-label={words.period}>
-      <TimeLine from={startDate} to={endDate} today={today} isNow={isNow} />
+      <TimeLine part={part} isNow={isNow} />
+      {isNow && (
+        <p className="duration-now">
+          <Spacer part={part} />
+          <span>
+            {words.today}
+            {!isSuspended && `: ${toGo}`}
+          </span>
+          <Spacer part={1 - part} />
+        </p>
+      )}
       <p>
         <span>
           {words.from} <Day day={startDate} />
         </span>
-        <span className={isNow ? 'duration-now' : 'text-muted'}>
-          {isNow && `${words.today}: `}
-          {state}
-        </span>
+        {!isNow && <span className="text-muted">{state}</span>}
         <span>
           {words.to} <Day day={endDate} />
         </span>
@@ -184,10 +194,9 @@ function Duration({ partnership, today, ended }: DurationProps) {
 const lineLength = 1000
 
 /** What has passed heavy, what is to come light; in Arabic time runs from the right. */
-function TimeLine({ from, to, today, isNow }: { from: string; to: string; today: string; isNow: boolean }) {
+function TimeLine({ part, isNow }: { part: number; isNow: boolean }) {
   const { lang } = useHere()
-  const part = (Date.parse(today) - Date.parse(from)) / (Date.parse(to) - Date.parse(from))
-  const passed = Math.round(Math.min(1, Math.max(0, part)) * lineLength)
+  const passed = Math.round(part * lineLength)
   const at = (x: number) => (lang === 'ar' ? lineLength - x : x)
   return (
     <svg viewBox={`0 0 ${lineLength} 20`} preserveAspectRatio="none" aria-hidden="true">
@@ -196,6 +205,16 @@ function TimeLine({ from, to, today, isNow }: { from: string; to: string; today:
       {isNow && <path className="duration-today" d={`M${at(passed)} 0V20`} />}
     </svg>
   )
+}
+
+/** How much of the line stands before or behind what is said of today: both give way to the words by their share, so that the mark stays over them. */
+function Spacer({ part }: { part: number }) {
+  return <svg width={`${Math.round(part * 1000) / 10}%`} height="1" aria-hidden="true" />
+}
+
+/** How much of a period has passed: a ratio 0..1. */
+function partOf(from: string, to: string, today: string): number {
+  return Math.min(1, Math.max(0, (Date.parse(today) - Date.parse(from)) / (Date.parse(to) - Date.parse(from))))
 }
 
 /** Whole months between two days `YYYY-MM-DD`. */
