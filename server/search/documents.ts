@@ -177,7 +177,7 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const told = (lang: string) =>
     found.columns
       .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
-      .map(({ column }) => textOf(column).trim())
+      .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText)
@@ -194,6 +194,11 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
     textEn: told('en'),
     words: lexemesOf({ kind: found.kind, weighed, day: day ?? undefined, titles, code: stringOf(row.code) ?? undefined, number, year }),
   }
+}
+
+/** A table in one line tells nobody anything: its words are found, an extract leaves it out. */
+function withoutTables(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/<table\b.*?<\/table>/gs, ' ') : value
 }
 
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {

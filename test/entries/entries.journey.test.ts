@@ -169,47 +169,6 @@ describe.each(langs)('a message to the ministry (%s)', lang => {
     })
   })
 
-  test('with JavaScript is lost neither where nobody answers nor where it is not taken, and is forgotten once it has arrived', async () => {
-    const { options } = withScript(lang, true)
-    const visit = { lang, options: { ...options, serviceWorkers: 'block' as const }, withheld: /\/(?:contactUs|Altcha|robots\.txt)$/ }
-    await desk.visit(visit, async page => {
-      const draft = page.getByRole('button', { name: say(lang, 'امسح المسودة', 'Delete the draft') })
-      const written = () => field(page, 'نص الرسالة', 'Message').inputValue()
-      const send = () => press(page, say(lang, 'أرسل', 'Send'))
-      await page.goto(pathIn(lang, '/contactUs'))
-      await atRest(page)
-      await fillIn(page, `far.${lang}@mail.example`, '3')
-      await agree(page).check()
-      await page.context().setOffline(true)
-      await send()
-      await page
-        .getByRole('alert')
-        .filter({ hasText: say(lang, 'تعذر الوصول إلى البوابة', 'The portal could not be reached') })
-        .waitFor()
-      expect(await written()).toContain(body)
-      await look(page, true)
-      await page.context().setOffline(false)
-      await page.route(/\/contactUs$/, route =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 503, contentType: 'text/html', body: '<p>away</p>' })
-          : route.continue(),
-      )
-      await send()
-      await page.getByText('away').waitFor()
-      await page.unrouteAll()
-      await page.goto(pathIn(lang, '/contactUs'))
-      await draft.waitFor()
-      expect(await written()).toContain(body)
-      await agree(page).check()
-      await send()
-      await page.getByText(say(lang, 'أرسلنا رابط تأكيد إلى', 'We sent a confirmation link to')).waitFor()
-      await page.goto(pathIn(lang, '/contactUs'))
-      await atRest(page)
-      expect(await draft.isVisible()).toBe(false)
-      expect(await written()).toBe('')
-    })
-  })
-
   test('with JavaScript stays a draft, proves the work of its browser, and goes back and forth', async () => {
     const email = `screen.${lang}@mail.example`
     await desk.visit(withScript(lang, true), async page => {

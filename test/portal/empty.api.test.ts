@@ -39,3 +39,25 @@ test('who has set a filter is told to change it', async () => {
   expect((await sourceOf(`${world.url}/news?q=water`)).html).toContain('غيّر عوامل التصفية')
   expect((await sourceOf(`${world.url}/en/news?q=water`)).html).toContain('Change the filters')
 })
+
+const others = ['/events', '/events?view=list', '/imgCenter', '/mediaCenter', '/councils', '/localCommList/news']
+
+test.each([...lists, ...others])('%s of a new installation leads on to a page that has something', async path => {
+  for (const base of ['', '/en']) {
+    const { html } = await sourceOf(world.url + base + path)
+    const empty = /class="empty"[\s\S]*?<a [^>]*href="([^"]+)"[^>]*class="btn"/.exec(html)?.[1] ?? ''
+    expect(empty).not.toBe('')
+    const next = await sourceOf(world.url + empty)
+    expect(next.status).toBe(200)
+    expect(next.html).not.toContain('class="empty"')
+  }
+})
+
+test('a month that a word has emptied says so of that month and shows the way to all events', async () => {
+  const arabic = await sourceOf(`${world.url}/events/2031-04?q=zzqq`)
+  expect(arabic.html).toContain('لا توجد فعاليات مطابقة في نيسان 2031')
+  expect(arabic.html).toContain('كل الفعاليات</a>')
+  const english = await sourceOf(`${world.url}/en/events/2031-04?q=zzqq`)
+  expect(english.html).toContain('No matching events in April 2031')
+  expect(english.html).toContain('All events</a>')
+})

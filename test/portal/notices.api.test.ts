@@ -213,10 +213,10 @@ describe('an event', () => {
     for (const day of ['2031-03-31', '2031-04-14', '2031-04-15'])
       await published('Event', { startAt: `${day}T08:00:00Z`, endAt: `${day}T10:00:00Z` })
     const { html } = await sourceOf(`${world.url}/en/events/2031-04`)
-    const href = /2 more are available in Arabic only\.(?:<[^>]*>|\s)*<a href="([^"]+)">Show them/.exec(html)?.[1] ?? ''
+    const href = /2 items are available in Arabic only\.(?:<[^>]*>|\s)*<a href="([^"]+)">Show them/.exec(html)?.[1] ?? ''
     expect(href).toContain('only=ar')
     expect((await sourceOf(world.url + href.replaceAll('&amp;', '&'))).html).toContain(
-      '<strong>2 more are available in Arabic only.</strong>',
+      '<strong>2 items are available in Arabic only.</strong>',
     )
   })
 

@@ -17,25 +17,13 @@ const widths: Readonly<Partial<Record<FieldKind, SheetColumn<Row>['width']>>> = 
   state: 'state',
 }
 
-// About how wide columns of these kinds are, in rem. The number, the state and the acts of a row have their own width.
-const remOf: Readonly<Partial<Record<FieldKind, number>>> = {
-  text: 6,
-  integer: 6,
-  choice: 5.5,
-  year: 4,
-  date: 6.5,
-  dateTime: 6.5,
-}
+// About how wide columns are, in rem. The number, the state and the acts of a row have their own width.
+const narrow: readonly (FieldKind | undefined)[] = ['text', 'integer', 'choice', 'year', 'boolean', 'date', 'dateTime']
+const narrowRem = 6
 const usualRem = 9
 const titleRem = 12
 const framedRem = 20.5
 const wideRem = 70
-
-/** Where there is room for a column: beside those before it, or only in a wider sheet. */
-function roomOf(place: number, remSoFar: number): 'always' | 'medium' | 'wide' | 'widest' {
-  if (place < 4) return place < 2 ? 'always' : 'medium'
-  return remSoFar <= wideRem ? 'wide' : 'widest'
-}
 
 /** The columns of the definition's list; the first that names the record leads to it. Among records of several places each says whose it is. */
 export function columnsFor(
@@ -59,8 +47,9 @@ export function columnsFor(
     const isShort = list.ownNames?.includes(key) === true
     const heading = column ? inLang(column.field.label, lang) : isOwner ? say('place', lang) : key
     // A state, which is always shown, has its room within the frame.
-    if (kind !== 'state') rem += isShort ? 7 : key === title ? titleRem : ((kind && remOf[kind]) ?? usualRem)
-    const room = key === title || kind === 'state' ? 'always' : roomOf(index, rem)
+    if (kind !== 'state') rem += isShort ? 7 : key === title ? titleRem : narrow.includes(kind) ? narrowRem : usualRem
+    // Where there is room for it: beside those before it, or only in a wider sheet.
+    const room = key === title || kind === 'state' || index < 2 ? 'always' : index < 4 ? 'medium' : rem <= wideRem ? 'wide' : 'widest'
     const isSortable = column !== undefined && kind !== 'ref' && kind !== 'attachments'
     const draw = (row: Row): ReactNode => {
       if (isOwner) return <NameOfPlace name={pairOf(row, `${key}Name`, lang)?.text ?? say('ministry', lang)} />

@@ -31,7 +31,7 @@ export const ideaForm: EntryFormSpec = {
     ['صاحب الفكرة', 'Owner of the idea', 'owner', 'ownerName', 'showOwnerName', 'ownerPhone', 'ownerEmail', 'gender', 'birthYear'],
     ['المرفقات', 'Attachments', 'attachment'],
   ],
-  needed: ['ownerPhone'],
+  needed: ['ownerPhone', 'statement', 'agree'],
   places: ['localCommId'],
   publicIf: { ownerName: 'showOwnerName' },
   publicWith: ['accessibility', String(accessibilities.all[0])],

@@ -155,7 +155,13 @@ export default function Ideas() {
       {items.length === 0 && (
         <EmptyState
           title={isNarrowed ? words.noneFound : words.none}
-          action={isNarrowed ? <LinkButton href={to('/entrepreneurialIdeaBank')}>{words.all}</LinkButton> : add}
+          action={
+            isNarrowed ? (
+              <LinkButton href={to('/entrepreneurialIdeaBank')}>{words.all}</LinkButton>
+            ) : (
+              <LinkButton href={to('/addCreativeIdeasBank')}>{words.add}</LinkButton>
+            )
+          }
         >
           {isNarrowed ? words.noneFoundWhy : words.noneWhy}
         </EmptyState>

@@ -15,7 +15,7 @@ export const investorForm: EntryFormSpec = {
     ['الاهتمام', 'Interest', 'interestField', 'interestPlaces', 'investmentRange', 'activityDescriptionAr', 'activityDescriptionEn'],
     ['المرفقات والنشر', 'Attachments and publication', 'attachments', 'allowToPublish'],
   ],
-  needed: [],
+  needed: ['agree'],
   places: ['interestPlaces'],
   publicIf: { email: 'showContact', phone: 'showContact' },
   publicWith: ['allowToPublish', 'on'],

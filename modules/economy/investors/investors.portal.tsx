@@ -136,7 +136,13 @@ export default function Investors() {
       {items.length === 0 && (
         <EmptyState
           title={chips.length > 0 ? words.noneFound : words.none}
-          action={chips.length > 0 ? <LinkButton href={to('/investors')}>{words.all}</LinkButton> : add}
+          action={
+            chips.length > 0 ? (
+              <LinkButton href={to('/investors')}>{words.all}</LinkButton>
+            ) : (
+              <LinkButton href={to('/addInvestor')}>{words.add}</LinkButton>
+            )
+          }
         >
           {chips.length > 0 ? words.noneFoundWhy : words.noneWhy}
         </EmptyState>

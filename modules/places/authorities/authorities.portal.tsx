@@ -10,6 +10,7 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { PlaceMark } from '../../../web/ui/Avatar.tsx'
 import { FindBox } from '../../../web/ui/FindBox.tsx'
@@ -77,6 +78,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     types,
     classes,
     points: points.items,
+    wayOn: await wayOnFrom(api, totalCount),
     found: isNarrowed ? all.map(({ code }) => code) : undefined,
   }
 }
@@ -149,7 +151,15 @@ export default function Authorities() {
       <div className="with-side with-map">
         <div>
           {items.length === 0 ? (
-            <NothingListed isNarrowed={chips.length > 0} title={words.none} why={words.noneWhy} all={words.all} path="/localComms" />
+            <NothingListed
+              isNarrowed={chips.length > 0}
+              yet={words.noneYet}
+              wayOn={data.wayOn}
+              title={words.none}
+              why={words.noneWhy}
+              all={words.all}
+              path="/localComms"
+            />
           ) : (
             <AuthorityTable data={data} />
           )}

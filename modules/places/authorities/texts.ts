@@ -13,6 +13,7 @@ export const authoritiesTexts = interfaceTexts('portal.authorities', {
   class: ['تصنيف البلدية', 'Municipality class'],
   allClasses: ['كل التصنيفات', 'All classes'],
   none: ['لا توجد هيئات مطابقة', 'No matching authorities'],
+  noneYet: ['لم تُنشر هيئات محلية بعد', 'No local authorities have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الهيئات كلها.', 'Change the filters, or show all authorities.'],
   all: ['كل الهيئات', 'All authorities'],
   name: ['الهيئة', 'Authority'],

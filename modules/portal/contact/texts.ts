@@ -6,6 +6,15 @@ export const contactTexts = interfaceTexts('portal.contact', {
     'اتصل بالمقر أو بمديرية محافظتك، أو زرهما في أوقات الدوام، أو اكتب إلينا وتابع رسالتك برقمها.',
     'Call the headquarters or the directorate in your governorate, visit during office hours, or write to us and track your message by its number.',
   ],
+  introHeadquarters: [
+    'اتصل بالمقر أو زره في أوقات الدوام، أو اكتب إلينا وتابع رسالتك برقمها.',
+    'Call the headquarters, visit during office hours, or write to us and track your message by its number.',
+  ],
+  introDirectorates: [
+    'اتصل بمديرية محافظتك أو زرها في أوقات الدوام، أو اكتب إلينا وتابع رسالتك برقمها.',
+    'Call the directorate in your governorate, visit during office hours, or write to us and track your message by its number.',
+  ],
+  introWrite: ['اكتب إلينا وتابع رسالتك برقمها.', 'Write to us and track your message by its number.'],
   phone: ['الهاتف', 'Telephone'],
   fax: ['الفاكس', 'Fax'],
   email: ['البريد الإلكتروني', 'E-mail'],

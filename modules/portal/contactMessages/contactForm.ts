@@ -18,7 +18,7 @@ export const contactForm: EntryFormSpec = {
     ['كيف نصل إليك', 'How we reach you', 'name', 'email', 'phone', 'governorate'],
     ['المرفقات', 'Attachments', 'attachments'],
   ],
-  needed: [],
+  needed: ['agree'],
   neededUnless: { columns: ['name'], either: ['email', 'phone'], at: 'subjectKind', code: 'corruptionReport' },
   places: ['place'],
   publicIf: {},

@@ -15,6 +15,7 @@ import { Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -71,6 +72,7 @@ export async function loadList({ api, lang }: Visit, what: string | undefined, g
     place,
     categories,
     facets,
+    wayOn: await wayOnFrom(api, totalCount),
   }
 }
 type NewsListData = Awaited<ReturnType<typeof loadList>>
@@ -146,6 +148,8 @@ export function NewsListPage(data: NewsListData) {
       {items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={data.wayOn}
           title={words.none}
           why={words.noneWhy}
           all={words.allNews}

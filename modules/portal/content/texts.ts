@@ -13,6 +13,7 @@ export const newsTexts = interfaceTexts('portal.news', {
   allMonths: ['كل الأشهر', 'All months'],
   newest: ['الأحدث أولًا', 'newest first'],
   none: ['لا توجد أخبار مطابقة', 'No matching news'],
+  noneYet: ['لم تُنشر أخبار بعد', 'No news has been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الأخبار كلها.', 'Change the filters, or show all news.'],
   allNews: ['كل الأخبار', 'All news'],
   page: ['صفحة', 'page'],

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { EventLink, EventStateLabel, Hours, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
-import { eventsPath } from './eventsQuery.ts'
+import { eventsPath, everything } from './eventsQuery.ts'
 import { daysOf } from './month.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, eventTexts } from './texts.ts'
@@ -23,7 +23,7 @@ import { eventsTexts, eventTexts } from './texts.ts'
 export function EventList(data: EventsData & { isNarrowed: boolean }) {
   const { lang, to } = useHere()
   const { timeZone } = use(SiteContext)
-  const { items, query, pages, totalCount, categories, facets, isNarrowed } = data
+  const { items, query, pages, totalCount, categories, facets } = data
   // What has begun stands under today, not under a day that is past.
   const dayOf = ({ startAt }: PublicEvent) => {
     const { day } = localTimeOf(startAt, timeZone)
@@ -46,7 +46,7 @@ export function EventList(data: EventsData & { isNarrowed: boolean }) {
           </ul>
         </section>
       ))}
-      {items.length === 0 && <Nothing isComing={query.view === 'list'} isNarrowed={isNarrowed} />}
+      {items.length === 0 && <NothingInList {...data} />}
       {pages > 1 && (
         <div className="pages">
           <Pagination page={query.page} pages={pages} hrefOf={page => to(eventsPath({ ...query, page }))} lang={lang} />
@@ -89,14 +89,27 @@ function AgendaLine({ item, categories }: { item: PublicEvent; categories: reado
   )
 }
 
-function Nothing({ isComing, isNarrowed }: { isComing: boolean; isNarrowed: boolean }) {
+function NothingInList({ query, next, hasPast, wayOn, inArabic, isNarrowed }: EventsData & { isNarrowed: boolean }) {
   const { lang, to } = useHere()
   const words = eventsTexts.in(lang)
-  if (isComing && !isNarrowed)
+  const isComing = query.view === 'list'
+  if (isComing && hasPast && !isNarrowed)
     return (
       <EmptyState title={words.noneComing} action={<LinkButton href={to('/events?view=past')}>{words.showPast}</LinkButton>}>
         {words.noneComingWhy}
       </EmptyState>
     )
-  return <NothingListed isNarrowed={isNarrowed} title={words.noneFound} why={words.noneWhy} all={words.allEvents} path="/events" />
+  if (!isComing && next && !isNarrowed)
+    return <EmptyState title={words.nonePast} action={<LinkButton href={to('/events?view=list')}>{words.showComing}</LinkButton>} />
+  const yet = isComing ? words.noneComing : words.nonePast
+  const said = { yet, title: words.noneFound, why: words.noneWhy, all: words.allEvents }
+  return (
+    <NothingListed
+      isNarrowed={isNarrowed}
+      {...said}
+      path={eventsPath({ ...everything, view: query.view })}
+      wayOn={wayOn}
+      inArabic={inArabic}
+    />
+  )
 }

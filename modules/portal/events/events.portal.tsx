@@ -9,6 +9,7 @@ import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
 import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { inArabicOnly } from '../../../web/generic/portal/words.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -16,7 +17,7 @@ import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import { EventList } from './eventList.portal.tsx'
 import { loadEventsPage, type EventsData } from './eventsData.portal.tsx'
-import { eventsPath, eventsQueryOf, views } from './eventsQuery.ts'
+import { eventsPath, everything, views } from './eventsQuery.ts'
 import { daysOf } from './month.ts'
 import { MonthView } from './monthView.portal.tsx'
 import { eventPathNow } from './eventPath.ts'
@@ -79,15 +80,17 @@ export default function Events() {
           current: view === query.view,
         }))}
       />
-      <FoundLine chips={chips} clear={eventsPath({ ...emptyQuery, view: query.view, month: query.month })}>
+      <FoundLine chips={chips} clear={eventsPath({ ...everything, view: query.view, month: query.month })}>
         <Found {...data} />
       </FoundLine>
-      {query.view === 'month' ? <MonthView {...data} /> : <EventList {...data} isNarrowed={chips.length > 0} />}
+      {query.view === 'month' ? (
+        <MonthView {...data} isNarrowed={chips.length > 0} />
+      ) : (
+        <EventList {...data} isNarrowed={chips.length > 0} />
+      )}
     </div>
   )
 }
-
-const emptyQuery = eventsQueryOf(new URLSearchParams())
 
 function EventFilters({ query, facets, categories, governorates, modes, active }: EventsData & { active: number }) {
   const { lang } = useHere()
@@ -156,17 +159,18 @@ function Found({ query, totalCount, inArabic, month, items }: EventsData) {
   if (query.isArabicOnly)
     return (
       <>
-        <strong>{pluralOf(eventsInArabic, count, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
+        <strong>{pluralOf(inArabicOnly, count, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
       </>
     )
   return (
     <>
-      <strong>{pluralOf(eventCount, count, lang)}</strong>
-      {query.view === 'month' && ` ${words.in} ${monthOf(month, lang)}`}
+      {/* Of nothing the empty list speaks. */}
+      {count > 0 && <strong>{pluralOf(eventCount, count, lang)}</strong>}
+      {count > 0 && query.view === 'month' && ` ${words.in} ${monthOf(month, lang)}`}
       {inArabic > 0 && (
         <>
-          {'. '}
-          {pluralOf(eventsInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+          {count > 0 && '. '}
+          {pluralOf(count > 0 ? eventsInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}
     </>

@@ -1,10 +1,11 @@
 import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
-import { listPageSizeOf } from '../../../web/generic/portal/site.ts'
+import type { SiteFacts } from '../../../web/generic/portal/site.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import type { Publisher } from '../content/content.ts'
 import { eventsQueryOf, monthForm, type EventsQuery } from './eventsQuery.ts'
-import { weeksOf } from './month.ts'
+import { daysOf, weeksOf } from './month.ts'
 import type { EventFacets, EventPage } from './publicEvents.ts'
 
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
@@ -46,7 +47,10 @@ function meantBy(what: string | undefined, categories: readonly { readonly code:
 export async function loadEventsPage(visit: Visit, what: string | undefined, given: URLSearchParams) {
   const { api, lang } = visit
   const { query, filter, ...meant } = await eventsAsked(visit, what, given)
-  const [facets, rows] = await Promise.all([api.get<EventFacets>('Public/Event/GetFacets'), listPageSizeOf(api)])
+  const [facets, { listPageSize: rows, timeZone }] = await Promise.all([
+    api.get<EventFacets>('Public/Event/GetFacets'),
+    api.get<SiteFacts>('Public/Site'),
+  ])
   const list = (more: Readonly<Record<string, string | number>>) => api.get<EventPage>('Public/Event/GetBetween', { ...filter, ...more })
   const lacking = { lacking: 'en' }
   const languages = query.isArabicOnly ? lacking : lang === 'en' ? { language: 'en' } : {}
@@ -60,12 +64,14 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
   const first = await page(query.page)
   const pages = isMonth ? 1 : Math.max(1, Math.ceil(first.totalCount / rows))
   const { items, totalCount } = query.page > pages ? await page(pages) : first
-  const isEmptyMonth = isMonth && items.length === 0
-  // The weeks show days of other months too: what is left out is counted in the month alone, as what is shown.
+  // Its weeks show days of other months too.
+  const isEmpty = isMonth ? !items.some(item => daysOf(item, timeZone).some(day => day.startsWith(month))) : items.length === 0
+  // What is left out is counted in the month alone, as what is shown.
   const days = weeks.flat().filter(day => day.startsWith(month))
   const counted = isMonth ? { from: days[0] ?? '', to: days.at(-1) ?? '' } : span
-  const [next, others] = await Promise.all([
-    isEmptyMonth ? list({ ...languages, maxResultCount: 1 }) : undefined,
+  const [next, last, others] = await Promise.all([
+    isEmpty && query.view !== 'list' ? list({ ...languages, maxResultCount: 1 }) : undefined,
+    isEmpty && query.view !== 'past' ? list({ ...languages, past: 'true', maxResultCount: 1 }) : undefined,
     lang === 'ar' || query.isArabicOnly ? undefined : list({ ...lacking, ...counted, maxResultCount: 1 }),
   ])
   return {
@@ -78,6 +84,8 @@ export async function loadEventsPage(visit: Visit, what: string | undefined, giv
     month,
     weeks,
     next: next?.items[0],
+    hasPast: (last?.totalCount ?? 0) > 0,
+    wayOn: isEmpty ? await wayOnFrom(api, 0) : undefined,
     inArabic: others?.totalCount ?? 0,
     facets,
   }

@@ -64,3 +64,6 @@ export function eventsPath(query: EventsQuery, base?: string): string {
   const text = new URLSearchParams(given).toString()
   return `${base ?? `/events${only ? `/${only}` : ''}`}${text ? `?${text}` : ''}`
 }
+
+/** Asks for all of it. */
+export const everything: EventsQuery = eventsQueryOf(new URLSearchParams())

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { numberOf, pluralOf, type Lang } from '../../define.ts'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { monthOf, weekdayOf } from '../../../web/generic/portal/Moment.tsx'
+import { NothingYet } from '../../../web/generic/portal/NothingListed.tsx'
 import { SiteContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code } from '../../../web/generic/portal/texts.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '../../../web/ui/Icon.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { EventLink, EventStateLabel, Hours, When, whereOf } from './eventParts.portal.tsx'
 import type { EventsData } from './eventsData.portal.tsx'
-import { eventsPath } from './eventsQuery.ts'
+import { eventsPath, everything } from './eventsQuery.ts'
 import { byDay, daysOf, foldedOf, monthAfter } from './month.ts'
 import type { PublicEvent } from './publicEvents.ts'
 import { eventsTexts, moreCount } from './texts.ts'
@@ -18,11 +19,11 @@ import { eventsTexts, moreCount } from './texts.ts'
 const mostInADay = 3
 
 /** A month as a table of weeks from Sunday; on a phone the same table is a list of the days on which something takes place. */
-export function MonthView(data: EventsData) {
+export function MonthView(data: EventsData & { isNarrowed: boolean }) {
   const { lang } = useHere()
   const { timeZone } = use(SiteContext)
   const words = eventsTexts.in(lang)
-  const { weeks, month, items, facets, next, categories } = data
+  const { weeks, month, items, facets, categories } = data
   const events = byDay(items, timeZone)
   const ofMonth = items.filter(item => daysOf(item, timeZone).some(day => day.startsWith(month)))
   const isEmpty = ofMonth.length === 0
@@ -30,15 +31,7 @@ export function MonthView(data: EventsData) {
   return (
     <>
       <MonthWays {...data} />
-      {isEmpty && (
-        <EmptyState title={words.none}>
-          {next && (
-            <>
-              {words.next} <EventLink item={next} /> (<When item={next} />)
-            </>
-          )}
-        </EmptyState>
-      )}
+      {isEmpty && <NothingInMonth {...data} />}
       {earlier.length > 0 && (
         <details className="month-earlier">
           <summary>
@@ -81,6 +74,34 @@ export function MonthView(data: EventsData) {
         </tbody>
       </table>
     </>
+  )
+}
+
+/** A month without events says what comes next, else the way to what there was; one that a filter has emptied says that of the month. */
+function NothingInMonth({ query, month, next, hasPast, wayOn, isNarrowed }: EventsData & { isNarrowed: boolean }) {
+  const { lang, to } = useHere()
+  const words = eventsTexts.in(lang)
+  const title = isNarrowed ? eventsTexts.say('noneFoundIn', lang, { month: monthOf(month, lang) }) : words.none
+  const following = next && (
+    <>
+      {words.next} <EventLink item={next} /> (<When item={next} />)
+    </>
+  )
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={title}
+        action={<LinkButton href={to(eventsPath({ ...everything, month: query.month }))}>{words.allEvents}</LinkButton>}
+      >
+        {following ?? words.noneWhy}
+      </EmptyState>
+    )
+  if (!next && !hasPast) return <NothingYet title={title} wayOn={wayOn} />
+  const [view, label] = next ? (['list', words.showComing] as const) : (['past', words.showPast] as const)
+  return (
+    <EmptyState title={title} action={<LinkButton href={to(eventsPath({ ...everything, view }))}>{label}</LinkButton>}>
+      {following}
+    </EmptyState>
   )
 }
 

@@ -16,6 +16,7 @@ import { Code } from '../../../web/generic/portal/texts.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -60,7 +61,8 @@ export async function loadKnowledge(visit: Visit, given: URLSearchParams, size?:
     filter: query.q,
   }
   const list = await listInLanguage<PublicKnowledge>(visit, 'Public/KnowledgeExchange/GetListPaged', filter, { ...query, size })
-  return { query: { ...query, page: list.page }, list, chosen, types, topics, licences, facets }
+  const wayOn = await wayOnFrom(visit.api, list.totalCount)
+  return { query: { ...query, page: list.page }, list, wayOn, chosen, types, topics, licences, facets }
 }
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
@@ -135,6 +137,8 @@ export default function KnowledgeList() {
       {list.items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={data.wayOn}
           title={words.none}
           why={words.noneWhy}
           all={words.all}

@@ -38,7 +38,13 @@ export function KnowledgeMeta({ item, types }: ItemProps) {
       {type && <span>{nameIn(lang, type)}</span>}
       {item.authors && (
         <span className="where">
-          {told === lang ? <OwnWords>{item.authors}</OwnWords> : <bdi {...foreign(told, lang)}>{bound(item.authors)}</bdi>}
+          {told === lang ? (
+            <OwnWords>{item.authors}</OwnWords>
+          ) : (
+            <bdi className="own-words" {...foreign(told, lang)}>
+              {bound(item.authors)}
+            </bdi>
+          )}
         </span>
       )}
       {item.year != null && (

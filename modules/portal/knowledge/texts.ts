@@ -20,6 +20,7 @@ export const knowledgeTexts = interfaceTexts('portal.knowledge', {
   licence: ['الرخصة', 'Licence'],
   allLicences: ['كل الرخص', 'All licences'],
   none: ['لا توجد مواد مطابقة', 'No matching items'],
+  noneYet: ['لم تُنشر مواد معرفية بعد', 'No knowledge resources have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض المواد كلها.', 'Change the filters, or show all items.'],
   all: ['كل المواد', 'All items'],
   allTopics: ['كل الموضوعات', 'All topics'],

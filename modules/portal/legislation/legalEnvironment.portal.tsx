@@ -18,6 +18,7 @@ import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { listTexts } from '../../../web/generic/portal/words.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -66,7 +67,8 @@ export async function loadLaws(visit: Visit, given: URLSearchParams, size?: numb
       ? []
       : api.get<{ items: readonly FoundArticle[] }>('Public/LegalEnvironment/FindArticles', { q: query.q }).then(({ items }) => items),
   ])
-  return { query: { ...query, page: list.page }, list, found, chosen, types, subjects, bodies, statuses, facets }
+  const wayOn = await wayOnFrom(visit.api, list.totalCount)
+  return { query: { ...query, page: list.page }, list, wayOn, found, chosen, types, subjects, bodies, statuses, facets }
 }
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, never>
 
@@ -77,6 +79,8 @@ export default function LegalEnvironment() {
   const words = lawTexts.in(lang)
   const { query, list, facets, chosen } = data
   const chips = chipsOf(data, lang)
+  // Where nothing has been published there is nothing to look for.
+  const hasAny = facets.types.length > 0 || chips.length > 0
   const heading = chosen.type ? `${words.title}: ${nameIn(lang, chosen.type)}` : words.title
   const steps = [homeStep(lang), { label: words.title, ...(chips.length > 0 && { path: '/legalEnvironment' }) }]
   const page = list.page > 1 ? ` - ${listTexts.say('page', lang)} ${list.page}` : ''
@@ -98,12 +102,12 @@ export default function LegalEnvironment() {
         intro={words.intro}
         acts={<FeedLink address={feedOfList(lawPath({ ...query, page: 1 }))} />}
       />
-      <FindInTexts query={query} />
+      {hasAny && <FindInTexts query={query} />}
       {facets.drafts.length > 0 && query.page === 1 && chips.length === 0 && <Drafts drafts={facets.drafts} />}
-      <div className="law-columns">
+      <div className={facets.types.length > 0 ? 'law-columns law-columns-two' : 'law-columns'}>
         <TypeIndex data={data} />
         <div>
-          <LawFilters data={data} active={chips.length} />
+          {hasAny && <LawFilters data={data} active={chips.length} />}
           <FoundLine chips={chips} clear="/legalEnvironment">
             <FoundCount
               count={lawCount}
@@ -117,6 +121,8 @@ export default function LegalEnvironment() {
           {list.items.length === 0 && (
             <NothingListed
               isNarrowed={chips.length > 0}
+              yet={words.noneYet}
+              wayOn={data.wayOn}
               title={words.none}
               why={words.noneWhy}
               all={words.all}

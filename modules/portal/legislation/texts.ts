@@ -22,6 +22,7 @@ export const lawTexts = interfaceTexts('portal.law', {
   year: ['السنة', 'Year'],
   allYears: ['كل السنوات', 'All years'],
   none: ['لا توجد تشريعات مطابقة', 'No matching legal texts'],
+  noneYet: ['لم تُنشر تشريعات بعد', 'No legal texts have been published yet'],
   noneWhy: ['غيّر كلمات البحث أو عوامل التصفية، أو اعرض التشريعات كلها.', 'Change your search or filters, or show all legal texts.'],
   all: ['كل التشريعات', 'All legal texts'],
   drafts: ['مشاريع مطروحة للتشاور', 'Drafts open for comment'],

@@ -11,6 +11,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -48,10 +49,20 @@ export async function loadAlbums({ api }: Visit, given: URLSearchParams, size?: 
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets }
+  const wayOn = await wayOnFrom(api, totalCount)
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, wayOn }
 }
 
-export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categories, facets }: Awaited<ReturnType<typeof loadAlbums>>) {
+export function AlbumsPage({
+  query,
+  isBeyond,
+  items,
+  totalCount,
+  pages,
+  categories,
+  facets,
+  wayOn,
+}: Awaited<ReturnType<typeof loadAlbums>>) {
   const here = useHere()
   const { lang, to, site } = here
   const words = albumTexts.in(lang)
@@ -106,7 +117,15 @@ export function AlbumsPage({ query, isBeyond, items, totalCount, pages, categori
         </div>
       )}
       {items.length === 0 && (
-        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={placeListTexts.in(lang).noneWhy} all={words.all} path={base} />
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={wayOn}
+          title={words.none}
+          why={placeListTexts.in(lang).noneWhy}
+          all={words.all}
+          path={base}
+        />
       )}
       {pages > 1 && (
         <div className="pages">

@@ -13,6 +13,7 @@ import { useHere } from '../../../web/generic/portal/site.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -61,11 +62,12 @@ export async function loadVideos({ api }: Visit, given: URLSearchParams, size?: 
   const featured = isWhole
     ? (await api.get<Page>('Public/Video/GetListPaged', { isFeatured: 'true', maxResultCount: 1 })).items[0]
     : undefined
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, featured }
+  const wayOn = await wayOnFrom(api, totalCount)
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, categories, facets, featured, wayOn }
 }
 
 export default function VideoCenter() {
-  const { query, isBeyond, items, totalCount, pages, categories, facets, featured } = useLoaderData<typeof loader>()
+  const { query, isBeyond, items, totalCount, pages, categories, facets, featured, wayOn } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = videoTexts.in(lang)
@@ -121,7 +123,15 @@ export default function VideoCenter() {
         </div>
       )}
       {items.length === 0 && (
-        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={placeListTexts.in(lang).noneWhy} all={words.all} path={base} />
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={wayOn}
+          title={words.none}
+          why={placeListTexts.in(lang).noneWhy}
+          all={words.all}
+          path={base}
+        />
       )}
       {pages > 1 && (
         <div className="pages">

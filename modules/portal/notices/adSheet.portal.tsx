@@ -290,9 +290,8 @@ function Extensions({ notice: { extensions } }: { notice: NoticeSheet }) {
                 {words.to} <Moment at={extension.to} />
               </span>
             </p>
-            <p>
-              <OwnWords>{extension.reason}</OwnWords>
-            </p>
+            {isForeign(extension.reason, lang) && <PartSign />}
+            <p {...foreign(isForeign(extension.reason, lang) ? 'ar' : lang, lang)}>{bound(extension.reason)}</p>
           </li>
         ))}
       </ul>
@@ -306,10 +305,10 @@ function Enquiries({ notice: { contactName, contactPhone, contactEmail, websites
   const sites = websites ?? []
   if (!contactName && !contactPhone && !contactEmail && sites.length === 0) return null
   return (
-    <section id="enquiries">
+    <section id="enquiries" className="printed">
       <h2>{words.enquiries}</h2>
       {contactName && (
-        <p>
+        <p className="enquiries-who">
           <OwnWords>{contactName}</OwnWords>
         </p>
       )}

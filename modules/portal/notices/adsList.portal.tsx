@@ -16,6 +16,8 @@ import { bound } from '../../../web/generic/bound.tsx'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { ToldIn } from '../../../web/generic/portal/ToldIn.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
+import { inArabicOnly } from '../../../web/generic/portal/words.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Icon } from '../../../web/ui/Icon.tsx'
@@ -24,17 +26,16 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
 import { PlainField, PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
-import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import type { Publisher } from '../content/content.ts'
 import { adsPath, adsQueryOf, type AdsQuery } from './adsQuery.ts'
 import { groups } from './categories.ts'
 import { DaysLeft, NoticeLink, placeSaid, saidBy, StageLabel } from './noticeParts.portal.tsx'
-import { tabs, type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { type NoticeFacets, type NoticePage, type PublicNotice } from './publicAds.ts'
+import { Stages, tabWords } from './adsStages.portal.tsx'
 import { noticeCount, noticesInArabic, noticeTexts } from './texts.ts'
 
 type PlaceNamed = Pick<Publisher, 'id' | 'code' | 'nameAr' | 'nameEn' | 'typeCode'>
 const groupNames = ['tenders', 'jobs', 'plans', 'general'] as const satisfies readonly (keyof typeof groups)[]
-const tabWords = { open: 'openTab', soon: 'soonTab', closed: 'closedTab', all: 'allTab' } as const
 
 /** The question of a list, with what its codes mean. @param what code of a category or a place, from the address */
 export async function adsAsked({ api, lang }: Visit, what: string | undefined, given: URLSearchParams) {
@@ -90,6 +91,7 @@ export async function loadList(visit: Visit, what: string | undefined, given: UR
     inArabic,
     facets,
     stages,
+    wayOn: await wayOnFrom(api, totalCount),
   }
 }
 type AdsListData = Awaited<ReturnType<typeof loadList>>
@@ -129,16 +131,7 @@ export function AdsListPage(data: AdsListData) {
         }
       />
       <AdsFilters {...data} active={chips.length} />
-      <TabLinks
-        lang={lang}
-        label={words.stages}
-        tabs={tabs.map(tab => ({
-          href: to(adsPath({ ...query, tab, page: 1 })),
-          label: words[tabWords[tab]],
-          count: counts[tab],
-          current: tab === query.tab,
-        }))}
-      />
+      {counts.all > 0 && <Stages {...data} />}
       <FoundLine chips={chips} clear={adsPath({ ...emptyQuery, tab: query.tab })}>
         <Found {...data} />
       </FoundLine>
@@ -318,7 +311,7 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
   if (query.isArabicOnly)
     return (
       <>
-        <strong>{pluralOf(noticesInArabic, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
+        <strong>{pluralOf(inArabicOnly, totalCount, lang)}</strong> <a href={other}>{words.backToEnglish}</a>
       </>
     )
   return (
@@ -327,14 +320,14 @@ function Found({ query, totalCount, inArabic }: AdsListData) {
       {inArabic > 0 && (
         <>
           {totalCount > 0 && '. '}
-          {pluralOf(noticesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
+          {pluralOf(totalCount > 0 ? noticesInArabic : inArabicOnly, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}
     </>
   )
 }
 
-function NothingFound({ query, counts, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
+function NothingFound({ query, counts, inArabic, wayOn, isNarrowed }: AdsListData & { isNarrowed: boolean }) {
   const { lang, to } = useHere()
   const words = noticeTexts.in(lang)
   if (query.tab === 'open' && !isNarrowed && counts.all > 0)
@@ -344,7 +337,8 @@ function NothingFound({ query, counts, isNarrowed }: AdsListData & { isNarrowed:
       </EmptyState>
     )
   const isAsked = isNarrowed || counts.all > 0
-  return <NothingListed isNarrowed={isAsked} title={words.none} why={words.noneWhy} all={words.allAds} path="/ads?stage=all" />
+  const said = { yet: words.noneYet, title: words.none, why: words.noneWhy, all: words.allAds }
+  return <NothingListed isNarrowed={isAsked} {...said} path="/ads?stage=all" wayOn={wayOn} inArabic={inArabic} />
 }
 
 function headingOf({ category, place }: Pick<AdsListData, 'category' | 'place'>, lang: Lang): string {

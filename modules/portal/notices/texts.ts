@@ -37,6 +37,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   inEffect: ['سارٍ', 'In effect'],
   noClosing: ['لا موعد محدد', 'No deadline'],
   none: ['لا توجد إعلانات مطابقة', 'No matching notices'],
+  noneYet: ['لم تُنشر إعلانات أو عطاءات بعد', 'No notices or tenders have been published yet'],
   noneOpen: ['لا توجد إعلانات مفتوحة حاليًا', 'No notices are open at present'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الإعلانات كلها.', 'Change the filters, or show all notices.'],
   noneOpenWhy: ['تجد ما أُغلق ونتائجه في قائمة المغلقة.', 'Closed notices and their results have a list of their own.'],

@@ -4,11 +4,11 @@ import { queryOf } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, nameIn } from '../../../web/generic/portal/lookups.ts'
+import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { toldIn } from '../../../web/generic/portal/published.ts'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { LinkButton } from '../../../web/ui/LinkButton.tsx'
+import type { WayOn } from '../../../web/generic/portal/wayOn.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { PlainSelect } from '../../../web/ui/PlainField.tsx'
 import { RuledTable } from '../../../web/ui/RuledTable.tsx'
@@ -34,9 +34,10 @@ interface PartnerListProps {
   items: readonly PublicPartnership[]
   lists: PartnerLists
   query: PartnerQuery
+  wayOn: WayOn | undefined
 }
 
-export function PartnerListPage({ items, lists, query }: PartnerListProps) {
+export function PartnerListPage({ items, lists, query, wayOn }: PartnerListProps) {
   const here = useHere()
   const { lang, to, site } = here
   const words = partnershipTexts.in(lang)
@@ -79,9 +80,15 @@ export function PartnerListPage({ items, lists, query }: PartnerListProps) {
       {shown.length > 0 ? (
         <Agreements items={shown} lists={lists} />
       ) : (
-        <EmptyState title={words.none} action={chips.length > 0 && <LinkButton href={to('/partnerships')}>{words.all}</LinkButton>}>
-          {chips.length > 0 && words.noneWhy}
-        </EmptyState>
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={wayOn}
+          title={words.none}
+          why={words.noneWhy}
+          all={words.all}
+          path="/partnerships"
+        />
       )}
       {chips.length === 0 && <Partners items={items} types={lists.types} />}
     </div>
@@ -164,7 +171,7 @@ function Agreements({ items, lists }: { items: readonly PublicPartnership[]; lis
   )
 }
 
-function PartnerFilters({ items, lists, query, active }: PartnerListProps & { active: number }) {
+function PartnerFilters({ items, lists, query, active }: Omit<PartnerListProps, 'wayOn'> & { active: number }) {
   const { lang } = useHere()
   const words = partnershipTexts.in(lang)
   const select = (name: keyof PartnerQuery, label: string, none: string, options: readonly { value: string; label: string }[]) => (

@@ -92,7 +92,7 @@ export function PartnershipPage({ partnership, detail, today, currency, lists }:
         <Duration partnership={partnership} today={today} status={status?.code} />
         {facts.length > 0 && <FactList facts={facts} />}
         {description.text && (
-          <div>
+          <div className="agreement-text">
             {description.told !== told && <PartSign />}
             <div {...foreign(description.told, lang)}>
               <BodyText html={description.text} />
@@ -162,20 +162,27 @@ function Duration({ partnership, today, status }: DurationProps) {
       </p>
     )
   const isNow = today >= startDate && today <= endDate
+  const part = partOf(startDate, endDate, today)
   const left = monthsFrom(today, endDate)
   const toGo = left === 0 ? words.lastMonth : pluralOf(monthsLeft, left, lang)
-  const state = isNow ? toGo : today < startDate ? words.notBegun : words.over
+  const state = today < startDate ? words.notBegun : words.over
   return (
     <section className="duration" aria-label={words.period}>
-      <TimeLine from={startDate} to={endDate} today={today} isNow={isNow} />
+      <TimeLine part={part} isNow={isNow} />
+      {isNow && (
+        <p className="duration-now">
+          <Spacer part={part} />
+          <span>
+            {words.today}: {toGo}
+          </span>
+          <Spacer part={1 - part} />
+        </p>
+      )}
       <p>
         <span>
           {words.from} <Day day={startDate} />
         </span>
-        <span className={isNow ? 'duration-now' : 'text-muted'}>
-          {isNow && `${words.today}: `}
-          {state}
-        </span>
+        {!isNow && <span className="text-muted">{state}</span>}
         <span>
           {words.to} <Day day={endDate} />
         </span>
@@ -187,10 +194,9 @@ function Duration({ partnership, today, status }: DurationProps) {
 const lineLength = 1000
 
 /** What has passed heavy, what is to come light; in Arabic time runs from the right. */
-function TimeLine({ from, to, today, isNow }: { from: string; to: string; today: string; isNow: boolean }) {
+function TimeLine({ part, isNow }: { part: number; isNow: boolean }) {
   const { lang } = useHere()
-  const part = (Date.parse(today) - Date.parse(from)) / (Date.parse(to) - Date.parse(from))
-  const passed = Math.round(Math.min(1, Math.max(0, part)) * lineLength)
+  const passed = Math.round(part * lineLength)
   const at = (x: number) => (lang === 'ar' ? lineLength - x : x)
   return (
     <svg viewBox={`0 0 ${lineLength} 20`} preserveAspectRatio="none" aria-hidden="true">
@@ -199,6 +205,16 @@ function TimeLine({ from, to, today, isNow }: { from: string; to: string; today:
       {isNow && <path className="duration-today" d={`M${at(passed)} 0V20`} />}
     </svg>
   )
+}
+
+/** How much of the line stands before or behind what is said of today: both give way to the words by their share, so that the mark stays over them. */
+function Spacer({ part }: { part: number }) {
+  return <svg width={`${Math.round(part * 1000) / 10}%`} height="1" aria-hidden="true" />
+}
+
+/** How much of a period has passed: a ratio 0..1. */
+function partOf(from: string, to: string, today: string): number {
+  return Math.min(1, Math.max(0, (Date.parse(today) - Date.parse(from)) / (Date.parse(to) - Date.parse(from))))
 }
 
 /** Whole months between two days `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { missing } from '../../../web/generic/portal/answers.ts'
 import { lookupOf } from '../../../web/generic/portal/lookups.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { loadPartnership, PartnershipPage } from './partnershipPage.portal.tsx'
 import { PartnerListPage, partnerQueryOf } from './partnerList.portal.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const lists = { kinds, statuses, types, countries: countries.filter(({ id }) => items.some(({ country }) => country === id)), topics }
   const id = given.get('id')
-  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given) }
+  if (id == null) return { kind: 'list' as const, items, lists, query: partnerQueryOf(given), wayOn: await wayOnFrom(api, items.length) }
   const partnership = items.find(item => item.id === id)
   if (!partnership) return missing()
   return { kind: 'one' as const, partnership, lists, today, ...(await loadPartnership(api, id)) }

@@ -20,6 +20,7 @@ export const partnershipTexts = interfaceTexts('portal.partnerships', {
   place: ['الجهة المستفيدة', 'Beneficiary'],
   allPlaces: ['كل الجهات', 'All beneficiaries'],
   none: ['لا توجد شراكات مطابقة', 'No matching partnerships'],
+  noneYet: ['لم تُنشر شراكات بعد', 'No partnerships have been published yet'],
   noneWhy: ['غيّر عوامل التصفية، أو اعرض الشراكات كلها.', 'Change the filters, or show all partnerships.'],
   all: ['كل الشركاء', 'All partners'],
   agreement: ['الاتفاقية', 'Agreement'],

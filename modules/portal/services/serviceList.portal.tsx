@@ -120,7 +120,15 @@ export function ServiceListPage(data: ServiceListData) {
         ))}
       </div>
       {items.length === 0 && (
-        <NothingListed isNarrowed={chips.length > 0} title={words.none} why={words.noneWhy} all={words.all} path="/gateServices" />
+        <NothingListed
+          isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn="contact"
+          title={words.none}
+          why={words.noneWhy}
+          all={words.all}
+          path="/gateServices"
+        />
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { toldIn } from '../../../web/generic/portal/published.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { placeListTexts } from '../../../web/generic/portal/words.ts'
+import { wayOnFrom } from '../../../web/generic/portal/wayOn.ts'
 import type { Visit } from '../../../web/generic/visit.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { Pagination } from '../../../web/ui/Pagination.tsx'
@@ -57,7 +58,8 @@ export async function loadStories({ api, lang }: Visit, given: URLSearchParams, 
   const isBeyond = query.page > pages
   const { items, totalCount } = isBeyond ? await page(pages) : first
   const inArabic = lang === 'ar' || query.only === arabicOnly ? 0 : (await list({ ...lacking, maxResultCount: 1 })).totalCount
-  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, inArabic, fields, facets }
+  const wayOn = await wayOnFrom(api, totalCount)
+  return { query: { ...query, page: Math.min(query.page, pages) }, isBeyond, items, totalCount, pages, inArabic, fields, facets, wayOn }
 }
 type ListData = Awaited<ReturnType<typeof loadStories>>
 
@@ -124,6 +126,8 @@ export function StoriesPage(data: ListData) {
       {items.length === 0 && (
         <NothingListed
           isNarrowed={chips.length > 0}
+          yet={words.noneYet}
+          wayOn={data.wayOn}
           title={words.none}
           why={placeListTexts.in(lang).noneWhy}
           all={words.all}
@@ -154,10 +158,11 @@ function Found({ query, totalCount, inArabic }: ListData) {
     )
   return (
     <>
-      <strong>{pluralOf(storyCount, totalCount, lang)}</strong>
+      {/* Of nothing the empty list speaks. */}
+      {totalCount > 0 && <strong>{pluralOf(storyCount, totalCount, lang)}</strong>}
       {inArabic > 0 && (
         <>
-          {'. '}
+          {totalCount > 0 && '. '}
           {pluralOf(storiesInArabic, inArabic, lang)} <a href={other}>{words.showArabic}</a>
         </>
       )}

@@ -10,6 +10,7 @@ export const storyTexts = interfaceTexts('portal.stories', {
   field: ['المجال', 'Field'],
   allFields: ['كل المجالات', 'All fields'],
   none: ['لا توجد قصص مطابقة', 'No matching stories'],
+  noneYet: ['لم تُنشر قصص نجاح بعد', 'No success stories have been published yet'],
   all: ['كل القصص', 'All stories'],
   allOf: ['كل قصص الجهة', 'All stories from this body'],
   people: ['مستفيد', 'people served'],

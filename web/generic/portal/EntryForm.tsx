@@ -18,6 +18,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainCheckbox } from '../../ui/PlainChoices.tsx'
+import { wordOf } from '../../ui/texts.ts'
 import { Prose } from '../../ui/Prose.tsx'
 import { EntryField, HiddenValues, type FieldFacts } from './EntryField.tsx'
 import type { EntryFormData } from './entryForm.ts'
@@ -187,9 +188,16 @@ function Groups({ spec, facts }: { spec: FormSpec; facts: FieldFacts }) {
               key={name}
               name={name}
               defaultChecked={(facts.values[name] ?? []).length > 0}
+              required={spec.needed.includes(name)}
               error={facts.problems.find(({ at }) => at === name)?.[lang]}
             >
               {inLang(label, lang)}
+              {spec.needed.includes(name) && (
+                <>
+                  {' '}
+                  <span className="field-need">{wordOf('required', lang)}</span>
+                </>
+              )}
             </PlainCheckbox>
           ))}
         </div>

@@ -1,11 +1,16 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useHere } from './site.ts'
+import type { WayOn } from './wayOn.ts'
 import { listTexts } from './words.ts'
 
 interface NothingListedProps {
   /** Do filters stand between the reader and what there is? */
   isNarrowed: boolean
+  /** Nothing has been published yet. */
+  yet: string
+  /** Where to go from there. */
+  wayOn: WayOn | undefined
   /** Nothing fits the filters. */
   title: string
   why: string
@@ -17,14 +22,21 @@ interface NothingListedProps {
   inArabic?: number
 }
 
-/** An empty list: who has set filters is told to change them, others that there is nothing yet. */
-export function NothingListed({ isNarrowed, title, why, all, path, inArabic = 0 }: NothingListedProps) {
+/** An empty list: who has set filters is told to change them, others that there is nothing yet and what there is instead. */
+export function NothingListed({ isNarrowed, yet, wayOn, title, why, all, path, inArabic = 0 }: NothingListedProps) {
   const { lang, to } = useHere()
-  const words = listTexts.in(lang)
-  if (!isNarrowed) return <EmptyState title={inArabic > 0 ? words.nothingInEnglish : words.nothingYet} />
+  if (!isNarrowed) return <NothingYet title={inArabic > 0 ? listTexts.say('nothingInEnglish', lang) : yet} wayOn={wayOn} />
   return (
     <EmptyState title={title} action={<LinkButton href={to(path)}>{all}</LinkButton>}>
       {why}
     </EmptyState>
   )
+}
+
+const paths = { services: '/gateServices', contact: '/contactUs' } as const satisfies Record<WayOn, string>
+
+/** What nobody has published yet, and the way to what there is. */
+export function NothingYet({ title, wayOn }: { title: string; wayOn: WayOn | undefined }) {
+  const { lang, to } = useHere()
+  return <EmptyState title={title} action={wayOn && <LinkButton href={to(paths[wayOn])}>{listTexts.say(wayOn, lang)}</LinkButton>} />
 }

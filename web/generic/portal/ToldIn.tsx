@@ -32,7 +32,10 @@ export function OwnWords({ children }: { children: string }) {
   if (!isForeign(children, lang)) return <bdi>{bound(children)}</bdi>
   return (
     <>
-      <bdi {...foreign('ar', lang)}>{bound(children)}</bdi> <PartSign />
+      <bdi className="own-words" {...foreign('ar', lang)}>
+        {bound(children)}
+      </bdi>{' '}
+      <PartSign />
     </>
   )
 }

@@ -21,7 +21,8 @@ export const listTexts = interfaceTexts('portal.lists', {
   page: ['صفحة', 'page'],
   comma: ['، ', ', '],
   feed: ['خلاصة RSS', 'RSS feed'],
-  nothingYet: ['لم يُنشر شيء هنا بعد', 'Nothing has been published here yet'],
+  services: ['تصفّح الخدمات', 'See the services'],
+  contact: ['اتصل بنا', 'Contact us'],
   nothingInEnglish: ['', 'Nothing has been published here in English yet'],
 })
 

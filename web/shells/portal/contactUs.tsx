@@ -14,7 +14,7 @@ import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
-import { type Here, useHere } from '../../generic/portal/site.ts'
+import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
@@ -50,21 +50,16 @@ export default function ContactUs() {
   const steps = [homeStep(lang), { label: words.title }]
   const headquarters = contacts.find(({ kind }) => kind === 'headquarters')
   const directorates = contacts.filter(({ kind, governorate }) => kind === 'directorate' && governorate !== null)
+  const intro = words[introOf(ownWays(headquarters, here.site.contact), directorates)]
   const others = contacts.filter(one => one !== headquarters && !directorates.includes(one))
   return (
     <div className="wrap contact-page">
-      <Head
-        title={words.title}
-        description={words.intro}
-        steps={steps}
-        graph={graphOf(contacts, here)}
-        noIndex={form.posted !== undefined}
-      />
-      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
+      <Head title={words.title} description={intro} steps={steps} graph={graphOf(contacts, here)} noIndex={form.posted !== undefined} />
+      <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={intro} />
       {form.posted && <WriteToUs data={form} />}
       <Headquarters point={headquarters} />
       {!form.posted && <WriteToUs data={form} />}
-      {contacts.length === 0 && (
+      {contacts.length === 0 && points.length > 0 && (
         <EmptyState
           title={words.none}
           action={
@@ -110,19 +105,29 @@ export default function ContactUs() {
           </ul>
         </section>
       )}
-      <Before />
+      <Before hasAuthorities={points.length > 0} />
     </div>
   )
 }
 
+/** Only what stands on the page is promised at its head. */
+function introOf(
+  own: Ways,
+  directorates: readonly PublicContactPoint[],
+): 'intro' | 'introHeadquarters' | 'introDirectorates' | 'introWrite' {
+  const isReached = own.phones.length > 0 && Boolean(own.addressAr)
+  if (directorates.length > 0) return isReached ? 'intro' : 'introDirectorates'
+  return isReached ? 'introHeadquarters' : 'introWrite'
+}
+
 /** What is answered already. */
-function Before() {
+function Before({ hasAuthorities }: { hasAuthorities: boolean }) {
   const { lang, to } = useHere()
   const words = contactTexts.in(lang)
   const ways = [
     ['/page/help', words.help],
     ['/page/access-to-information', words.information],
-    ['/localComms', words.authority],
+    ...(hasAuthorities ? [['/localComms', words.authority] as const] : []),
   ] as const
   return (
     <section className="contact-part" aria-labelledby="before-title">
@@ -149,30 +154,25 @@ function Headquarters({ point }: { point: PublicContactPoint | undefined }) {
   const { lang, say, site } = useHere()
   const words = contactTexts.in(lang)
   const { contact, hours } = site
-  const own: Ways = point ?? {
-    phones: contact.phone === '' ? [] : [contact.phone],
-    fax: contact.fax || null,
-    email: contact.email || null,
-    addressAr: contact.address?.[0] ?? null,
-    addressEn: contact.address?.[1] ?? null,
-    point: null,
-    officeHoursAr: null,
-    officeHoursEn: null,
-  }
+  const own = ownWays(point, contact)
+  const isReached = point !== undefined || contact.hotline !== '' || own.phones.length > 0 || Boolean(own.fax ?? own.email ?? own.addressAr)
   const holidays = hours.holidays.slice(0, 3)
+  const HoursHeading = isReached ? 'h3' : 'h2'
   return (
-    <section className="headquarters" aria-labelledby="headquarters-title">
-      <div>
-        <h2 id="headquarters-title" className="display-lead">
-          {point ? nameOf(point, lang) : say(site.ownerName)}
-        </h2>
-        <Ways point={own} hotline={contact.hotline} />
-      </div>
+    <section className="headquarters" aria-labelledby={isReached ? 'headquarters-title' : 'headquarters-hours'}>
+      {isReached && (
+        <div>
+          <h2 id="headquarters-title" className="display-lead">
+            {point ? nameOf(point, lang) : say(site.ownerName)}
+          </h2>
+          <Ways point={own} hotline={contact.hotline} />
+        </div>
+      )}
       <div className="headquarters-hours">
-        <h3>
+        <HoursHeading id="headquarters-hours">
           <Icon of={Clock} />
           {words.hours}
-        </h3>
+        </HoursHeading>
         <p>{bound(hoursIn(hours, lang))}</p>
         <p className="open-now" data-hours={JSON.stringify(openingsIn(hours, lang))} data-zone={site.timeZone} />
         {holidays.length > 0 && (
@@ -195,6 +195,22 @@ function Headquarters({ point }: { point: PublicContactPoint | undefined }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** What is known of the headquarters: its own entry, else the settings. */
+function ownWays(point: PublicContactPoint | undefined, { phone, fax, email, address }: Contact): Ways {
+  return (
+    point ?? {
+      phones: phone === '' ? [] : [phone],
+      fax: fax || null,
+      email: email || null,
+      addressAr: address?.[0] ?? null,
+      addressEn: address?.[1] ?? null,
+      point: null,
+      officeHoursAr: null,
+      officeHoursEn: null,
+    }
   )
 }
 

@@ -5,9 +5,10 @@ import { bound } from '../../generic/bound.tsx'
 import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
+import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { wayOnFrom } from '../../generic/portal/wayOn.ts'
 import { visitContext } from '../../generic/visit.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { councilTexts, memberCount } from './pageTexts.ts'
@@ -18,12 +19,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.get<{ items: readonly CouncilLine[] }>('Public/Council/GetList'),
     lookupOf(api, 'governorate'),
   ])
-  return { councils: items, governorates }
+  return { councils: items, governorates, wayOn: await wayOnFrom(api, items.length) }
 }
 
 /** The councils, each under the mark of its governorate. */
 export default function Councils() {
-  const { councils, governorates } = useLoaderData<typeof loader>()
+  const { councils, governorates, wayOn } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to, site } = here
   const words = councilTexts.in(lang)
@@ -47,7 +48,7 @@ export default function Councils() {
         ]}
       />
       <PageHead lang={lang} title={words.councils} trail={trailOf(steps, here)} intro={words.councilsIntro} />
-      {councils.length === 0 && <EmptyState title={words.none} />}
+      {councils.length === 0 && <NothingYet title={words.none} wayOn={wayOn} />}
       <div className="council-groups">
         {governorates.map(governorate => {
           const own = councils.filter(one => one.governorate === governorate.code)

@@ -10,8 +10,9 @@ import { Head } from '../../generic/portal/Head.tsx'
 import { lookupOf, nameIn } from '../../generic/portal/lookups.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code } from '../../generic/portal/texts.tsx'
+import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
-import { listTexts } from '../../generic/portal/words.ts'
+import { wayOnFrom } from '../../generic/portal/wayOn.ts'
 import { visitContext } from '../../generic/visit.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FindBox } from '../../ui/FindBox.tsx'
@@ -40,75 +41,85 @@ export async function loader({ context, params: { route = '' }, request }: Loade
     api.get<{ items: readonly AuthorityPoint[] }>('Public/LocalComm/GetPoints'),
   ])
   const governorate = governorates.find(({ code }) => code === query.get('governorate'))?.code
-  return { page, q, governorate, governorates, authorities: items, points: points.items }
+  return { page, q, governorate, governorates, authorities: items, points: points.items, wayOn: await wayOnFrom(api, points.items.length) }
 }
+
+type Data = Awaited<ReturnType<typeof loader>>
 
 /** Of which authority? Whoever comes for a page of some authority says so here, and goes on to it. */
 export default function LocalCommList() {
-  const { page, q, governorate: open, governorates, authorities, points } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { page, wayOn } = data
   const here = useHere()
-  const { lang, to, bare } = here
+  const { lang } = here
   const words = pickTexts.in(lang)
   const title = pickTexts.say('title', lang, { page: nameIn(lang, page) })
   const steps = [homeStep(lang), { label: title }]
+  return (
+    <div className="wrap">
+      <Head title={title} description={words.intro} steps={steps} noIndex />
+      <PageHead lang={lang} title={title} trail={trailOf(steps, here)} intro={!wayOn && words.intro} />
+      {wayOn && <NothingYet title={words.noneYet} wayOn={wayOn} />}
+      {!wayOn && <Choice {...data} />}
+    </div>
+  )
+}
+
+/** The field for its name, and the governorates to open. */
+function Choice({ page, q, governorate: open, governorates, authorities, points }: Data) {
+  const { lang, to, bare } = useHere()
+  const words = pickTexts.in(lang)
   const hrefOf = authorityPages[page.code] ?? (() => bare)
   const groups = governorates.flatMap(governorate => {
     const own = authorities.filter(one => one.governorate === governorate.id)
     return own.length === 0 ? [] : [{ governorate, own }]
   })
   return (
-    <div className="wrap">
-      <Head title={title} description={words.intro} steps={steps} noIndex />
-      <PageHead lang={lang} title={title} trail={trailOf(steps, here)} intro={words.intro} />
-      <div className="with-side">
-        <div>
-          <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
-          {groups.length === 0 ? (
-            <EmptyState
-              title={q === '' ? listTexts.say('nothingYet', lang) : words.none}
-              action={q !== '' && <LinkButton href={to(bare)}>{words.clear}</LinkButton>}
-            >
-              {q !== '' && words.noneWhy}
-            </EmptyState>
-          ) : (
-            <div className="site-places pick-list">
-              {groups.map(({ governorate, own }) => (
-                <details
-                  key={governorate.code}
-                  className="place-fold"
-                  id={`g-${governorate.code}`}
-                  open={q !== '' || governorate.code === open}
-                >
-                  <summary>
-                    <Mark code={governorate.code} size="small" />
-                    <span>{bound(nameIn(lang, governorate))}</span>
-                    <small>{pluralOf(authorityCount, own.length, lang)}</small>
-                  </summary>
-                  <ul className="place-names">
-                    {own.map(one => (
-                      <li key={one.code}>
-                        <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a>{' '}
-                        <small className="text-muted">
-                          <Code>{one.code}</Code>
-                        </small>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              ))}
-            </div>
-          )}
-        </div>
-        {/* Where nothing is found, every governorate is one to open. */}
-        <aside className="aside">
-          <GovernorateMap
-            points={points}
-            governorates={governorates}
-            {...(groups.length > 0 && q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
-            pathOf={code => `${bare}?governorate=${code}#g-${code}`}
-          />
-        </aside>
+    <div className="with-side">
+      <div>
+        <FindBox id="pick" action={to(bare)} name="q" label={words.field} placeholder={words.hint} submit={words.find} value={q} />
+        {groups.length === 0 ? (
+          <EmptyState title={words.none} action={<LinkButton href={to(bare)}>{words.clear}</LinkButton>}>
+            {words.noneWhy}
+          </EmptyState>
+        ) : (
+          <div className="site-places pick-list">
+            {groups.map(({ governorate, own }) => (
+              <details
+                key={governorate.code}
+                className="place-fold"
+                id={`g-${governorate.code}`}
+                open={q !== '' || governorate.code === open}
+              >
+                <summary>
+                  <Mark code={governorate.code} size="small" />
+                  <span>{bound(nameIn(lang, governorate))}</span>
+                  <small>{pluralOf(authorityCount, own.length, lang)}</small>
+                </summary>
+                <ul className="place-names">
+                  {own.map(one => (
+                    <li key={one.code}>
+                      <a href={to(hrefOf(one.code))}>{bound(nameIn(lang, one))}</a>{' '}
+                      <small className="text-muted">
+                        <Code>{one.code}</Code>
+                      </small>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </div>
+        )}
       </div>
+      {/* Where nothing is found, every governorate is one to open. */}
+      <aside className="aside">
+        <GovernorateMap
+          points={points}
+          governorates={governorates}
+          {...(groups.length > 0 && q !== '' && { found: new Set(authorities.map(({ code }) => code)) })}
+          pathOf={code => `${bare}?governorate=${code}#g-${code}`}
+        />
+      </aside>
     </div>
   )
 }

@@ -16,11 +16,11 @@ import { toldIn } from '../../generic/portal/published.ts'
 import { useHere } from '../../generic/portal/site.ts'
 import { Code, Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { ToldIn } from '../../generic/portal/ToldIn.tsx'
+import { NothingYet } from '../../generic/portal/NothingListed.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
+import { wayOnFrom } from '../../generic/portal/wayOn.ts'
 import { visitContext } from '../../generic/visit.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { mediaCenterTexts } from './texts.ts'
 
@@ -42,18 +42,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
         })
       : { items: [] },
   ])
-  return { slides, albums: albums.items, videos: videos.items, statements: statements.items, statement: statement?.code ?? '', categories }
+  const count = albums.items.length + videos.items.length + statements.items.length + slides.length
+  return {
+    slides,
+    albums: albums.items,
+    videos: videos.items,
+    statements: statements.items,
+    statement: statement?.code ?? '',
+    categories,
+    wayOn: await wayOnFrom(api, count),
+  }
 }
 
 /** What the press and whoever looks for pictures finds in one place: albums, films, statements, and whom to ask. */
 export default function MediaCenter() {
-  const { slides, albums, videos, statements, statement, categories } = useLoaderData<typeof loader>()
+  const { slides, albums, videos, statements, statement, categories, wayOn } = useLoaderData<typeof loader>()
   const here = useHere()
   const { lang, to } = here
   const words = mediaCenterTexts.in(lang)
   const [[film, ...films], [album, ...others]] = [videos, albums]
   const steps = [homeStep(lang), { label: words.title }]
-  const isEmpty = albums.length + videos.length + statements.length + slides.length === 0
   return (
     <div className="wrap">
       <Head
@@ -64,7 +72,7 @@ export default function MediaCenter() {
       />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       <Slides slides={slides} areFirst />
-      {isEmpty && <EmptyState title={words.nothing} action={<LinkButton href={to('/news')}>{words.news}</LinkButton>} />}
+      {wayOn && <NothingYet title={words.nothing} wayOn={wayOn} />}
       {(film ?? album) && (
         <div className="media-part media-latest">
           {film && (

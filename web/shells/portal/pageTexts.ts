@@ -48,6 +48,7 @@ export const pickTexts = interfaceTexts('portal.pick', {
   hint: ['اسم المدينة أو القرية', 'Town or village'],
   find: ['ابحث', 'Search'],
   none: ['لا هيئات مطابقة', 'No matching authorities'],
+  noneYet: ['لم تُنشر هيئات محلية بعد', 'No local authorities have been published yet'],
   noneWhy: ['جرّب جزءًا من الاسم، أو افتح محافظة.', 'Try a part of the name, or open a governorate.'],
   clear: ['كل الهيئات', 'All authorities'],
   governorates: ['المحافظات', 'Governorates'],

@@ -164,7 +164,7 @@ function Start() {
       <p className="standfirst">{words.start}</p>
       <p className="search-examples">
         {words.examples}:{' '}
-        {[words.exampleTender, words.exampleLicence, words.exampleWater].map(example => (
+        {[words.exampleTender, words.exampleLicence, words.exampleSector].map(example => (
           <a key={example} href={to(searchPath({ q: example }))}>
             {example}
           </a>
@@ -263,8 +263,8 @@ function None({ query, isNarrow }: { query: SearchQuery; isNarrow: boolean }) {
       title={`${words.none} ${quotes[lang][0]}${query.q}${quotes[lang][1]}`}
       action={
         <span className="error-ways">
-          <LinkButton href={to('/localComms')}>{words.authorities}</LinkButton>
-          <LinkButton href={to('/news')}>{words.news}</LinkButton>
+          <LinkButton href={to('/gateServices')}>{words.services}</LinkButton>
+          <LinkButton href={to('/contactUs')}>{words.ask}</LinkButton>
         </span>
       }
     >

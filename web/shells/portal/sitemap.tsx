@@ -59,36 +59,38 @@ export default function SiteMap() {
       />
       <PageHead lang={lang} title={words.title} trail={trailOf(steps, here)} intro={words.intro} />
       <Pages statements={statements} />
-      <section id="authorities" aria-labelledby="authorities-title">
-        <h2 id="authorities-title" className="display-section">
-          {words.authorities}
-        </h2>
-        <div className="site-places">
-          {governorates.map(governorate => {
-            const own = authorities.filter(one => one.governorate === governorate.id)
-            if (own.length === 0) return null
-            return (
-              <details key={governorate.code} className="place-fold" id={`g-${governorate.code}`}>
-                <summary>
-                  <Mark code={governorate.code} size="small" />
-                  <span>{bound(nameIn(lang, governorate))}</span>
-                  <small>{pluralOf(authorityCount, own.length, lang)}</small>
-                </summary>
-                <ul className="place-names">
-                  {own.map(one => (
-                    <li key={one.code}>
-                      <a href={to(`/localComm/${one.code}`)}>{bound(nameIn(lang, one))}</a>
-                    </li>
-                  ))}
-                </ul>
-                <a className="more" href={to(`/localComms/${governorate.code}`)}>
-                  {words.allOf}
-                </a>
-              </details>
-            )
-          })}
-        </div>
-      </section>
+      {authorities.length > 0 && (
+        <section id="authorities" aria-labelledby="authorities-title">
+          <h2 id="authorities-title" className="display-section">
+            {words.authorities}
+          </h2>
+          <div className="site-places">
+            {governorates.map(governorate => {
+              const own = authorities.filter(one => one.governorate === governorate.id)
+              if (own.length === 0) return null
+              return (
+                <details key={governorate.code} className="place-fold" id={`g-${governorate.code}`}>
+                  <summary>
+                    <Mark code={governorate.code} size="small" />
+                    <span>{bound(nameIn(lang, governorate))}</span>
+                    <small>{pluralOf(authorityCount, own.length, lang)}</small>
+                  </summary>
+                  <ul className="place-names">
+                    {own.map(one => (
+                      <li key={one.code}>
+                        <a href={to(`/localComm/${one.code}`)}>{bound(nameIn(lang, one))}</a>
+                      </li>
+                    ))}
+                  </ul>
+                  <a className="more" href={to(`/localComms/${governorate.code}`)}>
+                    {words.allOf}
+                  </a>
+                </details>
+              )
+            })}
+          </div>
+        </section>
+      )}
       {councils.length > 0 && (
         <section id="councils" aria-labelledby="councils-title">
           <h2 id="councils-title" className="display-section">

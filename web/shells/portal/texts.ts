@@ -97,7 +97,6 @@ export const mediaCenterTexts = interfaceTexts('portal.mediaCenter', {
   statements: ['بيانات صحفية', 'Press statements'],
   allStatements: ['كل البيانات', 'All statements'],
   nothing: ['لا توجد مواد إعلامية منشورة بعد', 'No media published yet'],
-  news: ['الأخبار', 'News'],
   press: ['للصحافة', 'For the press'],
   phone: ['هاتف', 'Telephone'],
   mail: ['بريد إلكتروني', 'E-mail'],
@@ -151,8 +150,7 @@ export const searchTexts = interfaceTexts('portal.search', {
     'اكتب اسم هيئة أو كلمة من عنوان خبر، أو رمز هيئة من خمسة أرقام.',
     'Type the name of an authority, its five-digit code, or a word from a headline.',
   ],
-  authorities: ['كل الهيئات المحلية', 'All local authorities'],
-  news: ['كل الأخبار', 'All news'],
+  services: ['كل الخدمات', 'All services'],
   filters: ['تضييق النتائج', 'Narrow results'],
   place: ['الجهة', 'Publisher'],
   allPlaces: ['كل الجهات', 'All publishers'],
@@ -173,9 +171,9 @@ export const searchTexts = interfaceTexts('portal.search', {
   everything: ['ابحث في كل شيء', 'Search everything'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
-  exampleTender: ['عطاءات 2026', 'tenders 2026'],
+  exampleTender: ['العطاءات', 'tenders'],
   exampleLicence: ['رخصة بناء', 'building permit'],
-  exampleWater: ['مياه نابلس', 'water Nablus'],
+  exampleSector: ['مجلس قروي', 'village council'],
 })
 
 export const copyTexts = interfaceTexts('portal.copy', {
