@@ -247,9 +247,9 @@ async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: re
 }
 
 /** What is told of the places among what was found: their lists' values, as citizens read them. @param kinds those of places */
-async function placesOf(
+export async function placesOf(
   { platform, lang }: Call,
-  rows: readonly Row[],
+  rows: readonly Pick<Row, 'kind' | 'id' | 'code'>[],
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = await Promise.all(

@@ -170,7 +170,7 @@ function Duration({ partnership, today, status }: DurationProps) {
     <section className="duration" aria-label={words.period}>
       <TimeLine part={part} isNow={isNow} />
       {isNow && (
-        <p className="duration-now">
+        <p className="duration-now font-semibold">
           <Spacer part={part} />
           <span>
             {words.today}: {toGo}
