@@ -47,7 +47,6 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'web/shells/forgotPassword.tsx', kB: 133, reason: 'the same' },
   { page: 'web/shells/resetPassword.tsx', kB: 138, reason: 'the same, and the rules of passwords' },
   { page: 'web/shells/gallery.tsx', kB: 310, reason: 'shows every part of the design system' },
-  { page: 'modules/portal/menus/menus.dashboard.tsx', kB: 189, reason: 'a tree that is arranged by hand and by keyboard' },
   {
     page: 'modules/admin/interfaceText/texts.dashboard.tsx',
     kB: 189,
