@@ -66,6 +66,8 @@ async function signInByKeys(page: Page, lang: Lang): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/dashboard$/)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // What comes later would push what has the focus out of sight, between the key and the look.
+  await atRest(page)
 }
 
 async function openRecordByKeys(page: Page, lang: Lang, title: string): Promise<void> {

@@ -79,6 +79,8 @@ test('a file that is refused because the session has ended leads out of the form
   await desk.visit({ lang: 'ar', who: 'spokesman' }, async page => {
     await page.goto('/dashboard/news/0')
     await page.getByLabel('العنوان (العربية)').waitFor()
+    // A part of the form that asks later would lead away by itself, while the file is being chosen.
+    await atRest(page)
     await loseSession(page)
     await page
       .locator('input[type=file]')
