@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from '../axe.ts'
 import { type Desk, eventually, type Lang, langs, saying, startDesk } from './desk.ts'
 import { overflowOf } from './eyes.ts'
+import { atRest } from './rest.ts'
 import type { Json } from '../walk/json.ts'
 
 let desk: Desk
@@ -32,6 +33,8 @@ async function colleagueWrites(path: string, id: string, changes: Json): Promise
 
 /** Looks at another window for a minute and comes back, then loses the network and finds it again: what is read anew is there. */
 async function goAwayAndComeBack(page: Page): Promise<void> {
+  // What still loads while there is no connection would be a complaint of its own.
+  await atRest(page)
   await page.evaluate(() => {
     const now = Date.now
     Date.now = () => now() + 60_000

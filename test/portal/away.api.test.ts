@@ -45,17 +45,20 @@ test('while the database is away pages are served as saved copies that say so, i
 
 test('while the database is away no public address fails: what was shown once is shown, machines are told when to come back', async () => {
   const pages = [...standingPages, '/search'].flatMap(path => [path, inLanguage(path, 'en')])
-  // Of a page that holds a form a copy is made beside the answer, of which nobody is told: these come first, and what follows takes its time.
-  const isOfForm = (path: string) => copiedAddress(new URL(path, world.url)) !== undefined
-  for (const path of pages.filter(isOfForm)) expect([path, (await fetch(world.url + path)).status]).toEqual([path, 200])
-  for (const path of pages.filter(each => !isOfForm(each)))
-    await expect.poll(async () => [path, (await fetch(world.url + path)).headers.has('etag')], { timeout: 10_000 }).toEqual([path, true])
-  const drawn = (path: string) => expect.poll(async () => (await statusOf(path))[0], { timeout: 10_000 })
+  // Of a page that holds a form a copy is made beside the answer, of which nobody is told. They are asked for twice, as a change meanwhile
+  // takes a copy away; what is asked for after them takes its time.
+  const ofForms = pages.filter(path => copiedAddress(new URL(path, world.url)) !== undefined)
+  for (let turn = 0; turn < 2; turn++) {
+    for (const path of ofForms) expect([path, (await fetch(world.url + path)).status]).toEqual([path, 200])
+    for (const path of pages.filter(each => !ofForms.includes(each)))
+      await expect.poll(async () => [path, (await fetch(world.url + path)).headers.has('etag')], { timeout: 10_000 }).toEqual([path, true])
+  }
+  const drawn = (path: string) => expect.poll(() => statusOf(path), { timeout: 20_000 })
   const machines = ['/news/feed.xml', '/en/ads/feed.atom', '/sitemap.xml', '/events/calendar.ics']
   const calls = ['/api/Public/News/GetListPaged', '/api/Public/Search?q=%D9%85%D8%A7%D8%A1']
   await admit(false)
   try {
-    await drawn('/contactUs').toBe('saved')
+    await drawn('/contactUs').toEqual(['saved', 200])
     const answered = await Promise.all(pages.map(async path => [path, ...(await statusOf(path))]))
     expect(answered.filter(([, kind]) => kind !== 'saved')).toEqual([])
     for (const path of [...machines, '/news/01920000-0000-7000-8000-000000000000', '/nowhere', '/entry', ...calls]) {
