@@ -45,13 +45,15 @@ test('while the database is away pages are served as saved copies that say so, i
 
 test('while the database is away no public address fails: what was shown once is shown, machines are told when to come back', async () => {
   const pages = [...standingPages, '/search'].flatMap(path => [path, inLanguage(path, 'en')])
-  // Of a page that holds a form a copy is made beside the answer, of which nobody is told. They are asked for twice, as a change meanwhile
-  // takes a copy away; what is asked for after them takes its time.
+  // Of a page that holds a form a copy is made beside the answer, of which nobody is told. They are asked for three times, as a change
+  // meanwhile takes a copy away; what is asked for after them is made for each visitor too and takes its time.
   const ofForms = pages.filter(path => copiedAddress(new URL(path, world.url)) !== undefined)
-  for (let turn = 0; turn < 2; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     for (const path of ofForms) expect([path, (await fetch(world.url + path)).status]).toEqual([path, 200])
     for (const path of pages.filter(each => !ofForms.includes(each)))
       await expect.poll(async () => [path, (await fetch(world.url + path)).headers.has('etag')], { timeout: 10_000 }).toEqual([path, true])
+    for (const word of ['موازنة', 'خطة', 'عطاء'])
+      expect((await fetch(`${world.url}/search?q=${encodeURIComponent(word)}`)).status).toBe(200)
   }
   const drawn = (path: string) => expect.poll(() => statusOf(path), { timeout: 20_000 })
   const machines = ['/news/feed.xml', '/en/ads/feed.atom', '/sitemap.xml', '/events/calendar.ics']
