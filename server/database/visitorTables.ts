@@ -33,6 +33,12 @@ export const visitorForm = pgTable(
     sent: integer('sent').notNull().default(0),
     /** Of the key by which its sender follows it. */
     trackingKeyHash: text('tracking_key_hash'),
+    /** What its sender has corrected and is still to confirm, because he is reached in another way now: JSON as `payload`, how he is reached, and since when. */
+    correction: text('correction'),
+    correctionEmail: text('correction_email'),
+    correctionPhone: text('correction_phone'),
+    correctionHashes: text('correction_hashes').array(),
+    correctionAt: instant('correction_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [
@@ -40,6 +46,7 @@ export const visitorForm = pgTable(
     index('visitor_form_contacts').using('gin', table.contactHashes),
     index('visitor_form_text').on(table.textHash),
     index('visitor_form_created').on(table.createdAt),
+    index('visitor_form_corrections').using('gin', table.correctionHashes),
   ],
 )
 

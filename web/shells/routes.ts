@@ -33,6 +33,7 @@ const portal = (lang: 'ar' | 'en') =>
     route('localComms/:governorate?', `${authorities}/authorities.portal.tsx`, { id: `authorities-${lang}` }),
     route('localComm/:code', 'portal/authority.tsx', { id: `authority-${lang}` }),
     route('entry/confirm/:id', `${entries}/confirmEntry.portal.tsx`, { id: `confirmEntry-${lang}` }),
+    route('entry/:number/correct', 'portal/correctEntry.tsx', { id: `correctEntry-${lang}` }),
     route('entry/:number?', `${entries}/followEntry.portal.tsx`, { id: `followEntry-${lang}` }),
     route('entrepreneurialIdeaBank', `${ideas}/ideas.portal.tsx`, { id: `ideas-${lang}` }),
     route('entrepreneurialIdeaBank/:id', `${ideas}/idea.portal.tsx`, { id: `idea-${lang}` }),

@@ -121,6 +121,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.placeNews': ['البوابة: أخبار الهيئة', 'Portal: news of an authority'],
   'portal.contactForm': ['البوابة: نموذج التواصل', 'Portal: contact form'],
   'portal.entryForm': ['البوابة: نماذج الزوار', "Portal: visitors' forms"],
+  'portal.correctEntry': ['البوابة: تصحيح طلب', 'Portal: correcting a request'],
   'portal.confirmEntry': ['البوابة: تأكيد الطلب', 'Portal: confirming a request'],
   'portal.follow': ['البوابة: متابعة طلب', 'Portal: tracking a request'],
   'portal.ideas': ['البوابة: بنك الأفكار الإبداعية والريادية', 'Portal: creative and entrepreneurial ideas bank'],

@@ -146,12 +146,12 @@ export const ideaEntry: EntryKind = {
     ['titleAr', 'titleEn', 'summaryAr', 'summaryEn', 'problem', 'solution', 'innovation', 'targetGroup'].flatMap(
       name => textOf(values[name]) ?? [],
     ),
-  recordOf: async ({ platform }, _transaction, { beside }: { readonly beside: Values }, isConfirmed) => ({
-    date: platform.clock.today(),
-    status: platform.lookups.ids('ideaStatus').idea,
+  recordOf: async ({ platform }, _transaction, { beside }: { readonly beside: Values }, { isConfirmed, corrected }) => ({
+    // What was corrected is the idea that it was.
+    ...(corrected === undefined && { date: platform.clock.today(), status: platform.lookups.ids('ideaStatus').idea }),
     source: 1,
     ownerApproval: beside.ownerAgrees === true && isConfirmed,
-    ...(beside.ownerAgrees === true && isConfirmed && { ownerApprovalDate: new Date().toISOString() }),
+    ownerApprovalDate: beside.ownerAgrees === true && isConfirmed ? new Date().toISOString() : null,
   }),
   ...reviewedKind(reviewedIdea),
 }

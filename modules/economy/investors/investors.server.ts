@@ -54,9 +54,13 @@ export const investorRules: ResourceRules = reviewedRules(reviewedInvestor)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Has another investor this number? Who sends it is not told: whose it is, is nobody's to ask. */
-async function isRegistered(transaction: Transaction, number: unknown): Promise<boolean> {
+async function isRegistered(transaction: Transaction, number: unknown, own: string | undefined): Promise<boolean> {
   if (typeof number !== 'string') return false
-  return (await transaction.find(sql`select 1 from investors where lower(registration_number) = lower(${number})`)) !== undefined
+  return (
+    (await transaction.find(
+      sql`select 1 from investors where lower(registration_number) = lower(${number}) and id is distinct from ${own ?? null}::uuid`,
+    )) !== undefined
+  )
 }
 
 /** How investors come in. */
@@ -83,10 +87,10 @@ export const investorEntry: EntryKind = {
   titleOf: ({ values }) => textOf(values.nameAr) ?? '',
   textsOf: ({ values }) =>
     ['nameAr', 'nameEn', 'activityDescriptionAr', 'activityDescriptionEn'].flatMap(name => textOf(values[name]) ?? []),
-  recordOf: async (_call, transaction, { values }, isConfirmed) => ({
+  recordOf: async (_call, transaction, { values }, { isConfirmed, corrected }) => ({
     investorApproval: isConfirmed,
     source: 1,
-    ...((await isRegistered(transaction, values.registrationNumber)) && { registrationNumber: null }),
+    ...((await isRegistered(transaction, values.registrationNumber, corrected)) && { registrationNumber: null }),
   }),
   remark: ({ values }, record) =>
     values.registrationNumber != null && record.registrationNumber == null

@@ -202,6 +202,7 @@ export const contactEntry: EntryKind = {
       note: word === 'closed' ? row.close_note : null,
       dueAt: word === 'new' || word === 'assigned' ? row.due_at : null,
       publicPath: null,
+      correctBy: null,
       wording: [],
       may: [
         ...(word === 'waitingSender' ? ['answer' as const] : []),

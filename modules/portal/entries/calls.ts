@@ -1,4 +1,4 @@
-import { action, returns, text } from '../../define.ts'
+import { action, returns, text, type PostedValues } from '../../define.ts'
 import { type EntryKindName } from './visitorSubmission.ts'
 
 /** What was said about an entry, as its sender reads it. */
@@ -10,7 +10,7 @@ export interface SaidToSender {
   readonly at: string
 }
 /** What a sender may do with his entry now. */
-export type SenderAct = 'answer' | 'approveText' | 'withdraw' | 'reopen' | 'rate' | 'erase'
+export type SenderAct = 'answer' | 'correct' | 'approveText' | 'withdraw' | 'reopen' | 'rate' | 'erase'
 
 /** An entry as its sender follows it (domain/portal-and-admin, sections 13.3 and 13.5). */
 export interface FollowedEntry {
@@ -28,6 +28,8 @@ export interface FollowedEntry {
   readonly reasonAr: string | null
   readonly reasonEn: string | null
   readonly note: string | null
+  /** Until when its sender may correct it and send it again: a UTC instant. */
+  readonly correctBy: string | null
   readonly said: readonly SaidToSender[]
   readonly may: readonly SenderAct[]
   /** Path of its public page, in Arabic. */
@@ -45,6 +47,19 @@ export const track = action('متابعة طلب', 'Track a request', {
   permission: 'public',
   input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(60) },
   output: returns<FollowedEntry>(),
+})
+
+/** What a sender has filled in, as his form shows it again. */
+export interface OwnForm {
+  readonly values: PostedValues['values']
+  readonly files: PostedValues['files']
+}
+export const getOwn = action('طلب لتصحيحه', 'An entry to be corrected', {
+  method: 'GET',
+  path: 'Public/Submission/GetOwn',
+  permission: 'public',
+  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(60) },
+  output: returns<OwnForm>(),
 })
 
 /** What stands on the page on which an entry is confirmed. */

@@ -89,7 +89,7 @@ export async function makeRecord(call: Call, transaction: Transaction, kind: Ent
     ...initialValues(model, platform.clock.today()),
     ...filled.values,
     ...(filled.answers && (await keptAnswers(transaction, filled.answers))),
-    ...(await kind.recordOf(call, transaction, filled, row.isConfirmed)),
+    ...(await kind.recordOf(call, transaction, filled, { isConfirmed: row.isConfirmed })),
     number: row.number,
   }
   const owner = resource.scope.owner === 'id' ? {} : { [resource.scope.owner]: row.place }
@@ -133,7 +133,8 @@ export function kindOf(kinds: readonly EntryKind[], code: number): EntryKind {
   return found
 }
 
-function filledIn(payload: string | null): Filled {
+/** What was kept of a form. @throws Refused where nothing is */
+export function filledIn(payload: string | null): Filled {
   const parsed: unknown = payload === null ? undefined : JSON.parse(payload)
   if (!isFilled(parsed)) throw new Refused('wrongState', 'لم يعد محتوى الطلب محفوظًا', 'What was sent is kept no longer', { status: 409 })
   return parsed

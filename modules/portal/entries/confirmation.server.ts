@@ -8,10 +8,12 @@ import { isId } from '../../../server/resources/id.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { tell } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
+import { completeCorrection } from './applied.server.ts'
 import { complete } from './complete.server.ts'
 import { type EntryFlow } from './calls.ts'
 import { type EntryKindName, entryStates, kindNameOf } from './visitorSubmission.ts'
 import type { EntryKind, Need } from './entryKind.server.ts'
+import { lockWithRecord } from './locks.server.ts'
 import { digestOf, isDigestOf, newKey } from './secrets.server.ts'
 import { tooMany } from './tooMany.server.ts'
 
@@ -19,7 +21,7 @@ const codeMinutes = 10
 const mostTries = 5
 const resendSeconds = 60
 /** The first message, and three more. */
-const mostMessages = 4
+export const mostMessages = 4
 /** To one who has not confirmed, in a day (domain/portal-and-admin, section 13.2). */
 const mostADay = 3
 
@@ -35,7 +37,8 @@ export async function sendConfirmation(
   const [next] = needs
   if (next === undefined) return
   const form = await transaction.find<{ email: string | null; phone: string | null }>(
-    sql`select email, phone from visitor_form where submission_id = ${id}`,
+    sql`select case when correction is null then email else correction_email end as email, case when correction is null then phone else correction_phone end as phone
+      from visitor_form where submission_id = ${id}`,
   )
   const target = next === 'phone' ? form?.phone : form?.email
   if (target == null || !(await isWelcome(transaction, id))) return
@@ -62,8 +65,9 @@ export async function sendConfirmation(
 async function isWelcome(transaction: Transaction, id: string): Promise<boolean> {
   const row = await transaction.find<{ sent: number; own: number }>(sql`
     select coalesce(sum(o.sent), 0)::int as sent, max(f.sent)::int as own from visitor_form f
-    left join visitor_form o on o.contact_hashes && f.contact_hashes and o.tracking_key_hash is null and o.submission_id <> f.submission_id
-      and o.created_at > now() - interval '1 day'
+    left join visitor_form o on o.submission_id <> f.submission_id and (
+      (o.contact_hashes && coalesce(f.correction_hashes, f.contact_hashes) and o.tracking_key_hash is null and o.created_at > now() - interval '1 day')
+      or (o.correction_hashes && coalesce(f.correction_hashes, f.contact_hashes) and o.correction_at > now() - interval '1 day'))
     where f.submission_id = ${id} group by f.submission_id`)
   return row !== undefined && row.sent < mostADay && row.own < mostMessages + 1
 }
@@ -77,6 +81,8 @@ interface OpenFlow {
   readonly phone: string | null
   readonly linkHash: string | null
   readonly isDone: boolean
+  /** What is confirmed is a correction of an entry that has its number. */
+  readonly isCorrection: boolean
   readonly isOver: boolean
   readonly isSpam: boolean
 }
@@ -85,8 +91,10 @@ async function findFlow(platform: Platform, runner: Transaction | Platform['data
   if (!isId(id)) return undefined
   const hours = platform.settings.get(settings.entryConfirmHours)
   return runner.find<OpenFlow>(sql`
-    select s.id, s.kind, s.language, f.needs, f.email, f.phone, f.link_hash as "linkHash", f.tracking_key_hash is not null as "isDone",
-      (f.created_at < now() - make_interval(hours => ${hours}::int) or s.state = ${entryStates.codes.expired}) as "isOver", s.state = ${entryStates.codes.spam} as "isSpam"
+    select s.id, s.kind, s.language, f.needs, f.link_hash as "linkHash", f.tracking_key_hash is not null and f.correction is null as "isDone",
+      f.correction is not null as "isCorrection", case when f.correction is null then f.email else f.correction_email end as email,
+      case when f.correction is null then f.phone else f.correction_phone end as phone,
+      (case when f.correction is null then f.created_at else f.correction_at end < now() - make_interval(hours => ${hours}::int) or s.state = ${entryStates.codes.expired}) as "isOver", s.state = ${entryStates.codes.spam} as "isSpam"
     from visitor_submission s join visitor_form f on f.submission_id = s.id where s.id = ${id}`)
 }
 
@@ -112,7 +120,13 @@ export interface Shown {
 }
 /** What came of it. */
 export type Confirmed =
-  | { readonly isComplete: true; readonly number: string; readonly key: string; readonly kind: EntryKindName }
+  | {
+      readonly isComplete: true
+      readonly isCorrection: boolean
+      readonly number: string
+      readonly key: string
+      readonly kind: EntryKindName
+    }
   | { readonly isComplete: false }
 
 /**
@@ -124,14 +138,13 @@ export async function confirm(call: Call, kinds: readonly EntryKind[], id: strin
   const flow = await findFlow(platform, platform.database, id)
   if (!flow || flow.isOver || flow.isDone) throw linkExpired()
   const [next] = flow.needs
-  const lang: Lang = flow.language === 2 ? 'en' : 'ar'
   if (token !== '' && flow.needs.includes('email')) {
     if (flow.linkHash === null || !isDigestOf(platform, 'link', `${id} ${token}`, flow.linkHash)) throw linkExpired()
-    return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, id, 'email', lang))
+    return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'email'))
   }
   if (next !== 'phone') throw linkExpired()
   await requireCode(call, id, code)
-  return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, id, 'phone', lang))
+  return platform.database.write(call.actor, transaction => proceed(call, transaction, kinds, flow, 'phone'))
 }
 
 /** Each try is counted before anybody is told how it went. @throws Refused 400 */
@@ -160,12 +173,13 @@ async function proceed(
   call: Call,
   transaction: Transaction,
   kinds: readonly EntryKind[],
-  id: string,
+  { id, isCorrection, language }: OpenFlow,
   done: Need,
-  lang: Lang,
 ): Promise<Confirmed> {
+  // In the order in which a decision locks them.
+  if (isCorrection) await lockWithRecord(call, transaction, kinds, id)
   const form = await transaction.find<{ needs: Need[]; is_done: boolean }>(sql`
-    select f.needs, f.tracking_key_hash is not null as is_done from visitor_submission s join visitor_form f on f.submission_id = s.id
+    select f.needs, f.tracking_key_hash is not null and f.correction is null as is_done from visitor_submission s join visitor_form f on f.submission_id = s.id
     where s.id = ${id} for no key update of s, f`)
   if (!form || form.is_done) throw linkExpired()
   const needs = form.needs.filter(need => need !== done)
@@ -177,10 +191,11 @@ async function proceed(
       : sql`update visitor_submission set email_confirmed_at = now() where id = ${id}`,
   )
   if (needs.length > 0) {
-    await sendConfirmation(call, transaction, id, needs, lang)
+    await sendConfirmation(call, transaction, id, needs, language === 2 ? 'en' : 'ar')
     return { isComplete: false }
   }
-  return { isComplete: true, ...(await complete(call, transaction, kinds, id)) }
+  const completed = isCorrection ? completeCorrection : complete
+  return { isComplete: true, isCorrection, ...(await completed(call, transaction, kinds, id)) }
 }
 
 /** Sends the code or the link once more. @throws Refused 429 before a minute is over, or after the third */
@@ -191,7 +206,7 @@ export async function resend(call: Call, id: string): Promise<void> {
   await platform.database.write(call.actor, async transaction => {
     // Of a link it is not noted when it was sent: each one that was moves the next by a minute.
     const form = await transaction.find<{ age: number; sent: number }>(sql`
-      select extract(epoch from now() - greatest(code_sent_at, created_at + (greatest(sent, 1) - 1) * make_interval(secs => ${resendSeconds}::int)))::float8 as age, sent
+      select extract(epoch from now() - greatest(code_sent_at, coalesce(correction_at, created_at) + (greatest(sent, 1) - 1) * make_interval(secs => ${resendSeconds}::int)))::float8 as age, sent
       from visitor_form where submission_id = ${id} for update`)
     if (!form || form.sent >= mostMessages) throw tooMany('messages', 24 * 3600)
     if (form.age < resendSeconds) throw tooMany('messages', resendSeconds - form.age)

@@ -1,7 +1,8 @@
 import { implement } from '../../../server/http/actions.ts'
 import type { Endpoint } from '../../../server/http/endpoint.ts'
 import { flowOf } from './confirmation.server.ts'
-import { getFlow, getForm, track } from './calls.ts'
+import { getFlow, getForm, getOwn, track } from './calls.ts'
+import { ownFormOf } from './correct.server.ts'
 import type { EntryKind } from './entryKind.server.ts'
 import { follow } from './follow.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -22,6 +23,7 @@ export { loadEntry, noteNumbers, type DemonstrationEntry } from './demonstration
 export function entryCalls(kinds: readonly EntryKind[]): readonly Endpoint[] {
   return [
     implement(track, async ({ number, key }, call) => await follow(call, kinds, number, key)),
+    implement(getOwn, async ({ number, key }, call) => await ownFormOf(call, kinds, number, key)),
     implement(getFlow, async (_input, call, { params: { id = '' } }) => await flowOf(call, id)),
     implement(getForm, async (_input, call, { params: { kind = '' } }) => {
       const { platform } = call

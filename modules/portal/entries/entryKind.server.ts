@@ -22,12 +22,28 @@ export interface Filled {
 }
 
 /** What an entry's sender reads of its record. */
-export interface Followed extends Pick<FollowedEntry, 'dueAt' | 'note' | 'publicPath' | 'wording'> {
+export interface Followed extends Pick<FollowedEntry, 'dueAt' | 'note' | 'publicPath' | 'wording' | 'correctBy'> {
   /** The list and the code of the state that he is shown. */
   readonly status: readonly [list: 'visitorEntryStatus' | 'contactMessageStatus', code: string]
   /** Id of lookup(38). */
   readonly reason: number | null
   readonly may: readonly SenderAct[]
+}
+
+/** How what was filled in becomes a record. */
+export interface SentRecord {
+  /** Somebody has confirmed that he sent it. */
+  readonly isConfirmed: boolean
+  /** Id of the record that is there already and is corrected by it. */
+  readonly corrected?: string
+}
+
+/** What a kind says of the entries that their senders correct and send again. */
+export interface Corrected {
+  /** Values of a record when it was corrected: its state. */
+  readonly stateAfter: (before: Values) => Values
+  /** Its record was corrected: what may not be read any more is taken away. */
+  written(call: Call, transaction: Transaction, id: string, record: Values, before: Values): Promise<void>
 }
 
 /** What a capability says of the kind of entry that it takes: the way in, the same for all, asks it for the rest. */
@@ -50,14 +66,16 @@ export interface EntryKind {
   titleOf(filled: Filled): string
   /** The running texts, which are looked through for what robots write. */
   textsOf(filled: Filled): readonly string[]
-  /** What its record holds beside what was filled in. @param isConfirmed somebody has confirmed that he sent it */
-  recordOf(call: Call, transaction: Transaction, filled: Filled, isConfirmed: boolean): Promise<Values>
+  /** What its record holds beside what was filled in. */
+  recordOf(call: Call, transaction: Transaction, filled: Filled, sent: SentRecord): Promise<Values>
   /** Columns of the record that are no fields, such as what publishing adds. */
   readonly more: Values
   /** What staff are told of its record when it is made: what was filled in and could not be taken over. */
   remark?(filled: Filled, record: Values): string | undefined
 
   followed(call: Call, runner: Runner, id: string): Promise<Followed>
+  /** Only of a kind that is decided on: a conversation goes on by answers. */
+  readonly corrected?: Corrected
   answered(call: Call, transaction: Transaction, id: string): Promise<void>
   withdrawn(call: Call, transaction: Transaction, id: string): Promise<void>
   approved?(call: Call, transaction: Transaction, id: string): Promise<void>

@@ -30,13 +30,20 @@ export interface TakenFiles {
 /**
  * Takes the files of a form: each by its content, pictures made anew, none of them where anybody could read it. What was wrong is named at its
  * field, with the file's name (P-50); what was right stays although the rest was wrong.
+ * @param record whose files may be carried on: the one that is corrected
  */
-export async function takeFiles(call: Call, spec: EntryFormSpec, { values, files }: PostedForm): Promise<TakenFiles> {
+export async function takeFiles(
+  call: Call,
+  spec: EntryFormSpec,
+  { values, files }: PostedForm,
+  record: string | undefined,
+): Promise<TakenFiles> {
   const columns = fileColumnsOf(spec)
   const carried = (values[keptField] ?? []).flatMap(given => fileIn(call.platform, given) ?? []).filter(({ column }) => columns.has(column))
   const named = await namesOf(
     call,
     carried.map(({ id }) => id),
+    record,
   )
   const kept = carried.flatMap(({ column, id }) => {
     const name = named.get(id)
@@ -103,10 +110,10 @@ async function takeFile({ platform, actor }: Call, column: Column, file: PostedF
   }
 }
 
-async function namesOf({ platform }: Call, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf({ platform }: Call, ids: readonly string[], record: string | undefined): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await platform.database.rows<{ id: string; name: string }>(
-    sql`select id, original_file_name as name from attachment where id = any(${sql.param([...ids])}::uuid[]) and record_id is null`,
+    sql`select id, original_file_name as name from attachment where id = any(${sql.param([...ids])}::uuid[]) and (record_id is null or record_id = ${record ?? null}::uuid)`,
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

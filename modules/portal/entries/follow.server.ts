@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** The entry of a number, to who shows its key. @throws Refused 404 (P-43) for a wrong one as for none, 429 after too many */
-async function findOwn(call: Call, number: string, key: string): Promise<Found> {
+export async function findOwn(call: Call, number: string, key: string): Promise<Found> {
   const network = `track ${networkOf(call.actor.address)}`
   const found = await call.platform.database.find<Found>(sql`
     select id, kind, number, title, state, sent_at, record, erased_at is not null as erased from visitor_submission where upper(number) = ${number.trim().toUpperCase()}`)
@@ -69,6 +69,7 @@ export async function follow(call: Call, kinds: readonly EntryKind[], number: st
     reasonAr: reason?.nameAr ?? null,
     reasonEn: reason?.nameEn ?? null,
     note: record.note,
+    correctBy: record.correctBy,
     said,
     may: record.may,
     publicPath: record.publicPath,
@@ -86,6 +87,7 @@ function withoutRecord({ state, erased }: Pick<Found, 'state' | 'erased'>): Foll
     note: null,
     dueAt: null,
     publicPath: null,
+    correctBy: null,
     wording: [],
     may: isOver ? (erased ? [] : ['erase']) : ['withdraw'],
   }
@@ -136,6 +138,8 @@ export async function actOn(
         await setEntryState(transaction, entry.id, 'withdrawn')
         if (entry.record !== null) await kind.withdrawn(call, transaction, entry.record)
       },
+      // It has a page of its own (`correct.server.ts`).
+      correct: async () => undefined,
       reopen: async () => {
         await say(transaction, entry.id, { kind: 'answer', text })
         if (entry.record !== null) await kind.reopened?.(call, transaction, entry.record)

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     failedAct: textIn(posted, 'field') === 'text' ? textIn(posted, 'act') : '',
     typed: textIn(posted, 'text'),
     isNew: query.has('new'),
-    isDone: query.has('done'),
+    done: query.get('done'),
     // Who asked without one of the two is told so; who only came here is not.
     isAsked: query.has('number') && query.has('key'),
   }
@@ -138,7 +138,7 @@ const signs: Readonly<Record<string, StateKind>> = {
   rejected: 'refused',
 }
 
-function Entry({ data: { isNew, isDone, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
+function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }: { data: Data; entry: FollowedEntry }) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
   const facts = [
@@ -179,9 +179,9 @@ function Entry({ data: { isNew, isDone, key, typed, failure, failedAct }, entry 
           </p>
         </Notice>
       )}
-      {isDone && (
+      {done !== null && (
         <Notice tone="ok" lang={lang} live="polite">
-          {words.done}
+          {done === 'correct' ? words.corrected : words.done}
         </Notice>
       )}
       <div className="entry-follow">
@@ -250,7 +250,8 @@ const asksFirst: ReadonlySet<SenderAct> = new Set(['withdraw', 'erase'])
 function Act({ act, entry, secret, typed, error }: ActProps) {
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
-  const said: Readonly<Record<SenderAct, { button: string; hint?: string }>> = {
+  if (act === 'correct') return <CorrectLink entry={entry} secret={secret} />
+  const said: Readonly<Record<Exclude<SenderAct, 'correct'>, { button: string; hint?: string }>> = {
     answer: { button: words.sendAnswer },
     approveText: { button: words.approve, hint: words.wordingHint },
     withdraw: { button: words.withdrawSure, hint: words.withdrawHint },
@@ -288,6 +289,24 @@ function Act({ act, entry, secret, typed, error }: ActProps) {
       </summary>
       {form}
     </details>
+  )
+}
+
+/** His form is a page of its own. */
+function CorrectLink({ entry: { number, correctBy }, secret }: Pick<ActProps, 'entry' | 'secret'>) {
+  const { lang, to } = useHere()
+  const words = followTexts.in(lang)
+  return (
+    <div className="entry-act">
+      {correctBy !== null && (
+        <p className="entry-hint">
+          <Filled text={words.correctBy} values={{ day: <Day day={correctBy} /> }} />
+        </p>
+      )}
+      <LinkButton href={to(`/entry/${number}/correct?key=${encodeURIComponent(secret)}`)} look="act">
+        {words.correct}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -4,9 +4,10 @@ import type { PageForm, Shown } from '../../../server/http/pageForms.ts'
 import type { Call } from '../../../server/platform.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { answersOf, isTemplated, templatedForm } from '../templates/templates.ts'
-import { findTemplate } from '../templates/templates.server.ts'
+import { answersOf } from '../templates/templates.ts'
+import { askedBy } from './asked.server.ts'
 import { confirm, resend } from './confirmation.server.ts'
+import { correct, findCorrectable, type OwnEntry } from './correct.server.ts'
 import { completeUnnamed } from './unnamed.server.ts'
 import type { EntryKindName } from './visitorSubmission.ts'
 import type { EntryKind, Filled } from './entryKind.server.ts'
@@ -16,7 +17,7 @@ import { actOn } from './follow.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { formAge } from './secrets.server.ts'
 import { trackingPath } from './sender.server.ts'
-import { mayGetSms, requireRoom, send } from './send.server.ts'
+import { mayGetSms, requireEmail, requireRoom, send, type Manner } from './send.server.ts'
 
 const aMinute = 60_000
 /** How often one address may post at all, right or wrong, whatever became of it: looking through a form and correcting it takes several. */
@@ -49,13 +50,19 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
       (kind): PageForm => ({
         path: kind.spec.path,
         admit,
-        receive: (call, request) => received(call, request, limits, form => take(call, kind, form)),
+        receive: (call, request) => received(call, request, limits, form => take(call, kinds, kind, form)),
       }),
     ),
     {
       path: '/entry/confirm/:id',
       admit,
       receive: (call, request, { id = '' }) => received(call, request, smallLimits, form => confirmed(call, kinds, id, form)),
+    },
+    {
+      path: '/entry/:number/correct',
+      admit,
+      receive: (call, request, { number = '' }) =>
+        received(call, request, limits, form => corrected(call, kinds, { number, request }, form)),
     },
     {
       path: '/entry/:number',
@@ -75,17 +82,16 @@ async function received<T>(call: Call, request: Request, most: typeof limits, wo
   }
 }
 
-async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Response | Shown> {
+/** @param own the entry that is corrected; undefined: a new one is sent */
+async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, form: PostedForm, own?: Own): Promise<Response | Shown> {
   const { platform } = call
   requireOpen(call, given)
-  const { module } = given.spec
   const start = form.values[formStartField]?.[0] ?? ''
   const age = formAge(platform, start, Date.now())
   // What did not come from our form brings nothing that is kept, and is not worth a question: the page that shows it once more asks for its template.
-  const template = age !== undefined && isTemplated(module) ? await findTemplate(platform, { module, audience: 'visitor' }) : undefined
-  const kind = { ...given, spec: templatedForm(given.spec, template) }
-  const { spec } = kind
-  const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form)
+  const { spec, template } = age === undefined ? { spec: given.spec, template: undefined } : await askedBy(call, given.spec)
+  const kind = { ...given, spec }
+  const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form, own?.entry.record)
   const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
   const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
   const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}): Shown => ({
@@ -105,31 +111,31 @@ async function take(call: Call, given: EntryKind, form: PostedForm): Promise<Res
   if (act === 'correct') return shown('form', 200)
   if (age === undefined) return shown('form', 400, { failure: notProved })
   const proof = form.values[proofField]?.[0] ?? ''
-  // A form that is only looked through proves nothing yet, and may still.
-  const hindrance = await hindranceOf(call, kind.spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
+  // A form that is only looked through proves nothing yet, and may still. Who corrects sends no new entry.
+  const hindrance = own ? undefined : await hindranceOf(call, kind.spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
   if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence })
   const filled = await fill(call, kind, typed, files)
-  if (filled.problems.length > 0)
-    return shown('form', 400, { problems: filled.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en })) })
+  if (filled.problems.length > 0) return shown('form', 400, { problems: problemsOf(filled.problems) })
   if (spec.isReviewed && act !== 'send') return shown('review', 200)
   try {
     if (proof !== '') await requireProof(call, proof)
     const whole = template ? { ...filled, answers: answersOf(template, filled.beside) } : filled
-    return await sent(call, kind, whole, {
-      hasProof: proof !== '',
-      isTrapped: (form.values[trapField]?.[0] ?? '') !== '',
-      isTooFast: age === 'tooFast',
-    })
+    const manner = { hasProof: proof !== '', isTrapped: (form.values[trapField]?.[0] ?? '') !== '', isTooFast: age === 'tooFast' }
+    return await (own ? resent(call, kinds, { ...own, entry: { ...own.entry, kind } }, whole, manner) : sent(call, kind, whole, manner))
   } catch (error) {
     const step = spec.isReviewed ? 'review' : 'form'
     if (error instanceof Invalid) {
-      const problems = error.problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en }))
+      const problems = problemsOf(error.problems)
       const [first] = problems.filter(({ at }) => at === '')
       return first ? shown(step, 409, { failure: first }) : shown('form', 400, { problems })
     }
     if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence })
     throw error
   }
+}
+
+function problemsOf(problems: Invalid['problems']): PostedValues['problems'] {
+  return problems.map(({ at, sentence }) => ({ at, ar: sentence.ar, en: sentence.en }))
 }
 
 /** Why no entry of the kind comes from this address now; undefined where one may. */
@@ -143,26 +149,46 @@ async function hindranceOf(call: Call, kind: EntryKindName, hasProof: boolean): 
   }
 }
 
-async function sent(call: Call, kind: EntryKind, filled: Filled, manner: Parameters<typeof send>[4]): Promise<Response> {
+async function sent(call: Call, kind: EntryKind, filled: Filled, manner: Manner): Promise<Response> {
   const contact = kind.contactOf(filled)
   const bySms = await mayGetSms(call, contact.phone, kind, manner)
   const needs = kind.needsOf(filled, bySms)
-  if (needs.includes('email') && contact.email === undefined)
-    throw new Invalid([
-      {
-        at: kind.spec.groups.some(([, , ...columns]) => columns.includes('ownerEmail')) ? 'ownerEmail' : 'email',
-        rule: 'emailNeeded',
-        sentence: {
-          ar: 'لا يمكننا إرسال رمز إلى هذا الرقم. أدخل بريدًا إلكترونيًا نرسل إليه رابط التأكيد',
-          en: 'We cannot send a code to this number. Enter an e-mail address for the confirmation link',
-        },
-      },
-    ])
+  requireEmail(kind, needs, contact)
   const id = await send(call, kind, filled, needs, manner)
   const base = call.lang === 'en' ? '/en' : ''
   if (needs.length > 0 || manner.isTrapped) return seeOther(`${base}/entry/confirm/${id}`)
   const { number, key } = await completeUnnamed(call, kind, id)
   return seeOther(`${trackingPath(call.lang, number, key)}&new=1`)
+}
+
+/** An entry that its sender corrects, and the key that he has shown. */
+interface Own {
+  readonly entry: OwnEntry
+  readonly key: string
+}
+
+/** What is posted to the page on which an entry is corrected: its key stands in the address. */
+async function corrected(
+  call: Call,
+  kinds: readonly EntryKind[],
+  { number, request }: { readonly number: string; readonly request: Request },
+  form: PostedForm,
+): Promise<Response | Shown> {
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  try {
+    const entry = await findCorrectable(call, kinds, number, key)
+    return await take(call, kinds, entry.kind, form, { entry, key })
+  } catch (error) {
+    // The page says of the entry what hinders it.
+    if (error instanceof Refused && error.status < 500) return { status: error.status, posted: { failure: error.sentence } }
+    throw error
+  }
+}
+
+async function resent(call: Call, kinds: readonly EntryKind[], { entry, key }: Own, filled: Filled, manner: Manner): Promise<Response> {
+  const isWaiting = await correct(call, kinds, entry, filled, manner)
+  const base = call.lang === 'en' ? '/en' : ''
+  return seeOther(isWaiting ? `${base}/entry/confirm/${entry.id}` : `${trackingPath(call.lang, entry.number, key)}&done=correct`)
 }
 
 async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { values }: PostedForm): Promise<Response | Shown> {
@@ -174,7 +200,8 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
       return seeOther(`${base}/entry/confirm/${id}?sent=1`)
     }
     const done = await confirm(call, kinds, id, { code: said('code'), token: said('token') })
-    return seeOther(done.isComplete ? `${trackingPath(call.lang, done.number, done.key)}&new=1` : `${base}/entry/confirm/${id}?sent=1`)
+    if (!done.isComplete) return seeOther(`${base}/entry/confirm/${id}?sent=1`)
+    return seeOther(`${trackingPath(call.lang, done.number, done.key)}&${done.isCorrection ? 'done=correct' : 'new=1'}`)
   } catch (error) {
     if (error instanceof Refused && error.status < 500)
       return { status: error.status, posted: { failure: error.sentence, field: error.field } }

@@ -10,7 +10,7 @@ import { takeNumber } from './complete.server.ts'
 import type { EntryKind, Followed } from './entryKind.server.ts'
 import { fromPublic, reviewWords } from './review.ts'
 import { findEntryOf, nameOfCaller, say, setEntryState, tellSender } from './sender.server.ts'
-import { entryStates } from './visitorSubmission.ts'
+import { conversationKinds, entryStates } from './visitorSubmission.ts'
 
 /** How long a sender may answer, or agree to a wording. */
 const answerDays = 14
@@ -198,11 +198,22 @@ export async function showAnew(transaction: Transaction, model: Model, id: strin
 /** What the way in asks of such a kind. */
 export function reviewedKind(
   kind: ReviewedEntry,
-): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more'> {
+): Pick<EntryKind, 'followed' | 'answered' | 'withdrawn' | 'approved' | 'spoiled' | 'restored' | 'erased' | 'more' | 'corrected'> {
   return {
     more: { isDraft: false, currentVersion: 1, sentBy: null, publishStatus: codes.underReview },
     followed: (call, runner, id) => followed(call, runner, kind, id),
     answered: async () => undefined,
+    corrected: {
+      stateAfter: ({ publishStatus }) => ({
+        publishStatus:
+          publishStatus === codes.rejected || publishStatus === codes.editedAfterRejected ? codes.editedAfterRejected : codes.edited,
+      }),
+      written: async (call, transaction, id, record, before) => {
+        // What was published before it was rejected stays only as far as its sender still lets it be read.
+        if (!kind.isOpen(record) || record[kind.approval] !== true || isNarrowed(kind, record, before))
+          await hide(call, transaction, kind, id)
+      },
+    },
     approved: async (call, transaction, id) => {
       const model = modelOf(call.platform, kind.resource)
       const on = kind.approvedOn ? sql`, ${name(snakeOf(kind.approvedOn))} = now()` : sql``
@@ -255,6 +266,8 @@ interface Row {
   readonly rejection_note: string | null
   readonly state: number
   readonly is_touched: boolean
+  /** Until when its sender may correct it: a question is open so long, and so long it was rejected. */
+  readonly correct_by: string | null
   readonly erased: boolean
 }
 
@@ -262,7 +275,10 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
   const model = modelOf(call.platform, kind.resource)
   const row = await runner.find<Row & Record<string, unknown>>(sql`
     select t.publish_status, t.live_version, t.${name(snakeOf(kind.approval))} as approval, t.rejection_reason, t.rejection_note, s.state,
-      (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id)) as is_touched, s.erased_at is not null as erased,
+      (s.assignee is not null or exists (select from visitor_submission_conversation c where c.parent = s.id)) as is_touched,
+      case when s.state = ${entryStates.codes.needsInformation} then s.answer_by when t.publish_status = ${codes.rejected} then make_interval(days => ${answerDays}) + coalesce(
+        (select max(c.at) from visitor_submission_conversation c where c.parent = s.id and c.kind = ${conversationKinds.decision[0]}), t.last_modification_time, t.creation_time) end as correct_by,
+      s.erased_at is not null as erased,
       ${sql.join(
         [...new Set([...kind.wording.map(([column]) => column), ...kind.flags])].map(
           column => sql`t.${name(snakeOf(column))} as ${name(column)}`,
@@ -276,8 +292,11 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
   const asksForApproval = row.approval !== true && kind.isOpen(row)
   const code = statusOf(row, isLive, asksForApproval)
   const awaits = asksForApproval && code !== 'rejected' && code !== 'withdrawn' && code !== 'expired'
+  const mayCorrect = (code === 'needsInformation' || code === 'rejected') && !row.erased
+  const correctBy = mayCorrect ? row.correct_by : null
   return {
     status: ['visitorEntryStatus', code],
+    correctBy,
     reason: code === 'rejected' ? row.rejection_reason : null,
     note: code === 'rejected' ? row.rejection_note : null,
     dueAt: null,
@@ -290,6 +309,7 @@ async function followed(call: Call, runner: Runner, kind: ReviewedEntry, id: str
       : [],
     may: [
       ...(code === 'needsInformation' ? ['answer' as const] : []),
+      ...(correctBy !== null && Date.parse(correctBy) > Date.now() ? ['correct' as const] : []),
       ...(awaits ? ['approveText' as const] : []),
       ...(code === 'withdrawn' || code === 'expired' ? [] : ['withdraw' as const]),
       ...((code === 'withdrawn' || code === 'rejected' || code === 'expired') && !row.erased ? ['erase' as const] : []),

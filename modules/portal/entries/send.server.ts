@@ -8,8 +8,9 @@ import { newId, newStamp } from '../../../server/resources/id.ts'
 import { insertRecord } from '../../../server/resources/write.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { sendConfirmation } from './confirmation.server.ts'
-import type { EntryKind, Filled, Need } from './entryKind.server.ts'
+import type { Contact, EntryKind, Filled, Need } from './entryKind.server.ts'
 import { comparedText, flagsOf } from './flags.ts'
+import { isKeptOut } from './keptOut.server.ts'
 import { gate } from './limits.ts'
 import { tooMany, type FullWindow } from './tooMany.server.ts'
 import { addressHashOf, contactHashesOf, digestOf } from './secrets.server.ts'
@@ -53,6 +54,19 @@ export async function mayGetSms(call: Call, phone: string | undefined, { spec }:
   return (sent?.count ?? 0) < reader.get(settings.entrySmsPerDay)
 }
 
+/** @throws Invalid where a message is to be sent by e-mail and none was said, at the field of the form */
+export function requireEmail({ spec }: EntryKind, needs: readonly Need[], { email }: Contact): void {
+  if (!needs.includes('email') || email !== undefined) return
+  throw new Invalid([
+    problemSaying(
+      spec.groups.some(([, , ...columns]) => columns.includes('ownerEmail')) ? 'ownerEmail' : 'email',
+      'emailNeeded',
+      'لا يمكننا إرسال رمز إلى هذا الرقم. أدخل بريدًا إلكترونيًا نرسل إليه رابط التأكيد',
+      'We cannot send a code to this number. Enter an e-mail address for the confirmation link',
+    ),
+  ])
+}
+
 /**
  * Keeps an entry until its sender has confirmed it, and asks him to. What comes from somebody who is kept out, or from a robot, is answered in
  * the same way.
@@ -72,7 +86,7 @@ export function send(call: Call, kind: EntryKind, filled: Filled, needs: readonl
     await requireRoom(call, { kind: kind.spec.kind, hasProof: manner.hasProof, hashes }, transaction)
     await requireNew(transaction, textHash, hashes)
     const place = kind.placeOf(filled)
-    const isBlocked = await findBlock(transaction, hashes, place)
+    const isBlocked = await isKeptOut(transaction, hashes, place)
     const isKnown = await transaction.find(
       sql`select 1 from visitor_form where text_hash = ${textHash} and created_at > now() - interval '7 days' limit 1`,
     )
@@ -195,13 +209,4 @@ async function requireNew(transaction: Transaction, textHash: string, hashes: re
         )
       : problemSaying('', 'duplicate', `نص مطابق أُرسل من قبل برقم ${number}`, `The same text was already sent under number ${number}`),
   ])
-}
-
-/** Is the sender kept out of what is sent to a place? The ministry's block binds what is sent to any. @param place null: the ministry */
-async function findBlock(transaction: Transaction, hashes: readonly string[], place: string | null): Promise<boolean> {
-  if (hashes.length === 0) return false
-  const found = await transaction.find(sql`
-    select 1 from visitor_block
-    where contact_hash = any(${sql.param([...hashes])}::text[]) and (place is null or place = ${place}::uuid) and until > now() limit 1`)
-  return found !== undefined
 }

@@ -68,6 +68,9 @@ export const followTexts = interfaceTexts('portal.follow', {
   rate5: ['راضٍ جدًا', 'Very satisfied'],
   rateSend: ['أرسل التقييم', 'Send your rating'],
   done: ['تم', 'Done'],
+  correct: ['صحّح الطلب وأعد إرساله', 'Correct and resend'],
+  correctBy: ['يمكنك تصحيح ما كتبته وإعادة إرساله حتى {day}.', 'You can correct what you wrote and send it again until {day}.'],
+  corrected: ['أعدت إرسال طلبك. نراجعه من جديد.', 'You have sent your request again. We will review it anew.'],
   other: ['تابع طلبًا آخر', 'Track another request'],
   acts: ['ما يمكنك فعله', 'What you can do'],
 })
@@ -89,4 +92,17 @@ export const confirmTexts = interfaceTexts('portal.confirmEntry', {
   doneWhy: ['أرسلنا إليك رقمه ورابط متابعته.', 'We sent you its number and a link to track it.'],
   again: ['اكتب طلبًا جديدًا', 'Write a new request'],
   nextEmail: ['بقي تأكيد بريدك الإلكتروني.', 'It remains to confirm your e-mail address.'],
+})
+
+export const correctTexts = interfaceTexts('portal.correctEntry', {
+  title: ['تصحيح الطلب وإعادة إرساله', 'Correct and resend a request'],
+  describe: ['صحح ما كتبته في طلبك وأعد إرساله إلى المراجعة', 'Correct what you wrote in your request and send it for review again'],
+  intro: [
+    'هذا نموذجك كما أرسلته. صحّح ما يلزم، ثم راجعه وأعد إرساله. الموافقات تُعطى من جديد للنص الجديد.',
+    'This is your form as you sent it. Correct it, review it and send it again. You give your consents anew, to the new text.',
+  ],
+  why: ['ما كتبه الموظفون', 'What the staff wrote'],
+  question: ['السؤال', 'Question'],
+  impossible: ['لا يمكن تصحيح هذا الطلب', 'This request cannot be corrected'],
+  back: ['عد إلى صفحة المتابعة', 'Back to the tracking page'],
 })

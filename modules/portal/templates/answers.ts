@@ -32,6 +32,21 @@ export function answersOf({ id, fields }: FormTemplate, said: Values): KeptAnswe
   }
 }
 
+/** What was answered to a template's added fields, as their form takes it: values on the wire by the fields' keys. @param kept rows of `additionalData` */
+export function answeredTo({ fields }: FormTemplate, kept: unknown): Values {
+  const rows: readonly Values[] = Array.isArray(kept) ? kept : []
+  return Object.fromEntries(
+    fields.flatMap(field => {
+      const row = field.isAdded ? rows.find(({ fieldKey }) => fieldKey === field.key) : undefined
+      if (!row) return []
+      if (field.kind === 'file') return [[field.key, row.files]]
+      const text = row.personalValue ?? row.value
+      const chosen = field.choices.find(([ar, en]) => text === (ar === en ? ar : `${ar} / ${en}`))
+      return [[field.key, field.kind === 'choice' ? chosen && codeOfChoice(chosen) : text]]
+    }),
+  )
+}
+
 function labelOf([labelAr, labelEn]: Label): Values {
   return { labelAr, labelEn }
 }

@@ -2,7 +2,7 @@ import { pages } from '../../define.ts'
 import { entryTemplate } from './entryTemplate.ts'
 
 export { additionalData, publicData } from './additional.ts'
-export { answersOf, type KeptAnswers } from './answers.ts'
+export { answeredTo, answersOf, type KeptAnswers } from './answers.ts'
 export { entryTemplate }
 export { templatedForm } from './form.ts'
 export { isTemplated, moduleOfKind, templatedModules, type TemplatedModule } from './templated.ts'

@@ -30,6 +30,8 @@ interface EntryFormProps {
   /** As the template of the data has it asked. */
   spec: FormSpec
   data: EntryFormData
+  /** What is corrected was sent before: no draft of it is kept, and it is sent again. */
+  isOwn?: boolean
   /** Behind the consents: what becomes of the data. */
   children?: ReactNode
 }
@@ -50,7 +52,7 @@ function FullNotice({ data: { full, fullWithoutScript }, lang }: { data: EntryFo
  * A form that a visitor sends: it posts to its own page, works without a script, and comes back with everything kept and each mistake at its
  * field. With a script the work of the browser is proved and what is typed is kept as a draft (`entryScript.ts`).
  */
-export function EntryForm({ spec, data, children }: EntryFormProps) {
+export function EntryForm({ spec, data, isOwn = false, children }: EntryFormProps) {
   const { lang, to } = useHere()
   const words = entryTexts.in(lang)
   if (!data.isOpen)
@@ -71,7 +73,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
       encType="multipart/form-data"
       noValidate
       className="entry-form"
-      data-entry={spec.kind}
+      data-entry={isOwn ? 'own' : spec.kind}
       data-proving={words.proving}
       data-unreached={words.unreached}
       data-most-bytes={data.mostFileBytes}
@@ -114,7 +116,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
         {isReview ? (
           <>
             <Button type="submit" look="act" icon={Send} name={actField} value="send">
-              {words.send}
+              {isOwn ? words.resend : words.send}
             </Button>
             <Button type="submit" name={actField} value="correct">
               {words.correct}
@@ -125,7 +127,7 @@ export function EntryForm({ spec, data, children }: EntryFormProps) {
             {spec.isReviewed ? words.review : words.send}
           </Button>
         )}
-        <p className="entry-next">{spec.isReviewed && !isReview ? words.nextReview : words.nextConfirm}</p>
+        <p className="entry-next">{spec.isReviewed && !isReview ? words.nextReview : isOwn ? words.nextOwn : words.nextConfirm}</p>
       </div>
     </form>
   )

@@ -11,7 +11,8 @@ export function tend(form: HTMLFormElement, work: (given: Work) => Promise<numbe
   if (form.dataset.fresh === undefined) form.querySelector<HTMLElement>('#errors')?.focus()
   else if (restore(form, key)) offerToClear(form, key)
   for (const box of form.querySelectorAll<HTMLElement>('.file-own')) showChosen(form, box)
-  form.addEventListener('input', () => keep(form, key))
+  // What is corrected lies in the ministry's own records: no draft is kept of it.
+  if (form.dataset.entry !== 'own') form.addEventListener('input', () => keep(form, key))
   form.addEventListener('change', () => bindFiles(form))
   form.addEventListener('submit', event => void (bindFiles(form) ? prove(event, form, key, work) : event.preventDefault()))
 }

@@ -18,6 +18,11 @@ export const entryTexts = interfaceTexts('portal.entryForm', {
     'بعد الإرسال نرسل إليك رمزًا أو رابطًا لتأكيد الطلب، ثم رقمه.',
     'We will then send you a code or a link to confirm it, and its number.',
   ],
+  resend: ['أعد الإرسال', 'Send again'],
+  nextOwn: [
+    'بعد الإرسال نراجع طلبك من جديد. إن غيّرت رقمك أو بريدك نرسل إليك أولًا رمزًا أو رابطًا لتأكيده.',
+    'We will review your request again. If you changed your number or e-mail, we first send you a code or a link to confirm it.',
+  ],
   tooLarge: [
     'حجم الملفات معًا أكبر من {size} م.ب، وهو أكثر ما يأخذه النموذج. اختر ملفات أصغر أو أقل',
     'The files together are larger than {size} MB, the most that the form takes. Choose smaller or fewer files',
