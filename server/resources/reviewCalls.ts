@@ -31,9 +31,12 @@ const heldMinutes = 10
 /** Of the record as it was read. */
 const stampField = { concurrencyStamp: text('بصمة التعديل', 'Concurrency stamp').required().max(36) }
 
-/** The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. */
+/**
+ * The calls of reviewed content beside its steps: steps on several records at once, its versions, and who has an item open for a decision. What
+ * visitors send has versions as well, to be read: nobody brings an old one back in their place.
+ */
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
-  if (!isEditorial(resource)) return []
+  if (!isEditorial(resource)) return resource.publishing === 'reviewed' ? versionReads(resource, path) : []
   return [
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),
@@ -62,14 +65,17 @@ function massEndpoints(resource: AnyResource, path: string): Endpoint[] {
   }))
 }
 
-function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
-  const [ar, en] = resource.options.label
-  const labelled = (verbAr: string, verbEn: string): Label => [`${verbAr}: ${ar}`, `${verbEn}: ${en}`]
+const labelled = ({ options }: AnyResource, verbAr: string, verbEn: string): Label => [
+  `${verbAr}: ${options.label[0]}`,
+  `${verbEn}: ${options.label[1]}`,
+]
+
+function versionReads(resource: AnyResource, path: string): Endpoint[] {
   return [
     {
       method: 'GET',
       path: `${path}/GetVersions/{id}`,
-      label: labelled('النسخ', 'Versions'),
+      label: labelled(resource, 'النسخ', 'Versions'),
       permission: [resource.permission],
       contract: { answers: 'object' },
       handle: (call, { params }) => versionsOf(call, modelIn(call, resource), params.id),
@@ -77,15 +83,21 @@ function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
     {
       method: 'GET',
       path: `${path}/GetVersion/{id}/{number}`,
-      label: labelled('نسخة', 'Version'),
+      label: labelled(resource, 'نسخة', 'Version'),
       permission: [resource.permission],
       contract: { answers: 'object' },
       handle: (call, { params }) => versionOf(call, modelIn(call, resource), params),
     },
+  ]
+}
+
+function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  return [
+    ...versionReads(resource, path),
     {
       method: 'PUT',
       path: `${path}/Restore/{id}/{number}`,
-      label: labelled('استرجاع نسخة', 'Restore a version'),
+      label: labelled(resource, 'استرجاع نسخة', 'Restore a version'),
       permission: [stepPermission(resource, '.Restore')],
       contract: {
         resource: resource.name,

@@ -18,7 +18,7 @@ const langs = ['ar', 'en'] as const
 type Lang = (typeof langs)[number]
 
 /** Routes that need a record. */
-const ofRecords = /^(newEvent|event|confirmEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+const ofRecords = /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
 
 /** Pages of an address that others are like, with something else on them. */
 const besides = ['/ads?stage=closed', '/events?view=past', '/events/2035-02', '/nowhere']
@@ -122,7 +122,7 @@ describe('with much to show', () => {
   test('axe finds nothing on any page of the table of routes', async () => {
     const { found, unseen } = await lookThroughBoth(world.url)
     // What visitors send has its pages below.
-    expect(unseen).toEqual(['confirmEntry-ar', 'confirmEntry-en'])
+    expect(unseen).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'confirmEntry-en', 'correctEntry-en'])
     expect(found).toEqual([])
   }, 480_000)
 
@@ -277,6 +277,8 @@ describe('with nothing to show', () => {
         await look('followed')
         await page.goto(at('/entry/MSG-2020-99999?key=AAAAAAAAAAAAAAAAAAAAAA'))
         await look('unknown')
+        await page.goto(at('/entry/IDEA-2020-99999/correct?key=AAAAAAAAAAAAAAAAAAAAAA'))
+        await look('not to be corrected')
       })
       expect(grouped(found)).toEqual([])
     },

@@ -252,7 +252,7 @@ describe('with much to show', () => {
   test('every page of the table of routes was read, and no link leads nowhere', () => {
     // What visitors send has its pages below.
     const unread = portalRoutes.filter(id => !read.routes.has(id))
-    expect(unread).toEqual(['confirmEntry-ar', 'confirmEntry-en'])
+    expect(unread).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'confirmEntry-en', 'correctEntry-en'])
     expect(read.dead).toEqual([])
   })
 
@@ -329,7 +329,8 @@ describe('with nothing to show', () => {
   afterAll(() => gate?.stop())
 
   test('every page that is no record’s was read, and no link leads nowhere', () => {
-    const ofRecords = /^(newEvent|event|confirmEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+    const ofRecords =
+      /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
     expect(portalRoutes.filter(id => !read.routes.has(id) && !ofRecords.test(id))).toEqual([])
     expect(read.dead).toEqual([])
   })
@@ -387,6 +388,7 @@ describe('with nothing to show', () => {
       await note('new', await visitor.read(done.location), 200)
       await note('followed', await visitor.read(done.location.replace('&new=1', '')), 200)
       await note('unknown', await visitor.read(at('/entry/MSG-2020-99999?key=AAAAAAAAAAAAAAAAAAAAAA')), 200)
+      await note('not to be corrected', await visitor.read(at('/entry/IDEA-2020-99999/correct?key=AAAAAAAAAAAAAAAAAAAAAA')), 200)
       expect(grouped(found)).toEqual([])
     },
   )

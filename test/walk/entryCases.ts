@@ -91,6 +91,8 @@ const hasSender: Ready = async (client, calls, id) => {
 const reviewed = (calls: Calls): Readonly<Record<string, Case>> => ({
   ...lists(calls),
   [`GET ${calls}/Get/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/Get/${idIn(record)}` })),
+  [`GET ${calls}/GetVersions/{id}`]: made(calls, record => ({ method: 'GET', path: `${calls}/GetVersions/${idIn(record)}` })),
+  [`GET ${calls}/GetVersion/{id}/{number}`]: made(calls, record => ({ method: 'GET', path: `${calls}/GetVersion/${idIn(record)}/1` })),
   [`POST ${calls}/Create`]: create(calls, scene => (calls === 'Investors' ? investorBody(scene) : ideaBody(scene))),
   [`POST ${calls}/Create · empty`]: empty('POST', `${calls}/Create`),
   [`PUT ${calls}/Update`]: made(calls, record => ({
@@ -115,6 +117,7 @@ const rejecting =
 export const entryCases: Readonly<Record<string, Case>> = {
   // Wrong keys are counted by address, and everybody here has the same: what is tried is that a call without one is refused alike.
   'GET Public/Submission/Track': async () => plain('GET', 'Public/Submission/Track?number=MSG-2020-00001'),
+  'GET Public/Submission/GetOwn': async () => plain('GET', 'Public/Submission/GetOwn?number=MSG-2020-00001'),
   'GET Public/Submission/GetFlow/{id}': async scene => plain('GET', `Public/Submission/GetFlow/${(await sent(scene)).entry}`),
   'GET Public/Submission/GetFlow/{id} · unknown': async () => plain('GET', `Public/Submission/GetFlow/${newId()}`),
   'GET Public/Submission/GetForm/{kind}': async () => plain('GET', 'Public/Submission/GetForm/contact'),

@@ -2,6 +2,7 @@
 export const entryStatuses = `Entries: a place sees its own; economic staff ideas and investors; public relations all. What citizens send they post to pages.
                                                          vis mem ent eng nei cou rev clk oth pla pro eco mgm len ass spo edi pub adm
 GET    Public/Submission/Track                           400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
+GET    Public/Submission/GetOwn                          400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400 400
 GET    Public/Submission/GetFlow/{id}                    200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/Submission/GetFlow/{id} · unknown          404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/Submission/GetForm/{kind}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
@@ -31,6 +32,8 @@ DELETE ContactMessage/Delete                             401 403 403 409 404 404
 GET    CreativeIdeasBank/GetListPaged                    401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    CreativeIdeasBank/Export                          401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    CreativeIdeasBank/Get/{id}                        401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
+GET    CreativeIdeasBank/GetVersions/{id}                401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
+GET    CreativeIdeasBank/GetVersion/{id}/{number}        401 403 403 200 404 404 403 200 404 404 404 200 404 404 404 404 403 403 200
 POST   CreativeIdeasBank/Create                          401 403 403 200 200 200 403 403 403 403 403 200 200 403 403 403 403 403 200
 POST   CreativeIdeasBank/Create · empty                  401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    CreativeIdeasBank/Update                          401 403 403 200 404 404 403 403 404 404 404 200 404 404 404 404 403 403 200
@@ -47,6 +50,8 @@ GET    Public/CreativeIdeasBank/Get/{id}                 404 404 404 404 404 404
 GET    Investors/GetListPaged                            401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Investors/Export                                  401 403 403 200 200 200 403 200 200 200 200 200 200 200 200 200 403 403 200
 GET    Investors/Get/{id}                                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+GET    Investors/GetVersions/{id}                        401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
+GET    Investors/GetVersion/{id}/{number}                401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200
 POST   Investors/Create                                  401 403 403 403 403 403 403 403 403 403 403 200 403 403 403 403 403 403 200
 POST   Investors/Create · empty                          401 403 403 400 400 400 403 400 400 400 400 400 400 400 400 400 403 403 400
 PUT    Investors/Update                                  401 403 403 404 404 404 403 404 404 404 404 200 404 404 404 404 403 403 200

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import {
-  isEditorial,
   findState,
   inLang,
   isDraftState,
@@ -269,7 +268,7 @@ function FormHead({ resource, record, level: Heading, beside, lang }: FormHeadPr
           )}
           <HistoryButton resource={resource} id={String(record.id)} />
           {tools && <SparePart of={tools} props={{ record }} />}
-          {isEditorial(resource) && <SparePart of={reviewTools} props={{ resource, record }} />}
+          {resource.publishing === 'reviewed' && <SparePart of={reviewTools} props={{ resource, record }} />}
         </span>
       )}
       {beside}

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { callsOf, decisionsOf, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
+import { callsOf, decisionsOf, isEditorial, stepPermission, type AnyResource } from '../../kernel/kernel.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog, nearOf } from '../ui/LateDialog.ts'
@@ -13,7 +13,7 @@ import { VersionsButton } from './VersionsButton.tsx'
 
 const previewDialog = later(() => import('./PreviewDialog.tsx').then(file => file.PreviewDialog))
 
-/** What stands beside the title of reviewed content: its versions, and what citizens would see of it. */
+/** What stands beside the title of what is reviewed: its versions, and of content that staff write the way back to one and what citizens would see of it. */
 export function ReviewTools({ resource, record }: { resource: AnyResource; record: Row }) {
   const lang = useLang()
   const [isOpen, setOpen] = useState(false)
@@ -24,10 +24,10 @@ export function ReviewTools({ resource, record }: { resource: AnyResource; recor
       <VersionsButton
         resource={resource}
         id={id}
-        permission={stepPermission(resource, '.Restore')}
+        permission={isEditorial(resource) ? stepPermission(resource, '.Restore') : undefined}
         liveVersion={typeof record.liveVersion === 'number' ? record.liveVersion : undefined}
       />
-      {resource.options.portal?.path?.includes('{id}') && (
+      {isEditorial(resource) && resource.options.portal?.path?.includes('{id}') && (
         <Button look="plain" icon={Eye} {...nearOf(previewDialog)} onClick={() => setOpen(true)}>
           {say('preview', lang)}
         </Button>
@@ -46,7 +46,7 @@ function useHold(resource: AnyResource, record: Row): void {
   const word = wordOfState(resource, record)
   const decisions = decisionsOf(resource).filter(({ from }) => from === word)
   const isHis = [record.creator, record.lastModifier].includes(userId)
-  const holds = record.isDraft !== true && !isHis && decisions.some(({ action }) => isAllowed(record, action))
+  const holds = isEditorial(resource) && record.isDraft !== true && !isHis && decisions.some(({ action }) => isAllowed(record, action))
   const path = `${callsOf(resource)}/Hold/${String(record.id)}`
   useEffect(() => {
     if (!holds) return undefined

@@ -13,8 +13,8 @@ const versionsDialog = later(() => import('./VersionsDialog.tsx').then(file => f
 interface VersionsButtonProps {
   readonly resource: AnyResource
   readonly id: string
-  /** Who may bring an old version back. */
-  readonly permission: string
+  /** Who may bring an old version back; undefined: nobody, what was sent is only read. */
+  readonly permission: string | undefined
   /** The version that citizens read, where that is said. */
   readonly liveVersion?: number | undefined
 }
@@ -24,7 +24,7 @@ export function VersionsButton({ resource, id, permission, liveVersion }: Versio
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
-  const mayRestore = caller.can(permission)
+  const mayRestore = permission === undefined ? undefined : caller.can(permission)
   return (
     <>
       <Button look="plain" icon={History} {...nearOf(versionsDialog)} onClick={() => setOpen(true)}>

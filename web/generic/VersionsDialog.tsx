@@ -19,7 +19,8 @@ import { versionTexts } from './versionTexts.ts'
 interface VersionsDialogProps {
   readonly resource: AnyResource
   readonly id: string
-  readonly mayRestore: boolean
+  /** Undefined: nobody brings an old one back. */
+  readonly mayRestore: boolean | undefined
   readonly liveVersion: number | undefined
   readonly onClose: () => void
 }
@@ -50,7 +51,7 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, onClose 
             version={version}
             marks={[version.number === newest && words.present, version.number === liveVersion && words.public]}
           >
-            {version.number !== newest && (
+            {version.number !== newest && mayRestore !== undefined && (
               <Button
                 disabledReason={mayRestore ? undefined : lacks(words.restore, resource.options.label, lang)}
                 onClick={() => setRestoring(version.number)}

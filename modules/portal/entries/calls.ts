@@ -53,6 +53,8 @@ export const track = action('متابعة طلب', 'Track a request', {
 export interface OwnForm {
   readonly values: PostedValues['values']
   readonly files: PostedValues['files']
+  /** The authorities that he has chosen, which the form may not offer. */
+  readonly places: readonly { readonly code: string; readonly nameAr: string; readonly nameEn: string }[]
 }
 export const getOwn = action('طلب لتصحيحه', 'An entry to be corrected', {
   method: 'GET',

@@ -33,8 +33,11 @@ export async function ownForm(
   const { platform } = call
   const answers = template ? answeredTo(template, record.additionalData) : {}
   const held = { ...record, ...answers }
-  const places = await codesOf(runner, [...spec.places.flatMap(name => textsIn(record[name]))])
-  const values = typedOf(spec, held, places)
+  const places = await placesOf(
+    runner,
+    spec.places.flatMap(name => textsIn(record[name])),
+  )
+  const values = typedOf(spec, held, new Map(places.map(({ id, code }) => [id, code])))
   const files = fileColumns(spec).flatMap(({ name }) => textsIn(held[name]).map(id => ({ column: name, id })))
   const named = await runner.rows<{ id: string; name: string }>(
     sql`select id, original_file_name as name from attachment where id = any(${sql.param(files.map(({ id }) => id))}::uuid[])`,
@@ -42,6 +45,7 @@ export async function ownForm(
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return {
     values,
+    places: places.map(({ code, nameAr, nameEn }) => ({ code, nameAr, nameEn })),
     files: files.flatMap(({ column, id }) => {
       const name = names.get(id)
       return name === undefined ? [] : [{ column, name, ref: fileRef(platform, id, column) }]
@@ -85,10 +89,16 @@ function textsIn(value: unknown): string[] {
   return [value].flat().flatMap(one => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []))
 }
 
-async function codesOf(runner: Runner, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await runner.rows<{ id: string; code: string }>(
-    sql`select id, code from place where id = any(${sql.param([...ids])}::uuid[])`,
+interface Chosen {
+  readonly id: string
+  readonly code: string
+  readonly nameAr: string
+  readonly nameEn: string
+}
+
+async function placesOf(runner: Runner, ids: readonly string[]): Promise<Chosen[]> {
+  if (ids.length === 0) return []
+  return runner.rows<Chosen>(
+    sql`select id, code, name_ar as "nameAr", coalesce(name_en, name_ar) as "nameEn" from place where id = any(${sql.param([...ids])}::uuid[])`,
   )
-  return new Map(rows.map(({ id, code }) => [id, code]))
 }

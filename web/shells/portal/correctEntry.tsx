@@ -28,16 +28,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const own = { number: params.number ?? '', key: new URL(request.url).searchParams.get('key') ?? '' }
   const posted = failureIn(visit.posted)
   try {
-    const [entry, filled] = [
-      await api.get<FollowedEntry>('Public/Submission/Track', own),
-      await api.get<OwnForm>('Public/Submission/GetOwn', own),
-    ]
+    const entry = await api.get<FollowedEntry>('Public/Submission/Track', own)
+    const { places: chosen, ...filled } = await api.get<OwnForm>('Public/Submission/GetOwn', own)
     const spec = forms[entry.kind]
     if (!spec) return { ...own, entry, form: undefined, refusal: '' }
     const data = await loadEntryForm(visit, spec, new URLSearchParams())
     const first = { step: 'form', problems: [], failure: undefined, start: data.start, ...filled } as const
     // How many entries come in an hour hinders nobody who corrects his.
-    const form: EntryFormData = { ...data, full: null, fullWithoutScript: null, posted: data.posted ?? first }
+    const places = [...data.places, ...chosen.filter(({ code }) => !data.places.some(place => place.code === code))]
+    const form: EntryFormData = { ...data, places, full: null, fullWithoutScript: null, posted: data.posted ?? first }
     return { ...own, entry, form, refusal: '' }
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? Number(error.status) : 500

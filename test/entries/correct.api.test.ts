@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeIn, startGate, type Gate } from '../account/gate.ts'
+import { listIn, objectIn } from '../walk/json.ts'
+import { idOf, visitorOf, type Visitor } from './visitor.ts'
+
+let gate: Gate
+let lookups: ReadonlyMap<string, number>
+let economist = ''
+beforeAll(async () => {
+  gate = await startGate({ 'Security.TrustedProxies': ['127.0.0.1', '::1'] })
+  const rows = await gate.sql(`select y.code || '.' || l.code as name, l.id from lookup l join lookup_type y on y.id = l.type`)
+  lookups = new Map(rows.map(({ name, id }) => [String(name), Number(id)]))
+  economist = await gate.signIn('economist')
+})
+afterAll(() => gate?.stop())
+
+const lookup = (name: string) => String(lookups.get(name))
+let last = 0
+const freshPhone = () => `05993${String(++last).padStart(5, '0')}`
+const idea = (more: Record<string, string | readonly string[]> = {}) => ({
+  titleAr: `حديقة أسطح ${++last}`,
+  summaryAr: `زراعة أسطح المباني العامة بالخضار وإدارتها من جمعية نسوية تبيع المحصول في سوق البلدة (${last}).`,
+  problem: 'لا توجد أرض زراعية قريبة من البلدة.',
+  solution: 'أحواض خفيفة وشبكة ري بالتنقيط.',
+  targetGroup: 'عشرون سيدة.',
+  field: lookup('projectField.AGR'),
+  requestedSupport: ['1', '4'],
+  accessibility: '3',
+  localCommId: '01001',
+  owner: lookup('applicantType.IND'),
+  ownerName: 'سلمى ياسين',
+  ownerPhone: freshPhone(),
+  ownerAgrees: 'on',
+  statement: 'on',
+  agree: 'on',
+  ...more,
+})
+const international = (phone: string) => `+970${phone.slice(1)}`
+const pdf = (name: string) => new File([`%PDF-1.4\n%âãÏÓ\n1 0 obj<</T(${name})>>endobj\ntrailer<<>>\n%%EOF`], name)
+
+interface Own {
+  readonly visitor: Visitor
+  readonly number: string
+  readonly key: string
+  readonly id: string
+  readonly given: ReturnType<typeof idea>
+  /** Where it is corrected. */
+  readonly page: string
+}
+
+async function confirmed(visitor: Visitor, at: string, phone: string): Promise<string> {
+  const [sms] = await gate.sentTo(international(phone), 1)
+  if (!sms) throw new Error('No message came')
+  return (await visitor.post(at, { code: codeIn(sms), act: 'confirm' })).location
+}
+
+async function sentIdea(given = idea(), files: Record<string, File> = {}): Promise<Own> {
+  const visitor = visitorOf(gate)
+  const sent = await visitor.post('/addCreativeIdeasBank', { ...given, altcha: await gate.proof(), act: 'send' }, files)
+  const location = await confirmed(visitor, sent.location, String(given.ownerPhone))
+  const number = /IDEA-[\d-]+/.exec(location)?.[0] ?? ''
+  const key = /key=([\w-]+)/.exec(location)?.[1] ?? ''
+  return { visitor, number, key, id: await idOf(gate, 'creative_ideas_bank', number), given, page: `/entry/${number}/correct?key=${key}` }
+}
+
+const staff = (method: string, path: string, body?: Record<string, unknown>) => gate.call(method, path, body, { token: economist })
+async function rejected(own: Own, note = 'الملخص لا يقول من يدير الأسطح.'): Promise<void> {
+  const reason = lookups.get('entryRejectionReason.existing')
+  expect((await staff('PUT', `CreativeIdeasBank/Reject/${own.id}`, { reason, note })).status).toBe(200)
+}
+const stateOf = async ({ id, number }: Own) => {
+  const [row] = await gate.sql(
+    `select i.publish_status as status, i.current_version as version, s.state, i.title_ar as title from creative_ideas_bank i join visitor_submission s on s.record = i.id::text where i.id = $1 and s.number = $2`,
+    [id, number],
+  )
+  return row
+}
+
+describe('an idea that was rejected', () => {
+  test('comes back to its owner with all that he wrote, and after his correction to staff as a new version with what differs and why it was rejected', async () => {
+    const own = await sentIdea(idea(), { attachment: pdf('plan.pdf') })
+    await rejected(own)
+    const followed = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
+    expect(followed.html).toContain(`/entry/${own.number}/correct?key=${own.key}`)
+    const form = await own.visitor.read(own.page)
+    expect(form.status).toBe(200)
+    for (const said of [
+      own.given.titleAr,
+      own.given.summaryAr,
+      'سلمى ياسين',
+      'plan.pdf',
+      'الملخص لا يقول من يدير الأسطح.',
+      `value="${international(String(own.given.ownerPhone))}"`,
+    ])
+      expect([said, form.html.includes(said)]).toEqual([said, true])
+    // An authority that the form does not offer to others is still his.
+    expect(form.html.includes('<option value="01001" selected')).toBe(true)
+    expect(/name="requestedSupport" checked="" value="4"/.test(form.html)).toBe(true)
+    // He agrees to the text that he sends.
+    expect(/name="statement"[^>]*checked/.test(form.html)).toBe(false)
+    const kept = /name="kept"[^>]*value="([^"]+)"/.exec(form.html)?.[1] ?? ''
+
+    const wrong = await own.visitor.post(own.page, { ...own.given, titleAr: 'قصة', statement: [], kept, act: 'review' })
+    expect(wrong.status).toBe(400)
+    for (const at of ['titleAr', 'statement']) expect(wrong.html).toContain(`id="${at}-error"`)
+    const corrected = { ...own.given, titleAr: 'حديقة أسطح تديرها جمعية', kept }
+    const review = await own.visitor.post(own.page, { ...corrected, act: 'review' })
+    expect([review.status, review.html.includes('راجع طلبك'), review.html.includes('plan.pdf')]).toEqual([200, true, true])
+    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+    const before = await gate.sentTo(international(String(own.given.ownerPhone)))
+    const done = await own.visitor.post(own.page, { ...corrected, act: 'send' })
+    expect(done.location).toBe(`/entry/${own.number}?key=${own.key}&done=correct`)
+    expect(await stateOf(own)).toEqual({ status: 5, version: 2, state: 2, title: corrected.titleAr })
+    // He is reached as before: nothing is to be confirmed.
+    expect(await gate.sentTo(international(String(own.given.ownerPhone)))).toHaveLength(before.length)
+
+    const { body } = await staff('GET', `CreativeIdeasBank/Get/${own.id}`)
+    expect(body).toMatchObject({
+      titleAr: corrected.titleAr,
+      rejectionNote: 'الملخص لا يقول من يدير الأسطح.',
+      ownerApproval: true,
+      requestedSupport: [1, 4],
+    })
+    expect(listIn(body, 'files').map(file => objectIn(file).originalFileName)).toEqual(['plan.pdf'])
+    const versions = await staff('GET', `CreativeIdeasBank/GetVersions/${own.id}`)
+    expect(listIn(versions.body, 'items')).toHaveLength(2)
+    const first = await staff('GET', `CreativeIdeasBank/GetVersion/${own.id}/1`)
+    expect(JSON.stringify(first.body)).toContain(String(own.given.titleAr))
+    const again = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
+    for (const said of ['تغيّر: عنوان الفكرة', 'قيد المراجعة']) expect(again.html).toContain(said)
+    const entry = await gate.sql('select title from visitor_submission where number = $1', [own.number])
+    expect(entry).toEqual([{ title: corrected.titleAr }])
+    expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(200)
+    expect((await own.visitor.post(own.page, { ...corrected, act: 'send' })).status).toBe(409)
+  })
+
+  test('is confirmed again where its owner gives another number, and is what it was until then', async () => {
+    const own = await sentIdea()
+    await rejected(own)
+    const ownerPhone = freshPhone()
+    const sent = await own.visitor.post(own.page, {
+      ...own.given,
+      ownerPhone,
+      problem: 'لا أرض في البلدة.',
+      altcha: await gate.proof(),
+      act: 'send',
+    })
+    expect(sent.location).toMatch(/^\/entry\/confirm\//)
+    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+    const wrong = await own.visitor.post(sent.location, { code: '12', act: 'confirm' })
+    expect([wrong.status, wrong.html.includes('الباقية')]).toEqual([400, true])
+    expect(await confirmed(own.visitor, sent.location, ownerPhone)).toBe(`/entry/${own.number}?key=${own.key}&done=correct`)
+    expect(await stateOf(own)).toMatchObject({ status: 5, version: 2, state: 2 })
+    const [row] = await gate.sql('select owner_phone, problem from creative_ideas_bank where id = $1', [own.id])
+    expect(row).toEqual({ owner_phone: international(ownerPhone), problem: 'لا أرض في البلدة.' })
+    // What is confirmed is confirmed once.
+    expect((await own.visitor.post(sent.location, { code: '123456', act: 'confirm' })).status).toBe(400)
+    const [form] = await gate.sql(
+      'select f.phone, f.correction from visitor_form f join visitor_submission s on s.id = f.submission_id where s.number = $1',
+      [own.number],
+    )
+    expect(form).toEqual({ phone: international(ownerPhone), correction: null })
+  })
+
+  test('is corrected for fourteen days, and by nobody without its key', async () => {
+    const own = await sentIdea()
+    await rejected(own)
+    const stranger = visitorOf(gate)
+    const unknown = '/entry/IDEA-2020-99999/correct?key=AAAAAAAAAAAAAAAAAAAAAA'
+    for (const page of [own.page.replace(own.key, 'AAAAAAAAAAAAAAAAAAAAAA'), unknown]) {
+      expect((await stranger.read(page)).html).toContain('لا يوجد طلب بهذا الرقم والمفتاح')
+      const refused = await stranger.post(page, { ...own.given, act: 'send' })
+      expect([refused.status, refused.html.includes(String(own.given.titleAr))]).toEqual([404, false])
+    }
+    await gate.sql(
+      `update visitor_submission_conversation set at = now() - interval '15 days' where parent = (select id from visitor_submission where number = $1)`,
+      [own.number],
+    )
+    const followed = await own.visitor.read(`/entry/${own.number}?key=${own.key}`)
+    expect(followed.html).not.toContain('/correct?key=')
+    const late = await own.visitor.post(own.page, { ...own.given, act: 'send' })
+    expect([late.status, late.html.includes('انقضت مهلة التصحيح')]).toEqual([409, true])
+    expect((await own.visitor.read(`/en${own.page}`)).html).toContain('The 14 days in which it could be corrected are over')
+    const { status } = await gate.call('GET', `Public/Submission/GetOwn?number=${own.number}&key=${own.key}`)
+    expect(status).toBe(409)
+    expect(await stateOf(own)).toMatchObject({ status: 4, version: 1 })
+  })
+})
+
+test('an idea about which its owner was asked is corrected as well, and its answer is awaited no more', async () => {
+  const own = await sentIdea()
+  expect((await staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  const form = await own.visitor.read(own.page)
+  expect(form.html).toContain('من يدير الأسطح بعد السنة الأولى؟')
+  // Who does not agree to publication any more is asked for it by nobody.
+  const { ownerAgrees: _, ...rest } = own.given
+  const done = await own.visitor.post(own.page, { ...rest, solution: 'تديرها الجمعية، وتبقى الأحواض للمدرسة.', act: 'send' })
+  expect(done.status).toBe(303)
+  expect(await stateOf(own)).toMatchObject({ status: 2, version: 2, state: 2 })
+  expect((await staff('PUT', `CreativeIdeasBank/Publish/${own.id}`, {})).status).toBe(409)
+})
+
+test('what a blocked sender corrects is kept as spam, and he is shown that it waits', async () => {
+  const own = await sentIdea()
+  await rejected(own)
+  const entry = await idOf(gate, 'visitor_submission', own.number)
+  expect((await staff('POST', `VisitorSubmission/Block/${entry}`, { days: 7, reason: 'إساءة متكررة' })).status).toBe(200)
+  expect((await own.visitor.post(own.page, { ...own.given, problem: 'مشكلة أخرى', act: 'send' })).status).toBe(303)
+  expect(await stateOf(own)).toMatchObject({ status: 4, version: 2, state: 6 })
+  expect((await own.visitor.read(`/entry/${own.number}?key=${own.key}`)).html).toContain('قيد الانتظار')
+})
