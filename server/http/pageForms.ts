@@ -24,6 +24,8 @@ export interface PageForm {
 export interface Shown {
   readonly status: number
   readonly posted: unknown
+  /** Seconds after which it may be posted again, where too many came. */
+  readonly retryAfter?: number | undefined
 }
 
 /** What page forms stand on. */
@@ -53,15 +55,23 @@ export function servePageForms(forms: readonly PageForm[], { platform, addressOf
       const page = await draw(new Request(request.url, { headers: withoutBody(request.headers) }), answer.posted)
       const headers = new Headers(page.headers)
       headers.set('cache-control', 'no-store')
+      if (answer.retryAfter !== undefined) headers.set('retry-after', String(answer.retryAfter))
       // A page that is not there, or failed, says so itself.
       return new Response(page.body, { status: page.ok ? answer.status : page.status, headers })
     } catch (error) {
       const { status } = answerOf(error, lang, requestId)
       if (status >= 500) log.error({ requestId, err: error, path: context.req.path }, 'a form failed')
       const said = error instanceof Refused ? error.sentence : error instanceof Invalid ? (error.problems[0]?.sentence ?? faulty) : faulty
-      return plainRefusal(lang, status, said)
+      const retryAfter = error instanceof Refused ? waitOf(error) : undefined
+      return plainRefusal(lang, status, said, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
     }
   }
+}
+
+/** Seconds after which what was refused for too many may be tried again; undefined: it was refused for something else. */
+export function waitOf({ status, details }: Refused): number | undefined {
+  if (status !== 429 || typeof details !== 'object' || details === null || !('retryAfterSeconds' in details)) return undefined
+  return Math.ceil(Number(details.retryAfterSeconds))
 }
 
 const faulty = {

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeIn, startGate, type Gate } from '../account/gate.ts'
 import { listIn, objectIn } from '../walk/json.ts'
@@ -75,6 +76,56 @@ const stateOf = async ({ id, number }: Own) => {
   )
   return row
 }
+
+/** What a ZIP file holds, by path, read by its directory. */
+function unzipped(file: Buffer): Map<string, Buffer> {
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  const found = new Map<string, Buffer>()
+  let at = file.readUInt32LE(end + 16)
+  for (let left = file.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, size, local] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)]
+    const [name, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
+    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
+    const packed = file.subarray(begin, begin + size)
+    found.set(file.toString('utf8', at + 46, at + 46 + name), method === 0 ? packed : inflateRawSync(packed))
+    at += 46 + name + extra + comment
+  }
+  return found
+}
+
+test('a sender gets all that is kept of him as one file, with his files and without what staff note among themselves', async () => {
+  const own = await sentIdea(idea(), { attachment: pdf('خطة.pdf') })
+  expect((await staff('PUT', `CreativeIdeasBank/Ask/${own.id}`, { question: 'من يدير الأسطح بعد السنة الأولى؟' })).status).toBe(200)
+  const entry = await idOf(gate, 'visitor_submission', own.number)
+  const noted = await staff('PUT', `VisitorSubmission/Assign/${entry}`, { assignee: 'economist', note: 'ملاحظة للموظفين وحدهم' })
+  expect(noted.status).toBe(200)
+  const ask = (key: string) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ key, act: 'data' })) body.set(name, value)
+    const headers = { 'x-forwarded-for': '192.0.2.77' }
+    return fetch(`${gate.world.url}/en/entry/${own.number}`, { method: 'POST', body, headers })
+  }
+  const answer = await ask(own.key)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/zip',
+    'private, no-store',
+  ])
+  const unpacked = unzipped(Buffer.from(await answer.arrayBuffer()))
+  expect([...unpacked.keys()]).toEqual([`${own.number}.json`, 'files/1-خطة.pdf'])
+  expect(unpacked.get('files/1-خطة.pdf')?.toString()).toContain('%PDF-1.4')
+  const told = objectIn(JSON.parse(unpacked.get(`${own.number}.json`)?.toString() ?? ''))
+  const form = Object.fromEntries(listIn(told, 'form').map(row => [objectIn(row).field, objectIn(row)]))
+  expect(form.titleAr).toMatchObject({ label: 'Idea title (Arabic)', value: own.given.titleAr })
+  expect(form.ownerPhone).toMatchObject({ label: 'Mobile', value: international(String(own.given.ownerPhone)) })
+  expect(form.requestedSupport).toMatchObject({ value: 'Funding\nPremises' })
+  expect(JSON.stringify(told)).toContain('من يدير الأسطح بعد السنة الأولى؟')
+  expect(JSON.stringify(told)).not.toContain('ملاحظة للموظفين')
+  expect((await ask('A'.repeat(22))).status).toBe(404)
+  for (let n = 0; n < 9; n++) expect((await ask(own.key)).status).toBe(200)
+  const over = await ask(own.key)
+  expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
 
 describe('an idea that was rejected', () => {
   test('comes back to its owner with all that he wrote, and after his correction to staff as a new version with what differs and why it was rejected', async () => {

@@ -85,6 +85,13 @@ describe('a visitor without a script', () => {
     const unknown = await visitor.read('/entry/MSG-2020-99999?key=AAAAAAAAAAAAAAAAAAAAAA')
     for (const page of [wrong, unknown]) expect(page.html).toContain('لا يوجد طلب بهذا الرقم والمفتاح')
     expect(wrong.html).not.toContain('سؤال عن الترخيص')
+    // A key that is too short or too long is told so at its field, by the length that the hint says.
+    const cut = await visitor.read(`/en/entry?number=${number}&key=${'A'.repeat(61)}`)
+    expect([cut.html.includes('id="key-error"'), cut.html.includes('The key has 22 characters')]).toEqual([true, true])
+    for (let n = 0; n < 10; n++) await visitor.post(`/entry/${number}`, { key: 'A'.repeat(22), act: 'withdraw' })
+    const refused = await visitor.post(`/entry/${number}`, { key: 'A'.repeat(22), act: 'withdraw' })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(300)
   })
 
   test('who reports a violation may stay unnamed, and most of the staff never see it', async () => {
@@ -108,6 +115,7 @@ describe('what keeps robots away', () => {
     expect(refused.status).toBe(429)
     expect(refused.html).toContain('متى تستقبل البلدية')
     expect(refused.html).toContain('اتصل بنا هاتفيًا')
+    expect(Number(refused.retryAfter)).toBeGreaterThan(3000)
     // What is missing is not asked for while it could not be sent.
     expect(refused.html).not.toContain('id="title-error"')
     const other = await household.post('/addCreativeIdeasBank', { titleAr: 'حديقة', act: 'review' })

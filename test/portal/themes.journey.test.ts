@@ -18,7 +18,8 @@ const langs = ['ar', 'en'] as const
 type Lang = (typeof langs)[number]
 
 /** Routes that need a record. */
-const ofRecords = /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+const ofRecords =
+  /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
 
 /** Pages of an address that others are like, with something else on them. */
 const besides = ['/ads?stage=closed', '/events?view=past', '/events/2035-02', '/nowhere']

@@ -1,6 +1,9 @@
 import { action, returns, text, type PostedValues } from '../../define.ts'
 import { type EntryKindName } from './visitorSubmission.ts'
 
+/** Characters of the key by which an entry is followed. */
+export const keyLength = 22
+
 /** What was said about an entry, as its sender reads it. */
 export interface SaidToSender {
   /** Of `conversationKinds`. */
@@ -45,7 +48,7 @@ export const track = action('متابعة طلب', 'Track a request', {
   method: 'GET',
   path: 'Public/Submission/Track',
   permission: 'public',
-  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(60) },
+  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(keyLength) },
   output: returns<FollowedEntry>(),
 })
 
@@ -60,7 +63,7 @@ export const getOwn = action('طلب لتصحيحه', 'An entry to be corrected'
   method: 'GET',
   path: 'Public/Submission/GetOwn',
   permission: 'public',
-  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(60) },
+  input: { number: text('رقم الطلب', 'Number').required().max(30), key: text('المفتاح', 'Key').required().max(keyLength) },
   output: returns<OwnForm>(),
 })
 

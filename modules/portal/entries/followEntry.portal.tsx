@@ -16,7 +16,7 @@ import { PlainField, PlainTextArea } from '../../../web/ui/PlainField.tsx'
 import { PlainRadios } from '../../../web/ui/PlainChoices.tsx'
 import { StateLabel, type StateKind } from '../../../web/ui/StateLabel.tsx'
 import { conversationKinds } from './visitorSubmission.ts'
-import { type FollowedEntry, type SenderAct } from './calls.ts'
+import { keyLength, type FollowedEntry, type SenderAct } from './calls.ts'
 import { failureIn, textIn } from './postedFailure.ts'
 import { followTexts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, posted } = context.get(visitContext)
   const query = new URL(request.url).searchParams
   const number = params.number ?? query.get('number') ?? ''
-  const key = query.get('key') ?? textIn(posted, 'key')
+  const key = (query.get('key') ?? textIn(posted, 'key')).trim()
   const base = {
     number,
     key,
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // Who asked without one of the two is told so; who only came here is not.
     isAsked: query.has('number') && query.has('key'),
   }
-  if (number === '' || key === '') return { ...base, entry: undefined, isUnknown: false }
+  if (number === '' || key.length !== keyLength) return { ...base, entry: undefined, isUnknown: false }
   try {
     return { ...base, entry: await api.get<FollowedEntry>('Public/Submission/Track', { number, key }), isUnknown: false }
   } catch (error) {
@@ -94,8 +94,11 @@ function Ask({ number, secret, isAsked }: Pick<Data, 'number' | 'isAsked'> & { s
   const { lang, to } = useHere()
   const words = followTexts.in(lang)
   const given = { number: number.trim(), key: secret.trim() }
-  const missing = (name: keyof typeof askedFor) =>
-    isAsked && given[name] === '' ? problemAt(name, 'required', askedFor[name]).sentence[lang] : undefined
+  const missing = (name: keyof typeof askedFor) => {
+    if (!isAsked) return undefined
+    if (given[name] === '') return problemAt(name, 'required', askedFor[name]).sentence[lang]
+    return name === 'key' && given.key.length !== keyLength ? words.keyLength : undefined
+  }
   const errors = (['number', 'key'] as const).flatMap(field => {
     const message = missing(field)
     return message === undefined ? [] : [{ field, message }]
@@ -201,6 +204,7 @@ function Entry({ data: { isNew, done, key, typed, failure, failedAct }, entry }:
           {entry.may.map(act => (
             <Act key={act} act={act} entry={entry} secret={key} typed={typed} error={failedAct === act ? failure?.[lang] : undefined} />
           ))}
+          <OwnData number={entry.number} secret={key} />
           <p className="entry-next">
             <a href={to('/entry')}>{words.other}</a>
           </p>
@@ -289,6 +293,21 @@ function Act({ act, entry, secret, typed, error }: ActProps) {
       </summary>
       {form}
     </details>
+  )
+}
+
+/** All that is kept of him, as a file. */
+function OwnData({ number, secret }: { number: string; secret: string }) {
+  const { lang, to } = useHere()
+  const words = followTexts.in(lang)
+  return (
+    <form method="post" action={to(`/entry/${number}`)} className="entry-act">
+      <input type="hidden" name="key" value={secret} />
+      <p className="entry-hint">{words.ownDataHint}</p>
+      <Button type="submit" look="quiet" name={actField} value="data">
+        {words.ownData}
+      </Button>
+    </form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { actField, columnsAsked, formStartField, Invalid, proofField, Refused, trapField, type PostedValues } from '../../define.ts'
 import { withPostedForm, type PostedForm } from '../../../server/files/postedForm.ts'
-import type { PageForm, Shown } from '../../../server/http/pageForms.ts'
+import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForms.ts'
 import type { Call } from '../../../server/platform.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -14,6 +14,7 @@ import type { EntryKind, Filled } from './entryKind.server.ts'
 import { takeFiles } from './files.server.ts'
 import { fill } from './fill.server.ts'
 import { actOn } from './follow.server.ts'
+import { ownDataOf } from './ownData.server.ts'
 import { gate, networkOf } from './limits.ts'
 import { formAge } from './secrets.server.ts'
 import { trackingPath } from './sender.server.ts'
@@ -94,7 +95,7 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
   const files = await takeFiles(call, spec, age === undefined ? { ...form, files: [] } : form, own?.entry.record)
   const asked = [...columnsAsked(spec), ...Object.keys(spec.beside)]
   const typed = Object.fromEntries(asked.flatMap(name => (form.values[name] ? [[name, form.values[name]]] : [])))
-  const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}): Shown => ({
+  const shown = (step: PostedValues['step'], status: number, more: Partial<PostedValues> = {}, refused?: Refused): Shown => ({
     status,
     posted: {
       step,
@@ -106,6 +107,7 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
       start: age === undefined ? undefined : start,
       ...more,
     } satisfies PostedValues,
+    retryAfter: refused && waitOf(refused),
   })
   const act = form.values[actField]?.[0] ?? ''
   if (act === 'correct') return shown('form', 200)
@@ -113,7 +115,7 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
   const proof = form.values[proofField]?.[0] ?? ''
   // A form that is only looked through proves nothing yet, and may still. Who corrects sends no new entry.
   const hindrance = own ? undefined : await hindranceOf(call, kind.spec.kind, proof !== '' || (spec.isReviewed && act !== 'send'))
-  if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence })
+  if (hindrance) return shown('form', hindrance.status, { failure: hindrance.sentence }, hindrance)
   const filled = await fill(call, kind, typed, files)
   if (filled.problems.length > 0) return shown('form', 400, { problems: problemsOf(filled.problems) })
   if (spec.isReviewed && act !== 'send') return shown('review', 200)
@@ -129,7 +131,7 @@ async function take(call: Call, kinds: readonly EntryKind[], given: EntryKind, f
       const [first] = problems.filter(({ at }) => at === '')
       return first ? shown(step, 409, { failure: first }) : shown('form', 400, { problems })
     }
-    if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence })
+    if (error instanceof Refused && error.status < 500) return shown(step, error.status, { failure: error.sentence }, error)
     throw error
   }
 }
@@ -180,7 +182,8 @@ async function corrected(
     return await take(call, kinds, entry.kind, form, { entry, key })
   } catch (error) {
     // The page says of the entry what hinders it.
-    if (error instanceof Refused && error.status < 500) return { status: error.status, posted: { failure: error.sentence } }
+    if (error instanceof Refused && error.status < 500)
+      return { status: error.status, posted: { failure: error.sentence }, retryAfter: waitOf(error) }
     throw error
   }
 }
@@ -204,7 +207,7 @@ async function confirmed(call: Call, kinds: readonly EntryKind[], id: string, { 
     return seeOther(`${trackingPath(call.lang, done.number, done.key)}&${done.isCorrection ? 'done=correct' : 'new=1'}`)
   } catch (error) {
     if (error instanceof Refused && error.status < 500)
-      return { status: error.status, posted: { failure: error.sentence, field: error.field } }
+      return { status: error.status, posted: { failure: error.sentence, field: error.field }, retryAfter: waitOf(error) }
     throw error
   }
 }
@@ -216,6 +219,7 @@ async function acted(call: Call, kinds: readonly EntryKind[], given: string, { v
   const text = said('text')
   const act = said(actField)
   try {
+    if (act === 'data') return await ownDataOf(call, kinds, number, key)
     if ((act === 'answer' || act === 'reopen') && (text.length < 3 || text.length > 4000))
       throw new Refused('textNeeded', 'اكتب جوابك، بين 3 أحرف و4000 حرف', 'Write your answer, between 3 and 4,000 characters', {
         field: 'text',
@@ -226,7 +230,7 @@ async function acted(call: Call, kinds: readonly EntryKind[], given: string, { v
     return seeOther(`${trackingPath(call.lang, number, key)}&done=${encodeURIComponent(act)}`)
   } catch (error) {
     if (error instanceof Refused && error.status < 500)
-      return { status: error.status, posted: { failure: error.sentence, field: error.field, act, key, text } }
+      return { status: error.status, posted: { failure: error.sentence, field: error.field, act, key, text }, retryAfter: waitOf(error) }
     throw error
   }
 }

@@ -64,7 +64,8 @@ export function changedColumns(spec: EntryFormSpec, before: Values, after: Value
   return askedOf(spec).filter(differs)
 }
 
-function askedOf(spec: EntryFormSpec): Column[] {
+/** The columns that a form asks for. */
+export function askedOf(spec: EntryFormSpec): Column[] {
   const asked = new Set(columnsAsked(spec))
   return [...columnsOf(spec.resource.fields), ...columnsOf(spec.beside)].filter(({ name }) => asked.has(name))
 }
@@ -85,7 +86,8 @@ function typedOf(spec: EntryFormSpec, record: Values, places: ReadonlyMap<string
   )
 }
 
-function textsIn(value: unknown): string[] {
+/** What is one value or several, as texts. */
+export function textsIn(value: unknown): string[] {
   return [value].flat().flatMap(one => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []))
 }
 
@@ -96,7 +98,8 @@ interface Chosen {
   readonly nameEn: string
 }
 
-async function placesOf(runner: Runner, ids: readonly string[]): Promise<Chosen[]> {
+/** Authorities by their ids. */
+export async function placesOf(runner: Runner, ids: readonly string[]): Promise<Chosen[]> {
   if (ids.length === 0) return []
   return runner.rows<Chosen>(
     sql`select id, code, name_ar as "nameAr", coalesce(name_en, name_ar) as "nameEn" from place where id = any(${sql.param([...ids])}::uuid[])`,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Call, Platform } from '../../../server/platform.ts'
+import { keyLength } from './calls.ts'
 import { networkOf } from './limits.ts'
 import type { Contact } from './entryKind.server.ts'
 
@@ -19,7 +20,7 @@ export function isDigestOf(platform: Platform, purpose: string, text: string, di
 
 /** The key by which a sender follows his entry: 132 bits that only this installation can make of its id, so that each message may carry it and none keeps it. */
 export function trackingKey(platform: Platform, entry: string): string {
-  return digestOf(platform, 'tracking', entry).slice(0, 22)
+  return digestOf(platform, 'tracking', entry).slice(0, keyLength)
 }
 
 /** 128 bits of chance as 22 characters. */

@@ -25,6 +25,7 @@ export const followTexts = interfaceTexts('portal.follow', {
   key: ['المفتاح', 'Key'],
   show: ['اعرض الطلب', 'Show the request'],
   keyHint: ['22 حرفًا، في الرسالة التي وصلتك', '22 characters, in the message we sent you'],
+  keyLength: ['المفتاح من 22 حرفًا', 'The key has 22 characters'],
   unknown: ['لا يوجد طلب بهذا الرقم والمفتاح', 'No request has this number and key'],
   received: ['استلمنا طلبك. رقمه {number}', 'We have received your request. Its number is {number}'],
   keep: [
@@ -68,6 +69,11 @@ export const followTexts = interfaceTexts('portal.follow', {
   rate5: ['راضٍ جدًا', 'Very satisfied'],
   rateSend: ['أرسل التقييم', 'Send your rating'],
   done: ['تم', 'Done'],
+  ownData: ['نزّل بياناتي', 'Download my data'],
+  ownDataHint: [
+    'ملف مضغوط فيه كل ما نحفظه عنك في هذا الطلب: ما كتبته والمراسلة وملفاتك.',
+    'A ZIP file with all that we keep of you in this request: what you wrote, the conversation and your files.',
+  ],
   correct: ['صحّح الطلب وأعد إرساله', 'Correct and resend'],
   correctBy: ['يمكنك تصحيح ما كتبته وإعادة إرساله حتى {day}.', 'You can correct what you wrote and send it again until {day}.'],
   corrected: ['أعدت إرسال طلبك. نراجعه من جديد.', 'You have sent your request again. We will review it anew.'],
