@@ -45,6 +45,18 @@ export async function startFloor(routes: readonly FloorRoute[], file: string, da
   return { origin: `http://127.0.0.1:${String(address.port)}`, stop: () => ended(child, 'SIGKILL') }
 }
 
+/** The bare server of a storm. @param origin the product's, whose page it answers with */
+export async function startBare(origin: string): Promise<Served> {
+  const child = remember(fork(join(root, 'bench/stormParts.ts'), ['bare', origin], { cwd: root, env: plainEnvironment() }))
+  const address = await message(child)
+  return { origin: `http://127.0.0.1:${String(address.port)}`, stop: () => ended(child, 'SIGKILL') }
+}
+
+/** Runs a part of a storm in a process of its own. @returns what it has found */
+export function runPart(part: 'posts' | 'readers', ...given: readonly (string | number)[]): Promise<Readonly<Record<string, unknown>>> {
+  return message(remember(fork(join(root, 'bench/stormParts.ts'), [part, ...given.map(String)], { cwd: root, env: plainEnvironment() })))
+}
+
 /** The product, noting the statements of each call. */
 export interface Noting extends Served {
   /** Begins a new list. */
