@@ -147,6 +147,7 @@ test.each(langs)('staff read what its owner has changed, and why it was rejected
       .getByText(say(lang, 'ملخص الفكرة', 'Summary'))
       .first()
       .waitFor()
+    await dialog.getByText(note).waitFor()
     expect(await dialog.getByRole('button', { name: say(lang, 'استرجاع', 'Restore') }).count()).toBe(0)
     await isSound(screen)
   })

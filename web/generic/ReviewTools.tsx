@@ -25,6 +25,7 @@ export function ReviewTools({ resource, record }: { resource: AnyResource; recor
         resource={resource}
         id={id}
         permission={isEditorial(resource) ? stepPermission(resource, '.Restore') : undefined}
+        rejection={typeof record.rejectionNote === 'string' ? record.rejectionNote : undefined}
         liveVersion={typeof record.liveVersion === 'number' ? record.liveVersion : undefined}
       />
       {isEditorial(resource) && resource.options.portal?.path?.includes('{id}') && (

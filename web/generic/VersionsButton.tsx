@@ -17,10 +17,12 @@ interface VersionsButtonProps {
   readonly permission: string | undefined
   /** The version that citizens read, where that is said. */
   readonly liveVersion?: number | undefined
+  /** What was written when it was rejected last. */
+  readonly rejection?: string | undefined
 }
 
 /** Opens the versions of a record: what each save has changed, and the way back. */
-export function VersionsButton({ resource, id, permission, liveVersion }: VersionsButtonProps) {
+export function VersionsButton({ resource, id, permission, liveVersion, rejection }: VersionsButtonProps) {
   const lang = useLang()
   const caller = useCaller()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +32,9 @@ export function VersionsButton({ resource, id, permission, liveVersion }: Versio
       <Button look="plain" icon={History} {...nearOf(versionsDialog)} onClick={() => setOpen(true)}>
         {versionTexts.say('versions', lang)}
       </Button>
-      {isOpen && <LateDialog of={versionsDialog} props={{ resource, id, mayRestore, liveVersion, onClose: () => setOpen(false) }} />}
+      {isOpen && (
+        <LateDialog of={versionsDialog} props={{ resource, id, mayRestore, liveVersion, rejection, onClose: () => setOpen(false) }} />
+      )}
     </>
   )
 }

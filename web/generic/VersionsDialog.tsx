@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/Toasts.tsx'
 import { browserApi, messageOf } from './browserApi.ts'
@@ -22,11 +23,13 @@ interface VersionsDialogProps {
   /** Undefined: nobody brings an old one back. */
   readonly mayRestore: boolean | undefined
   readonly liveVersion: number | undefined
+  /** What was written when it was rejected last. */
+  readonly rejection: string | undefined
   readonly onClose: () => void
 }
 
 /** What a record was at each save: who saved it, what he changed, and the way back to it. */
-export function VersionsDialog({ resource, id, mayRestore, liveVersion, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ resource, id, mayRestore, liveVersion, rejection, onClose }: VersionsDialogProps) {
   const lang = useLang()
   const words = versionTexts.in(lang)
   const [restoring, setRestoring] = useState<number>()
@@ -39,6 +42,11 @@ export function VersionsDialog({ resource, id, mayRestore, liveVersion, onClose 
   const newest = data?.items[0]?.number
   return (
     <Dialog title={words.versions} open wide onClose={onClose}>
+      {rejection !== undefined && (
+        <Notice tone="warn" lang={lang}>
+          <b>{words.rejected}</b> <bdi>{rejection}</bdi>
+        </Notice>
+      )}
       {isPending && <Skeleton lang={lang} lines={4} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyState title={words.none} />}
