@@ -15,6 +15,7 @@ import * as ideas from './modules/economy/ideas/texts.ts'
 import * as investors from './modules/economy/investors/texts.ts'
 import * as contactMessages from './modules/portal/contactMessages/texts.ts'
 import * as blocks from './modules/portal/entries/blockTexts.ts'
+import * as entryDesk from './modules/portal/entries/deskTexts.ts'
 import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
@@ -67,6 +68,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   hours,
   content,
   contactMessages,
+  entryDesk,
   entries,
   blocks,
   entryForm,

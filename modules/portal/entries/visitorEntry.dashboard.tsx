@@ -11,7 +11,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
 import { visitorSubmission, kindNameOf } from './visitorSubmission.ts'
 import { SenderBlock } from './senderBlock.dashboard.tsx'
-import { entryDeskTexts } from './texts.ts'
+import { entryDeskTexts } from './deskTexts.ts'
 
 const told = [
   'kind',
