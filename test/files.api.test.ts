@@ -51,23 +51,25 @@ test('a picture is kept no longer than 2,400 pixels', async () => {
 })
 
 test('a picture stands upright and says nothing of the camera that made it', async () => {
-  const lying = await sharp(await picture(300, 100, 'jpeg'))
+  const lying = await sharp(await picture(900, 800, 'jpeg'))
     .withExif({ IFD0: { Make: 'Camera of somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 46/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
   expect((await sharp(lying).metadata()).exif?.length).toBeGreaterThan(0)
   const { json } = await engineer.upload(lying, 'camera.jpg', 'news', 'mainImage')
-  expect(json).toMatchObject({ width: 100, height: 300 })
+  expect(json).toMatchObject({ width: 800, height: 900 })
   const { bytes } = await engineer.get(`Attachment/GetByte/${String(json?.id)}`)
   const kept = await sharp(bytes).metadata()
-  expect([kept.exif, kept.orientation, kept.width]).toEqual([undefined, undefined, 100])
+  expect([kept.exif, kept.orientation, kept.width]).toEqual([undefined, undefined, 800])
   expect(bytes.includes('somebody')).toBe(false)
 })
 
-test('every kind of picture is taken', async () => {
+test('every kind of picture is taken that is large enough', async () => {
   for (const format of ['jpeg', 'webp', 'gif', 'avif'] as const)
-    expect((await engineer.upload(await picture(64, 64, format), `a.${format}`, 'news', 'mainImage')).status, format).toBe(200)
+    expect((await engineer.upload(await picture(800, 450, format), `a.${format}`, 'news', 'mainImage')).status, format).toBe(200)
+  const small = await engineer.upload(await picture(799, 450), 'a.png', 'news', 'mainImage')
+  expect([small.status, rulesIn(small)]).toEqual([400, ['file: imagePixels']])
 })
 
 test('what only calls itself a picture is refused as no image', async () => {

@@ -40,7 +40,7 @@ test('a file that does not fit its field is refused there', async () => {
 
 test('a record says the names and sizes of its files, also to who comes too late with a change', async () => {
   const [image, report] = [
-    await engineer.uploaded(await picture(64, 64), 'الواجهة.png', 'news', 'mainImage'),
+    await engineer.uploaded(await picture(800, 450), 'الواجهة.png', 'news', 'mainImage'),
     await engineer.uploaded(pdf(120), 'تقرير.pdf', 'news', 'attachments'),
   ]
   const { id, concurrencyStamp, files } = objectIn((await create(engineer, { mainImage: image, attachments: [report] })).json)
@@ -57,14 +57,14 @@ test('a record says the names and sizes of its files, also to who comes too late
 })
 
 test('a file goes into a record only by who uploaded it', async () => {
-  const file = await spokesman.uploaded(await picture(60, 60), 'a.png', 'news', 'mainImage')
+  const file = await spokesman.uploaded(await picture(801, 450), 'a.png', 'news', 'mainImage')
   for (const more of [{ mainImage: file }, { attachments: [file] }, { bodyAr: embedded(file) }])
     expect(rulesIn(await create(engineer, more)).map(rule => rule.split(' ')[1])).toEqual(['file'])
   expect(rulesIn(await create(engineer, { mainImage: '0198c0de-0000-7000-8000-0000000000ff' }))).toEqual(['mainImage: file'])
 })
 
 test('a file belongs to one record, also when two ask for it at once', async () => {
-  const file = await engineer.uploaded(await picture(61, 61), 'a.png', 'news', 'mainImage')
+  const file = await engineer.uploaded(await picture(802, 450), 'a.png', 'news', 'mainImage')
   const both = await Promise.all([create(engineer, { mainImage: file }), create(engineer, { mainImage: file })])
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
   expect(rulesIn(await create(engineer, { mainImage: file }))).toEqual(['mainImage: file'])

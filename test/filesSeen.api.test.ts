@@ -84,10 +84,10 @@ test('a file of a news item is seen by whom the item is; by everybody while it i
 })
 
 test('the picture of a version that is not published yet is private beside the published one', async () => {
-  const old = await engineer.uploaded(await picture(300, 300, 'png', 11), 'old.png', 'news', 'mainImage')
+  const old = await engineer.uploaded(await picture(800, 450, 'png', 11), 'old.png', 'news', 'mainImage')
   const { id } = await sent({ mainImage: old })
   const { concurrencyStamp } = await step(spokesman, 'Publish', id)
-  const next = await engineer.uploaded(await picture(300, 300, 'png', 12), 'next.png', 'news', 'mainImage')
+  const next = await engineer.uploaded(await picture(800, 450, 'png', 12), 'next.png', 'news', 'mainImage')
   const update = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, mainImage: next } })
   expect(update.status, update.bytes.toString()).toBe(200)
   expect(await statuses(`Attachment/GetByte/${old}`)).toEqual([200, 200, 200, 200, 200])
@@ -128,7 +128,7 @@ test('the logo of an authority is public while its file is, and it is active', a
 
 test('nothing in a file runs in a browser, and only pictures and PDF are shown in place', async () => {
   const files = [
-    [await engineer.uploaded(await picture(50, 50), 'صورة.png', 'news', 'mainImage'), 'image/webp', 'inline', 'صورة.webp'],
+    [await engineer.uploaded(await picture(800, 450), 'صورة.png', 'news', 'mainImage'), 'image/webp', 'inline', 'صورة.webp'],
     [await engineer.uploaded(pdf(), 'تقرير.pdf', 'news', 'attachments'), 'application/pdf', 'inline', 'تقرير.pdf'],
     [await engineer.uploaded(docx, 'a.docx', 'news', 'attachments'), /wordprocessingml/, 'attachment', 'a.docx'],
   ] as const
@@ -209,7 +209,7 @@ test('the list of published files holds what citizens see, and nothing else', as
   const file = await engineer.uploaded(pdf(), 'منشور.pdf', 'news', 'attachments')
   const inText = await engineer.uploaded(await picture(70, 71), 'in-text.png', 'news', 'bodyAr')
   const hidden = await engineer.uploaded(pdf(), 'hidden.pdf', 'news', 'attachments')
-  const mainImage = await engineer.uploaded(await picture(300, 200), 'main.png', 'news', 'mainImage')
+  const mainImage = await engineer.uploaded(await picture(850, 480), 'main.png', 'news', 'mainImage')
   const body = `<p>${'نص الخبر '.repeat(10)}</p><img src="/api/Attachment/GetByte/${inText}" alt="صورة">`
   const { id } = await sent({ mainImage, attachments: [file], bodyAr: body })
   await sent({ attachments: [hidden] })

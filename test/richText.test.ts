@@ -11,6 +11,7 @@ test('what an editor writes stays as it is', () => {
     '<ul><li>أول</li></ul><ol><li>ثانٍ</li></ol><blockquote dir="rtl"><p dir="auto">اقتباس</p></blockquote>',
     '<table><thead><tr><th scope="col" colspan="2">السنة</th></tr></thead><tbody><tr><td rowspan="2">2026</td><td>3</td></tr></tbody></table>',
     `<figure><img src="${address}" alt="الحديقة" /><figcaption>شرح</figcaption></figure>`,
+    `<figure><img src="${address}" alt="الحديقة" width="640" height="360" /></figure>`,
     '<p><a href="https://example.org/a?b=1&amp;c=2" hreflang="en" target="_blank" rel="noopener noreferrer">رابط</a></p>',
     '<p><a href="mailto:a@example.org">بريد</a> <a href="tel:+97022401455">هاتف</a> <a href="/news">الأخبار</a></p>',
     '<p>3 &lt; 5 &amp; 7 &gt; 2</p>',

@@ -12,6 +12,9 @@ const values: Readonly<Record<string, RegExp>> = {
   // Where a list begins, and whether it is counted in letters or in Roman numbers.
   start: /^(?:0|[1-9]\d{0,3})$/,
   type: /^[aAiI]$/,
+  // Pixels of a picture, so that a page keeps its room.
+  width: /^[1-9]\d{0,4}$/,
+  height: /^[1-9]\d{0,4}$/,
   hreflang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i,
 }
 
@@ -24,7 +27,7 @@ const options: IOptions = {
     a: ['href', 'hreflang', 'target', 'rel'],
     th: ['scope', 'colspan', 'rowspan', 'dir'],
     td: ['colspan', 'rowspan', 'dir'],
-    img: ['src', 'alt'],
+    img: ['src', 'alt', 'width', 'height'],
   },
   allowedClasses: {},
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -93,9 +96,9 @@ function linkOf({ href = '', hreflang, target }: Attributes): Attributes {
 const ownPicture = new RegExp(`^${embeddedPicture}(?:\\?[^#]*)?$`, 'i')
 
 /** Only files of this site, by their plain address: a ticket or a width that the editor shows them with is not kept. */
-function pictureOf({ src = '', alt }: Attributes): Attributes {
+function pictureOf({ src = '', ...others }: Attributes): Attributes {
   const id = ownPicture.exec(src.trim())?.[1]
-  return { ...(id !== undefined && { src: `/api/Attachment/GetByte/${id.toLowerCase()}` }), ...(alt !== undefined && { alt }) }
+  return { ...(id !== undefined && { src: `/api/Attachment/GetByte/${id.toLowerCase()}` }), ...withRightValues('img', others) }
 }
 
 function withRightValues(tagName: string, attribs: Attributes): Attributes {

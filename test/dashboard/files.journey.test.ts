@@ -18,7 +18,7 @@ async function sentNews(who: 'spokesman' | 'engineer'): Promise<string> {
   const author = await deskOf(desk.world, who)
   const category = await desk.lookup('newsCategory', 'projects')
   const [mainImage, report, plan] = await Promise.all([
-    author.uploaded(await picture(90, 60), 'الواجهة.png', 'news', 'mainImage'),
+    author.uploaded(await picture(900, 600), 'الواجهة.png', 'news', 'mainImage'),
     author.uploaded(pdf(3000), 'تقرير 2026.pdf', 'news', 'attachments'),
     author.uploaded(await picture(60, 40, 'jpeg'), 'المخطط.jpg', 'news', 'attachments'),
   ])

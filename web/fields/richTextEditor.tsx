@@ -9,10 +9,13 @@ import {
   Grid2x2X,
   Heading2,
   Heading3,
+  Heading4,
+  ImagePlus,
   Italic,
   Link2,
   List,
   ListOrdered,
+  PanelTop,
   PilcrowLeft,
   PilcrowRight,
   Quote,
@@ -27,15 +30,18 @@ import { say } from '../generic/texts.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { FieldLang, halfLang, ofHalf } from '../ui/FieldParts.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { asText, type EditorProps } from './editor.ts'
+import { asText, bound, type EditorProps } from './editor.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { wordOf } from '../ui/texts.ts'
 import { pasting } from './pasting.ts'
-import { richTexts, toolTexts } from './richTexts.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { faultTexts, richTexts, toolTexts } from './richTexts.ts'
 import { directionAt, extensions, htmlIn, setDirection } from './writing.ts'
+import { faultsIn, type WritingFault } from './writingFaults.ts'
 
 /** Writes formatted text. The editor has the direction of its language, so do its lists, quotations and tables; a line in the other language finds its own. */
-export function RichTextWriter({ id, column, label, hint, value, onChange, error, required, disabled, lang }: EditorProps) {
+export function RichTextWriter(props: EditorProps) {
+  const { id, column, label, hint, value, onChange, error, required, disabled, lang, resource, within } = props
   const textLang = column.lang ?? lang
   const own = halfLang(column.lang, lang)
   const html = asText(value)
@@ -76,6 +82,10 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
       onChange(written === '' ? null : written)
     },
   })
+  const faults = useEditorState({ editor, selector: ({ editor: now }) => (now ? faultsIn(now.state.doc) : []) }) ?? []
+  // A text of a few lines, a message or an instruction, has a bound of its own and takes no pictures.
+  const pictures =
+    bound(column, 'max') === undefined ? { resource, field: within === undefined ? column.name : `${within}.${column.name}` } : undefined
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
     // What was typed here comes back a little later than it was typed: by then there may be more, which it must not replace.
@@ -93,20 +103,39 @@ export function RichTextWriter({ id, column, label, hint, value, onChange, error
         {required && <span className="field-need">{wordOf('required', own)}</span>}
       </span>
       <div className="input rich">
-        {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} />}
+        {editor && !disabled && <Tools editor={editor} textLang={textLang} lang={lang} pictures={pictures} />}
         <EditorContent editor={editor} />
         <output {...ofHalf(column.lang)}>{hasLeftPictures && <span className="rich-told">{richTexts.say('pictures', own)}</span>}</output>
       </div>
       {error && <FieldError>{error}</FieldError>}
+      {!disabled && <Faults faults={faults} own={own} />}
       {hint && <p className="field-hint">{hint}</p>}
     </div>
+  )
+}
+
+/** What should be mended before the text is published; what is written can be saved as it is. */
+function Faults({ faults, own }: { faults: readonly WritingFault[]; own: Lang }) {
+  return (
+    <output className="rich-faults" lang={own} dir={directionOf[own]}>
+      {faults.length > 0 && (
+        <>
+          <strong>{faultTexts.say('title', own)}</strong>
+          <ul>
+            {faults.map(fault => (
+              <li key={fault}>{faultTexts.say(fault, own)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
   )
 }
 
 interface Tool {
   readonly name: WordOf<typeof toolTexts>
   readonly icon: LucideIcon
-  readonly act: (editor: Editor, askLink: () => void) => void
+  readonly act: (editor: Editor, ask: (what: 'link' | 'picture') => void) => void
   readonly isOn?: (editor: Editor) => boolean
   readonly isThere?: (editor: Editor) => boolean
 }
@@ -123,6 +152,12 @@ const tools: readonly Tool[] = [
     icon: Heading3,
     act: e => e.chain().focus().toggleHeading({ level: 3 }).run(),
     isOn: e => e.isActive('heading', { level: 3 }),
+  },
+  {
+    name: 'h4',
+    icon: Heading4,
+    act: e => e.chain().focus().toggleHeading({ level: 4 }).run(),
+    isOn: e => e.isActive('heading', { level: 4 }),
   },
   { name: 'bold', icon: Bold, act: e => e.chain().focus().toggleBold().run(), isOn: e => e.isActive('bold') },
   {
@@ -149,12 +184,14 @@ const tools: readonly Tool[] = [
     act: e => e.chain().focus().toggleBlockquote().run(),
     isOn: e => e.isActive('blockquote'),
   },
-  { name: 'link', icon: Link2, act: (_, askLink) => askLink(), isOn: e => e.isActive('link') },
+  { name: 'link', icon: Link2, act: (_, ask) => ask('link'), isOn: e => e.isActive('link') },
+  { name: 'picture', icon: ImagePlus, act: (_, ask) => ask('picture'), isOn: e => e.isActive('figure') },
   {
     name: 'table',
     icon: Table2,
     act: e => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
+  ...inTable('headRow', PanelTop, e => e.chain().focus().toggleHeaderRow().run()),
   ...inTable('addRow', BetweenHorizontalEnd, e => e.chain().focus().addRowAfter().run()),
   ...inTable('addColumn', BetweenVerticalEnd, e => e.chain().focus().addColumnAfter().run()),
   ...inTable('deleteRow', FoldVertical, e => e.chain().focus().deleteRow().run()),
@@ -176,10 +213,18 @@ function inTable(name: Tool['name'], icon: LucideIcon, act: Tool['act']): Tool[]
   return [{ name, icon, act, isThere: e => e.isActive('table') }]
 }
 
-function Tools({ editor, textLang, lang }: { editor: Editor; textLang: Lang; lang: Lang }) {
-  const [isAsking, setAsking] = useState(false)
+interface ToolsProps {
+  readonly editor: Editor
+  readonly textLang: Lang
+  readonly lang: Lang
+  /** Where pictures are uploaded for; nothing: the text takes none. */
+  readonly pictures: { readonly resource: string; readonly field: string } | undefined
+}
+
+function Tools({ editor, textLang, lang, pictures }: ToolsProps) {
+  const [asked, setAsked] = useState<'link' | 'picture'>()
   const close = (isDone: boolean) => {
-    setAsking(false)
+    setAsked(undefined)
     // Who has set a link writes on; the question gives the focus back to its button first.
     if (isDone) requestAnimationFrame(() => editor.commands.focus())
   }
@@ -192,7 +237,7 @@ function Tools({ editor, textLang, lang }: { editor: Editor; textLang: Lang; lan
     // They begin where the text begins.
     <div className="rich-tools" dir={directionOf[textLang]} role="toolbar" aria-label={richTexts.say('tools', lang)}>
       {tools
-        .filter(tool => there.includes(tool.name))
+        .filter(({ name }) => there.includes(name) && (name !== 'picture' || pictures !== undefined))
         .map(({ name, icon, act, isOn }) => (
           <button
             key={name}
@@ -201,12 +246,13 @@ function Tools({ editor, textLang, lang }: { editor: Editor; textLang: Lang; lan
             title={toolTexts.say(name, lang)}
             aria-label={toolTexts.say(name, lang)}
             aria-pressed={isOn ? on.includes(name) : undefined}
-            onClick={() => act(editor, () => setAsking(true))}
+            onClick={() => act(editor, setAsked)}
           >
             <Icon of={icon} />
           </button>
         ))}
-      {isAsking && <LinkDialog editor={editor} lang={lang} onClose={close} />}
+      {asked === 'link' && <LinkDialog editor={editor} lang={lang} onClose={close} />}
+      {asked === 'picture' && pictures && <PictureDialog editor={editor} lang={lang} onClose={close} {...pictures} />}
     </div>
   )
 }

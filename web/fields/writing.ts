@@ -5,6 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { lettersMark } from '../ui/letters.ts'
+import { Figure } from './figure.ts'
 
 /**
  * A paragraph and a heading find their own direction, until somebody says which; lists, quotations and tables run as the whole text does,
@@ -85,6 +86,7 @@ export const extensions = [
   TableRow,
   TableHeader,
   TableCell,
+  Figure,
 ]
 
 /** What is written, as the server keeps it; nothing where nothing is. */
@@ -95,6 +97,7 @@ export function htmlIn(editor: Editor): string {
   text.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
   for (const table of text.querySelectorAll('table')) markHeads(table)
   for (const list of text.querySelectorAll('ol')) list.removeAttribute(lettersMark)
+  for (const caption of text.querySelectorAll('figcaption')) if (caption.textContent.trim() === '') caption.remove()
   // The line that stands ready behind a table or a list is no paragraph yet.
   const last = text.lastElementChild
   if (last?.tagName === 'P' && !last.hasChildNodes()) last.remove()

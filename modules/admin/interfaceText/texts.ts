@@ -173,6 +173,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   fields: ['مقارنة النسخ', 'Comparing versions'],
   'fields.link': ['محرر النصوص: الروابط', 'Text editor: links'],
   'fields.richText': ['محرر النصوص', 'Text editor'],
+  'fields.picture': ['محرر النصوص: صورة', 'Text editor: picture'],
+  'fields.writing': ['محرر النصوص: مراجعة', 'Text editor: what to look at'],
   'fields.tools': ['محرر النصوص: الأدوات', 'Text editor: tools'],
   ui: ['أجزاء الواجهة', 'Parts of all screens'],
   users: ['المستخدمون والأدوار', 'Users and roles'],

@@ -97,7 +97,7 @@ export const publication = {
   summary: bilingual('الملخص', 'Summary', 'longText').min(20).max(400).searchable(),
   body: bilingual('النص', 'Body', 'richText').required().min(50),
   relatedPlaces: ref('الجهات المعنية', 'Places concerned', () => place).many(),
-  mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120),
+  mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120).minPx(800, 450),
   mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
   mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
   attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),

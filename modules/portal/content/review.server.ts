@@ -168,7 +168,7 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
     ...(needsEnglish ? inEnglish.filter(([key]) => key !== 'bodyEn' || record.bodyAr != null) : []),
   ]
   const missing = needed.filter(([key]) => record[key] === null || record[key] === undefined || record[key] === '')
-  if (missing.length === 0) return
+  if (missing.length === 0) return requireDescribedPictures(record)
   throw new Refused(
     'incomplete',
     `أكمل الحقول المطلوبة للنشر: ${missing.map(([, ar]) => ar).join('، ')}`,
@@ -177,5 +177,19 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
       details: { fields: missing.map(([key]) => key) },
       field: missing[0]?.[0] ?? 'titleAr',
     },
+  )
+}
+
+/** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */
+function requireDescribedPictures(record: Values): void {
+  const at = ['bodyAr', 'bodyEn'].find(key => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(String(record[key] ?? '')))
+  if (at === undefined) return
+  throw new Refused(
+    'incomplete',
+    at === 'bodyAr' ? 'اكتب نصًا بديلًا لكل صورة في النص العربي' : 'اكتب نصًا بديلًا لكل صورة في النص الإنجليزي',
+    at === 'bodyAr'
+      ? 'Write an alternative text for each picture in the Arabic text'
+      : 'Write an alternative text for each picture in the English text',
+    { details: { fields: [at] }, field: at },
   )
 }

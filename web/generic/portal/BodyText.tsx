@@ -1,5 +1,6 @@
 import { Prose } from '../../ui/Prose.tsx'
 import { articleTexts } from './articleTexts.ts'
+import { withFittingPictures } from './bodyPictures.ts'
 import { withReadableTables } from './bodyTables.ts'
 import { useHere } from './site.ts'
 import { markedHtml } from './texts.tsx'
@@ -15,5 +16,5 @@ interface BodyTextProps {
 export function BodyText({ html, q }: BodyTextProps) {
   const { lang } = useHere()
   const words = { name: articleTexts.say('table', lang), more: articleTexts.say('moreColumns', lang) }
-  return <Prose dangerouslySetInnerHTML={{ __html: markedHtml(withReadableTables(html, words), q) }} />
+  return <Prose dangerouslySetInnerHTML={{ __html: markedHtml(withFittingPictures(withReadableTables(html, words)), q) }} />
 }
