@@ -182,7 +182,10 @@ function requireComplete({ record, model, call }: StepContext, more: readonly Ne
 
 /** Every picture inside a text says what it shows to those who do not see it (section 11.3). @throws Refused at the text that has one */
 function requireDescribedPictures(record: Values): void {
-  const at = ['bodyAr', 'bodyEn'].find(key => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(String(record[key] ?? '')))
+  const at = ['bodyAr', 'bodyEn'].find(key => {
+    const text = record[key]
+    return typeof text === 'string' && /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(text)
+  })
   if (at === undefined) return
   throw new Refused(
     'incomplete',
