@@ -35,7 +35,7 @@ import {
   contactRules,
   messageCalls,
 } from './modules/portal/contactMessages/contactMessages.server.ts'
-import { contentJobs, newsCalls, newsRules } from './modules/portal/content/content.server.ts'
+import { contentJobs, keepUrgent, newsCalls, newsRules, urgentCalls } from './modules/portal/content/content.server.ts'
 import { entriesReach, entryCalls, entryForms, entryJobs, submissionRules } from './modules/portal/entries/entries.server.ts'
 import { eventCalls, eventRules } from './modules/portal/events/events.server.ts'
 import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.server.ts'
@@ -57,7 +57,7 @@ import { homeCalls } from './modules/reports/home/home.server.ts'
 import { fileCalls } from './server/files/calls.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import type { PageForm } from './server/http/pageForms.ts'
-import type { Reach, ResourceRules } from './server/platform.ts'
+import type { Platform, Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
@@ -166,6 +166,7 @@ const ownCalls: readonly Endpoint[] = [
   ...publicAuthorityCalls,
   ...councilCalls,
   ...newsCalls,
+  ...urgentCalls,
   ...adsCalls,
   ...eventCalls,
   ...storyCalls,
@@ -205,3 +206,6 @@ export const endpoints: readonly Endpoint[] = [
 function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
+
+/** What follows from changes of records, in the transaction of each: given the platform it begins, and answers how it ends. */
+export const followings: readonly ((platform: Platform) => () => void)[] = [keepUrgent]

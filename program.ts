@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { endpoints, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, followings, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -98,7 +98,7 @@ export async function startProgram(options: Settings, say: (line: string) => voi
       ...productOf(options, secrets, () => publicUrl() ?? listening),
       installation: installationOf(options, { ownerUrl, secret, newestMigration }),
     })
-    endings.push(() => endBackups(platform), keepSearched(platform))
+    endings.push(() => endBackups(platform), keepSearched(platform), ...followings.map(begin => begin(platform)))
     await prepareData(platform, options, say)
     const readOwnTexts = await keepOwnTexts(database, textSets)
     endings.push(keepSwept(database), keepSealed(database))

@@ -263,6 +263,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'GET Public/News/Get/{id} · never published': publicly('Get', 'news home sent'),
   'GET Public/News/Get/{id} · withdrawn': publicly('Get', 'news home withdrawn'),
   'GET Public/News/GetFacets': async () => plain('GET', 'Public/News/GetFacets'),
+  'GET Public/News/GetUrgent': async () => plain('GET', 'Public/News/GetUrgent'),
   'GET Public/News/GetOfPlace/{placeId}': async scene => plain('GET', `Public/News/GetOfPlace/${placeId(scene, owners.home)}`),
   'GET Public/News/GetFiles/{id}': publicly('GetFiles', 'news home published'),
   'GET Public/News/GetFiles/{id} · never published': publicly('GetFiles', 'news home sent'),

@@ -271,6 +271,7 @@ GET    Public/News/Get/{id}                              200 200 200 200 200 200
 GET    Public/News/Get/{id} · never published            404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404 404
 GET    Public/News/Get/{id} · withdrawn                  410 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410 410
 GET    Public/News/GetFacets                             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
+GET    Public/News/GetUrgent                             200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetOfPlace/{placeId}                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetFiles/{id}                         200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    Public/News/GetFiles/{id} · never published       200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200

@@ -9,6 +9,8 @@ import {
 } from 'react-router'
 import type { Site } from '../../modules/admin/settings/site.ts'
 import { MessageBanners, messagesAt } from '../../modules/portal/gate/gateMessages.portal.tsx'
+import { UrgentLines, urgentNow } from '../../modules/portal/content/urgentNews.portal.tsx'
+import type { UrgentNews } from '../../modules/portal/content/urgent.ts'
 import type { Menus } from '../../modules/portal/menus/menus.ts'
 import type { ShownMessage } from '../../modules/portal/gate/showing.ts'
 import { bareOf, langOf } from '../generic/lang.ts'
@@ -27,6 +29,7 @@ interface ShellFacts {
   readonly menus: Menus
   /** What stands on top of every page now. */
   readonly banners: readonly ShownMessage[]
+  readonly urgent: readonly UrgentNews[]
   /** The short path of the page, without its language; null where it has none. */
   readonly shortPath: string | null
 }
@@ -34,21 +37,22 @@ interface ShellFacts {
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ShellFacts> {
   const { api, origin } = context.get(visitContext)
   const { pathname, search } = new URL(request.url)
-  const [site, menus, banners, short] = await Promise.all([
+  const [site, menus, banners, urgent, short] = await Promise.all([
     api.get<Site>('Public/Site'),
     api.get<Menus>('Public/Menu'),
     messagesAt(api, 'topBanner'),
+    urgentNow(api),
     api.get<{ path: string | null }>(`Public/ShortAddress/Find?path=${encodeURIComponent(bareOf(pathname) + search)}`),
   ])
-  return { site: { ...site, origin }, menus, banners, shortPath: short.path }
+  return { site: { ...site, origin }, menus, banners, urgent, shortPath: short.path }
 }
 
 export default function PortalShell() {
-  const { site, menus, banners, shortPath } = useLoaderData<typeof loader>()
+  const { site, menus, banners, urgent, shortPath } = useLoaderData<typeof loader>()
   return (
     <SiteContext value={site}>
       <MenusContext value={menus}>
-        <Frame banners={<MessageBanners messages={banners} />}>
+        <Frame banners={<OnTop banners={banners} urgent={urgent} />}>
           <ShortPathContext value={shortPath}>
             <Outlet />
           </ShortPathContext>
@@ -59,6 +63,16 @@ export default function PortalShell() {
   )
 }
 
+/** What is urgent, then what the house says to all. */
+function OnTop({ banners, urgent }: Pick<ShellFacts, 'banners' | 'urgent'>) {
+  return (
+    <>
+      <UrgentLines items={urgent} />
+      <MessageBanners messages={banners} />
+    </>
+  )
+}
+
 /** A page that failed keeps its frame. */
 export function ErrorBoundary() {
   const error = useRouteError()
@@ -66,7 +80,7 @@ export function ErrorBoundary() {
   return (
     <SiteContext value={facts?.site ?? plainSite}>
       <MenusContext value={facts?.menus ?? null}>
-        <Frame banners={facts && <MessageBanners messages={facts.banners} />}>
+        <Frame banners={facts && <OnTop banners={facts.banners} urgent={facts.urgent} />}>
           <ErrorPage error={error} />
         </Frame>
       </MenusContext>

@@ -173,6 +173,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   fields: ['مقارنة النسخ', 'Comparing versions'],
   'fields.link': ['محرر النصوص: الروابط', 'Text editor: links'],
   'fields.richText': ['محرر النصوص', 'Text editor'],
+  'portal.urgentNews': ['أخبار عاجلة', 'Urgent news'],
   'fields.picture': ['محرر النصوص: صورة', 'Text editor: picture'],
   'fields.writing': ['محرر النصوص: مراجعة', 'Text editor: what to look at'],
   'fields.tools': ['محرر النصوص: الأدوات', 'Text editor: tools'],

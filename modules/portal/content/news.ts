@@ -20,7 +20,7 @@ export const news = resource('news', {
   stepInput: decisionInput,
   list: {
     columns: ['mainImage', 'title', 'category', 'place', 'date', 'publishStatus'],
-    filters: ['publishStatus', 'category', 'place', 'date', 'isFeatured'],
+    filters: ['publishStatus', 'category', 'place', 'date', 'isFeatured', 'isUrgent'],
     carried: ['publishAt', 'expireAt', 'featuredUntil', 'isFeatured'],
     sort: '-date',
   },
@@ -55,6 +55,7 @@ export const news = resource('news', {
       'category',
       'date',
       'location',
+      'isUrgent',
     ],
     listed: ['featuredOrder'],
   },

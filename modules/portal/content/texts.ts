@@ -25,6 +25,11 @@ export const newsTexts = interfaceTexts('portal.news', {
   backToEnglish: ['', 'Back to news in English'],
 })
 
+export const urgentTexts = interfaceTexts('portal.urgentNews', {
+  all: ['أخبار عاجلة', 'Urgent news'],
+  urgent: ['عاجل', 'Urgent'],
+})
+
 export const inArabicOnly: Plural = {
   ar: { zero: '', one: '', two: '', few: '', many: '', other: '' },
   en: { one: '{n} item is available in Arabic only.', other: '{n} items are available in Arabic only.' },
