@@ -48,7 +48,8 @@ async function step(action: string, id: string, body: Json = {}): Promise<string
 async function urgentTitles(): Promise<unknown[]> {
   return listIn((await visitor.get('Public/News/GetUrgent')).json, 'items').map(item => objectIn(item).titleAr)
 }
-const lineOf = async (path: string) => /<section class="announcements"[^>]*>.*?<\/section>/s.exec(await sourceOf(world.url + path)).html)?.[0] ?? ''
+const lineOf = async (path: string) =>
+  /<section class="announcements"[^>]*>.*?<\/section>/s.exec((await sourceOf(world.url + path)).html)?.[0] ?? ''
 
 test('only who may publish news calls an item urgent, and nothing is written of what another has sent so', async () => {
   const before = await owner('select count(*)::int as n from news')

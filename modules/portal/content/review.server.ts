@@ -127,7 +127,7 @@ function fourEyes({ caller, platform }: Call): boolean {
 }
 
 /** Outside public relations a place decides only where it is allowed to publish for itself (section 5.2). */
-function decidesHere({ caller, platform }: Call): boolean {
+export function decidesHere({ caller, platform }: Call): boolean {
   return caller.isAdmin || caller.place?.type === 'publicRelations' || platform.settings.get(settings.placesPublishThemselves)
 }
 

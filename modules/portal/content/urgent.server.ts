@@ -6,6 +6,7 @@ import type { Call, Platform } from '../../../server/platform.ts'
 import { announceTag, onWritten } from '../../../server/resources/changes.ts'
 import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import { news } from './news.ts'
+import { decidesHere } from './review.server.ts'
 import { getUrgent, urgentHours, type UrgentNews } from './urgent.ts'
 
 // Every page says what is urgent: not each news item that is published may put away what is kept of all of them.
@@ -37,9 +38,10 @@ export function keepUrgent(platform: Platform): () => void {
   })
 }
 
-/** Who may not publish does not call an item urgent. @returns a problem at the field */
-export function urgentProblems(record: Values, before: Values | undefined, { caller }: Call): readonly Problem[] {
-  if (record.isUrgent !== true || before?.isUrgent === true || caller.can(`${news.permission}.Publish`)) return []
+/** Who may not publish, or whose place does not, does not call an item urgent. @returns a problem at the field */
+export function urgentProblems(record: Values, before: Values | undefined, call: Call): readonly Problem[] {
+  if (record.isUrgent !== true || before?.isUrgent === true) return []
+  if (call.caller.can(`${news.permission}.Publish`) && decidesHere(call)) return []
   return [
     problemSaying('isUrgent', 'rule', 'لا يجعل الخبر عاجلًا إلا من يملك صلاحية نشره', 'Only who may publish news may call an item urgent'),
   ]
