@@ -47,7 +47,7 @@ test('a record says the names and sizes of its files, also to who comes too late
   expect(files).toHaveLength(2)
   expect(files).toContainEqual(expect.objectContaining({ id: image, originalFileName: 'الواجهة.png' }))
   expect(files).toContainEqual({ id: report, originalFileName: 'تقرير.pdf', mimeType: 'application/pdf', sizeBytes: 120 })
-  const changed = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, isUrgent: true } })
+  const changed = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, hideAfterExpiry: true } })
   expect(objectIn(changed.json).files).toEqual(files)
   const late = await engineer.call('PUT', 'News/Update', { body: { id, concurrencyStamp, isUrgent: false } })
   expect(late.status).toBe(409)

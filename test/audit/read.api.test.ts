@@ -45,7 +45,7 @@ beforeAll(async () => {
   await done(engineer, {
     method: 'PUT',
     path: 'News/Update',
-    body: { id: news.id, concurrencyStamp: news.concurrencyStamp, titleAr: 'افتتاح مكتبة البلدية العامة', isUrgent: true },
+    body: { id: news.id, concurrencyStamp: news.concurrencyStamp, titleAr: 'افتتاح مكتبة البلدية العامة', hideAfterExpiry: true },
     headers: { 'x-request-id': 'read-update-1' },
   })
   const lists = await asOwner(
@@ -112,7 +112,7 @@ describe('the list', () => {
         tableName: 'news',
         rowId: news.id,
         rowTitleAr: 'افتتاح مكتبة البلدية العامة',
-        fieldNames: expect.arrayContaining(['titleAr', 'isUrgent']),
+        fieldNames: expect.arrayContaining(['titleAr', 'hideAfterExpiry']),
         userName: 'engineer',
         userNameAr: people.engineer.who,
         place: places.get('01001'),
@@ -135,7 +135,7 @@ describe('the list', () => {
     'row and table': () => [{ rowId: String(news.id), tableName: 'news' }, item => item.rowId === news.id],
     action: () => [{ action: auditActions.login }, item => item.action === auditActions.login],
     'changes scope': () => [{ changesScope: 5 }, item => item.changesScope === 5],
-    field: () => [{ tableName: 'news', fieldName: 'isUrgent' }, item => listIn(item, 'fieldNames').includes('isUrgent')],
+    field: () => [{ tableName: 'news', fieldName: 'hideAfterExpiry' }, item => listIn(item, 'fieldNames').includes('hideAfterExpiry')],
     'request id': () => [{ requestId: 'read-update-1' }, item => item.requestId === 'read-update-1'],
     'an exact status': () => [{ httpStatusCode: 200 }, item => item.httpStatusCode === 200],
     'a class of statuses': () => [{ httpStatusCode: '2xx' }, item => Number(item.httpStatusCode) < 300],
