@@ -50,7 +50,7 @@ import { serviceCalls, serviceRules } from './modules/portal/services/services.s
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
-import { menuCalls, menuRules } from './modules/portal/menus/menus.server.ts'
+import { menuCalls, menuRules, ownPages } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
 import { homeCalls } from './modules/reports/home/home.server.ts'
@@ -209,3 +209,5 @@ function nameOf({ method, path }: Endpoint): string {
 
 /** What follows from changes of records, in the transaction of each: given the platform it begins, and answers how it ends. */
 export const followings: readonly ((platform: Platform) => () => void)[] = [keepUrgent]
+
+export { ownPages }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { endpoints, followings, jobs, reachOfScope, rulesOf } from './catalogue.server.ts'
+import { endpoints, followings, jobs, ownPages, reachOfScope, rulesOf } from './catalogue.server.ts'
 import { textSets } from './catalogue.texts.ts'
 import { resources } from './catalogue.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -52,6 +52,7 @@ import { sealerOf } from './server/sealed.ts'
 import { secretIn, secretsOf, type Secrets } from './server/secrets.ts'
 import { keepSwept } from './server/sweep.ts'
 import { keepSearched } from './server/search/documents.ts'
+import { keepOwnPages } from './server/search/ownPages.ts'
 import { prepareSearch } from './server/search/upkeep.ts'
 import { startPlatform, type Product } from './server/start.ts'
 import { versionOfProgram } from './server/version.ts'
@@ -322,7 +323,8 @@ async function prepareData(platform: Platform, options: Settings, say: (line: st
   if (adminPassword !== undefined) say(`The first administrator is admin, with the password ${adminPassword}`)
   if (options.wantsDemonstration) for (const line of await loadDemonstration(platform, options.demonstrationPassword)) say(line)
   // What is not found yet keeps no page from its readers; the job takes it up again.
-  await prepareSearch(platform).catch((error: unknown) => log.error({ err: error }, 'what the search finds is not prepared'))
+  const prepared = keepOwnPages(platform, ownPages).then(() => prepareSearch(platform))
+  await prepared.catch((error: unknown) => log.error({ err: error }, 'what the search finds is not prepared'))
 }
 
 /** @param trusted whose word on their clients' addresses is taken; asked at each request. Loaders call the API in this process, without a connection */

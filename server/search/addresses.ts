@@ -1,6 +1,7 @@
 import { sql } from '../database/sql.ts'
 import type { Platform } from '../platform.ts'
 import { idType, type FoundKind } from './documents.ts'
+import { ownPageKind } from './ownPages.ts'
 
 interface Addressed {
   readonly kind: string
@@ -29,6 +30,7 @@ export async function urlsOf(
   )
   const known = new Map(led.flat())
   return ({ kind, id, code }) => {
+    if (kind === ownPageKind) return id
     const pattern = kinds.find(found => found.kind === kind)?.path ?? ''
     return known.get(`${kind}/${id}`) ?? `/${pattern.replace('{id}', id).replace('{code}', code ?? id)}`
   }

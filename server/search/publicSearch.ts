@@ -9,6 +9,7 @@ import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
+import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 
@@ -146,7 +147,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const sought = await planFor(call, text, await synonymsOf(call))
   if (!sought) return nothing
   const shown = allOf([
-    sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`,
+    sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`,
     ...conditionsOf(wanted),
     inTime(call.platform, kinds),
   ])
@@ -180,6 +181,7 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
+  if (kind === ownPageKind) return ownPageLabel
   const label = kinds.find(found => found.kind === kind)?.label
   return label && [label[2], label[3]]
 }
@@ -239,8 +241,8 @@ async function tallyOf(call: Call, { query }: Sought, shown: SQL, kinds: readonl
 }
 
 async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: readonly FoundKind[]): Promise<Tally['kinds']> {
-  const parts = kinds.map(
-    ({ kind }) => sql`select ${kind}::text as kind, (select count(*)::int from (select from search_document d
+  const parts = [...kinds.map(({ kind }) => kind), ownPageKind].map(
+    kind => sql`select ${kind}::text as kind, (select count(*)::int from (select from search_document d
       where ${matches(`(${query}) & ${quoted(kindKey(kind))}`)} and ${shown} limit ${exactTo}) counted) as count`,
   )
   return platform.database.rows(sql`select * from (${sql.join(parts, sql` union all `)}) counted order by count desc`)

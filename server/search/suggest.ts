@@ -9,6 +9,7 @@ import { urlsOf } from './addresses.ts'
 import { withoutArticle } from './arabicStems.ts'
 import { foundKinds, isOfItsOwn } from './documents.ts'
 import { beginKey, prefixQuery, quoted, wordQuery } from './lexemes.ts'
+import { ownPageKind } from './ownPages.ts'
 import { planOf } from './plan.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -51,7 +52,7 @@ async function suggest(call: Call, text: string) {
   const whole = planOf(text.slice(0, last.start)).words.map(word => wordQuery(word, 'A'))
   const query = [...whole, `(${begun})`].join(' & ')
   const begins = `${quoted(beginKey(text))}:*`
-  const shown = sql`d.kind = any(${sql.param(kinds.map(({ kind }) => kind))}::text[])`
+  const shown = sql`d.kind = any(${sql.param([...kinds.map(({ kind }) => kind), ownPageKind])}::text[])`
   const some = (asked: string) =>
     sql`(select d.kind, d.id from search_document d where d.words @@ ${asked}::text::tsquery and ${shown} limit ${mostLookedAt})`
   const named = sql.param(kinds.filter(isOfItsOwn).map(({ kind }) => kind))

@@ -5,6 +5,7 @@ import { deleteMenu, getMenus, getTree, reorderMenus } from './menuTree.ts'
 import { remove, reorder } from './ordering.server.ts'
 import { menusOf, treeOf } from './resolving.server.ts'
 
+export { ownPages } from './ownPages.server.ts'
 export { menuRules } from './rules.server.ts'
 export { installMenus } from './starting.server.ts'
 
