@@ -144,7 +144,7 @@ function sheetValues(chance: () => number, before?: unknown): Json {
 }
 
 async function upload(url: string, token: string): Promise<string> {
-  square ??= await sharp({ create: { width: 400, height: 225, channels: 3, background: '#7a8f5a' } })
+  square ??= await sharp({ create: { width: 800, height: 450, channels: 3, background: '#7a8f5a' } })
     .png()
     .toBuffer()
   const form = new FormData()

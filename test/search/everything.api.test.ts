@@ -115,6 +115,7 @@ const parts = [
   'localComms/:governorate?',
   'localCommList/:route',
   'entry/confirm/:id',
+  'entry/:number/correct',
   'entry/:number?',
   'api/docs/:group?',
   'search',
