@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownPages } from '../../modules/portal/menus/ownPages.server.ts'
 import { presentRoutes } from '../../modules/portal/menus/publicRoutes.ts'
 import { sourceOf } from '../portal/page.ts'
 import { listIn, objectIn } from '../walk/json.ts'
@@ -36,11 +37,11 @@ test('in English too, and by its name it stands first', async () => {
   for (const [q, url, title] of [
     ['register as an investor', '/addInvestor', 'Register as an investor'],
     ['contact us', '/contactUs', 'Contact us'],
-    ['office hours', '/contactUs', 'Contact us'],
   ] as const) {
     const [first] = await found(q, 'en')
     expect(first, q).toMatchObject({ url, title, lang: 'en' })
   }
+  expect((await found('office hours', 'en')).map(item => item.url)).toContain('/contactUs')
 })
 
 test('they are a kind of result that can be chosen', async () => {
@@ -49,9 +50,11 @@ test('they are a kind of result that can be chosen', async () => {
   expect(new Set(items.map(item => item.kind))).toEqual(new Set(['page']))
 })
 
-test('each of them opens', async () => {
-  for (const { path } of presentRoutes) {
-    const items = await found(presentRoutes.find(route => route.path === path)?.label[0] ?? '', 'ar', '&kind=page')
-    for (const { url } of items) expect((await sourceOf(`${world.url}${String(url)}`)).status, String(url)).toBe(200)
+test('each of them is found by its name, and opens', async () => {
+  for (const { path, label } of presentRoutes) {
+    if (!ownPages.some(page => page.path === path)) continue
+    expect((await found(label[0], 'ar', '&kind=page')).map(item => item.url)).toContain(path)
+    expect((await sourceOf(world.url + path)).status, path).toBe(200)
   }
+  expect(ownPages.length).toBeGreaterThan(20)
 })

@@ -26,7 +26,7 @@ const told: Readonly<Record<string, Label>> = {
     'Vision, mission, duties, structure and leadership of the ministry.',
   ],
   '/contactUs': [
-    'عناوين الوزارة ومديرياتها وهواتفها وساعات الدوام، ونموذج لإرسال استفسار أو شكوى أو اقتراح.',
+    'عناوين الوزارة ومديرياتها وهواتفها وأوقات الدوام وساعاته، ونموذج لتقديم استفسار أو شكوى أو اقتراح.',
     'Addresses, telephones and office hours of the ministry and its directorates, and a form for a question, a complaint or a suggestion.',
   ],
   '/localGovernmentSector': [
