@@ -53,6 +53,11 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'the names of all texts by their areas, which every new page of the portal adds to',
   },
   {
+    page: 'modules/portal/menus/menus.dashboard.tsx',
+    kB: 193,
+    reason: 'two trees that are arranged by pointer and by keys beside the list of their entries',
+  },
+  {
     page: 'modules/admin/interfaceText/textDialog.dashboard.tsx',
     kB: 250,
     reason: 'the rules for own texts beside the definition’s fields, in a dialog',

@@ -15,8 +15,9 @@ export interface OwnPage {
   readonly told: Label
 }
 
-/** The name under which they are found, and that of all of them. */
+/** The name under which they are found. */
 export const ownPageKind = 'page'
+/** What all of them are called, beside the kinds of records. */
 export const ownPageLabel: Label = ['صفحات البوابة', 'Pages of the portal']
 
 const keeper: Actor = { caller: visitor, requestId: 'search', address: undefined, reason: 'what the search finds' }
