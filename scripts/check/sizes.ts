@@ -12,6 +12,8 @@ export type Manifest = z.infer<typeof viteManifest>
 /** kB of script after brotli, with all that is imported statically. A page with React begins at about 100: portal pages have none. */
 const budgets = { portal: { aim: 5, kB: 60 }, login: { aim: 100, kB: 120 }, dashboard: { aim: 165, kB: 188 } } as const
 type PageKind = keyof typeof budgets
+/** A page with a bound of its own keeps it until it is this far beneath its kind's: what every page carries moves by tenths of a kB. */
+const slackKB = 2
 /** What stands around a page; around the sign-in nothing does. */
 const shells: Readonly<Record<PageKind, readonly string[]>> = {
   portal: ['web/shells/portal.tsx'],
@@ -101,7 +103,7 @@ export function sizeReport(pages: readonly PageSize[], heavier: readonly { reado
   const over = pages
     .filter(page => page.kB > boundOf(page))
     .map(page => `${page.page}: ${page.kB.toFixed(1)} kB of script, at most ${boundOf(page)}`)
-  const needless = heavier.filter(({ page }) => !pages.some(found => found.page === page && found.kB > budgets[found.kind].kB))
+  const needless = heavier.filter(({ page }) => !pages.some(found => found.page === page && found.kB > budgets[found.kind].kB - slackKB))
   return {
     notes,
     faults: [...over, ...needless.map(({ page }) => `scripts/check/exceptions.ts lists ${page}, which needs no bound of its own`)],
