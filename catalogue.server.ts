@@ -1,5 +1,5 @@
 import { textSets } from './catalogue.texts.ts'
-import { resources } from './catalogue.ts'
+import { pages, resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
@@ -193,7 +193,7 @@ const ownCalls: readonly Endpoint[] = [
   searchEndpoint(synonymsInForce),
   suggestEndpoint(),
   shortAddressEndpoint(),
-  findEndpoint(resources),
+  findEndpoint(resources, pages, synonymsInForce),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

@@ -18,7 +18,7 @@ async function tokenOf(who: PersonName): Promise<string> {
   return token
 }
 
-async function find(who: PersonName, q: string): Promise<{ status: number; kinds: Record<string, string[]> }> {
+async function find(who: PersonName, q: string): Promise<{ status: number; kinds: Record<string, string[]>; pages: string[] }> {
   const token = await tokenOf(who)
   const answer = await fetch(`${world.url}/api/Desk/Find?${new URLSearchParams({ q }).toString()}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -31,7 +31,7 @@ async function find(who: PersonName, q: string): Promise<{ status: number; kinds
       found.map(item => String(item.nameEn ?? item.nameAr)),
     ]),
   )
-  return { status: answer.status, kinds }
+  return { status: answer.status, kinds, pages: answer.ok ? listIn(body, 'pages').map(String) : [] }
 }
 
 test('an authority is found by its name however its letters are written, by its code, and by the beginning of a word', async () => {
@@ -60,8 +60,8 @@ test('users are found by who administers them, and by nobody else', async () => 
 })
 
 test('who may list nothing finds nothing; nothing is found for no word; of a kind there are five at most', async () => {
-  expect(await find('member', 'جنين')).toEqual({ status: 200, kinds: {} })
-  for (const empty of ['', '   ', '؟!', 'ـــ']) expect(await find('administrator', empty)).toEqual({ status: 200, kinds: {} })
+  expect(await find('member', 'جنين')).toMatchObject({ status: 200, kinds: {} })
+  for (const empty of ['', '   ', '؟!', 'ـــ']) expect(await find('administrator', empty)).toEqual({ status: 200, kinds: {}, pages: [] })
   const { kinds } = await find('administrator', 'same')
   expect(kinds.systemUser).toHaveLength(5)
 })

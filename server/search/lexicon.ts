@@ -7,14 +7,29 @@ let broken: ReadonlySet<string> | undefined
 
 /** What the form is a form of: its singular; several where it may be the plural of several; undefined: not known. Sound endings are not its matter. */
 export function lemmasOf(form: string): readonly string[] | undefined {
-  lemmas ??= formsOf([brokenPlurals, knownWords])
+  lemmas ??= formsIn([brokenPlurals, knownWords])
   return lemmas.get(form)
 }
 
 /** Every word of the lexicon, in all its forms. */
 export function knownForms(): Iterable<string> {
-  lemmas ??= formsOf([brokenPlurals, knownWords])
+  lemmas ??= formsIn([brokenPlurals, knownWords])
   return lemmas.keys()
+}
+
+let formsByLemma: ReadonlyMap<string, readonly string[]> | undefined
+
+/** All forms of a word, its plurals among them; none of a word that the lexicon does not have. @param lemma in the form in which words are compared */
+export function formsOf(lemma: string): readonly string[] {
+  formsByLemma ??= inverse()
+  return formsByLemma.get(lemma) ?? []
+}
+
+function inverse(): ReadonlyMap<string, readonly string[]> {
+  const forms = new Map<string, string[]>()
+  for (const form of knownForms())
+    for (const lemma of lemmasOf(form) ?? []) forms.set(bareOf(lemma), [...(forms.get(bareOf(lemma)) ?? []), form])
+  return forms
 }
 
 /** Has the word a plural of its own form, so that it takes no sound one? «مكتبات» belongs to «مكتبة», not to «مكتب». */
@@ -41,7 +56,7 @@ function lemmaOf(word: string): string {
   return word.startsWith('إ') ? `إ${bareOf(word).slice(1)}` : bareOf(word)
 }
 
-function formsOf(lists: readonly string[]): ReadonlyMap<string, readonly string[]> {
+function formsIn(lists: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const forms = new Map<string, readonly string[]>()
   const add = (form: string, found: readonly string[]) => forms.set(form, [...new Set([...(forms.get(form) ?? []), ...found])])
   for (const [index, list] of lists.entries()) {

@@ -1,3 +1,4 @@
+import { withoutArticle } from './arabicStems.ts'
 import { datesIn, monthAt } from './dates.ts'
 import { dateKey, exactKey, joinedKey, keyedTokens, monthKey, namedKeys, placesOf, type KeyedToken } from './keys.ts'
 import { isNear } from './misspelling.ts'
@@ -143,12 +144,27 @@ export function withSpellings(plan: Plan, spellings: ReadonlyMap<Word, readonly 
 
 /** Does the query find the text, alone, as the search over all texts would? For lists that are looked through where they are shown, and for judging. */
 export function finds(query: string, text: string, synonyms: readonly Synonyms[] = []): boolean {
+  return hasAll(planOf(query, synonyms), text, { isNearEnough: true })
+}
+
+/** How loosely a text may have the words. */
+export interface Looseness {
+  /** A misspelling of a word counts as the word. */
+  readonly isNearEnough?: boolean
+  /** So does a word that only begins as it does: it is still being written. */
+  readonly isBegunEnough?: boolean
+}
+
+/** Has the text, alone, all words of the plan? */
+export function hasAll({ words }: Plan, text: string, { isNearEnough = false, isBegunEnough = false }: Looseness = {}): boolean {
   const tokens = keyedTokens(text)
   const keys = new Set([...tokens.flatMap(token => token.keys), ...namedKeys(text)])
-  const { words } = planOf(query, synonyms)
+  const isBegun = ({ text: word }: Word) =>
+    tokens.some(({ raw, bare }) => bare.startsWith(word) || withoutArticle(raw).startsWith(withoutArticle(word)))
+  const isNearby = ({ text: word }: Word) => tokens.some(token => isNear(word, token.bare, token.isKnown))
   return (
     words.length > 0 &&
-    words.every(word => hasWord(word, keys) || (word.mayBeWrong && tokens.some(token => isNear(word.text, token.bare, token.isKnown))))
+    words.every(word => hasWord(word, keys) || (isBegunEnough && isBegun(word)) || (isNearEnough && word.mayBeWrong && isNearby(word)))
   )
 }
 

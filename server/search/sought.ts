@@ -55,7 +55,7 @@ async function spellingsOf(call: Call, plan: Plan): Promise<Map<Word, string[]>>
 }
 
 /** Words of what is published, and of the lexicon, which may be there in another form; the nearest first. */
-async function nearWords({ platform }: Call, text: string): Promise<string[]> {
+export async function nearWords({ platform }: Call, text: string): Promise<string[]> {
   const rows = await platform.database.rows<{ word: string }>(
     sql`select word from search_word where near && ${sql.param(nearKeys(text))}::text[] limit 200`,
   )

@@ -35,6 +35,8 @@ interface FoundRecord {
 }
 interface Answer {
   readonly items: readonly FoundRecord[]
+  /** Routes of pages that are called so in another form of a word, or by a word that stands for it. */
+  readonly pages: readonly string[]
 }
 
 const leastLetters = 2
@@ -57,7 +59,10 @@ export function useResults(
     placeholderData: keepPreviousData,
   })
   const words = searchWords(text)
-  const found = pages.filter(({ label, note }) => words.every(word => beginsAny(`${label.join(' ')} ${note ?? ''}`, [word])))
+  const answer = isAsked && isEnough(text) ? records.data : undefined
+  const begun = pages.filter(({ label, note }) => words.every(word => beginsAny(`${label.join(' ')} ${note ?? ''}`, [word])))
+  const called = new Set(answer?.pages.map(route => `/dashboard/${route}`))
+  const found = [...begun, ...pages.filter(page => called.has(page.href) && !begun.includes(page))]
   const pageGroup = { key: 'pages', heading: say('pages', lang), results: found }
   if (words.length === 0) {
     const mayList = (kind: string) => kinds.some(({ name, permission }) => name === kind && caller.can(permission))
@@ -70,7 +75,7 @@ export function useResults(
     })
     return { groups: [{ key: 'last', heading: say('last', lang), results }, pageGroup].filter(isFilled), records }
   }
-  const items = isAsked && isEnough(text) ? (records.data?.items ?? []) : []
+  const items = answer?.items ?? []
   return { groups: [pageGroup, ...recordGroups(items, desk, lang)].filter(isFilled), records }
 }
 
