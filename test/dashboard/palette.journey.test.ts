@@ -123,7 +123,7 @@ test.each(langs)('records that could not be searched are said, and searched agai
   }),
 )
 
-test('a page is found by a word with the article that its name lacks, and a record by its whole code with the hyphen, before others', async () => {
+test('a page is found by a word with the article that its name lacks or that stands for one of its words, and a record by its whole code with the hyphen, before others', async () => {
   for (const [code, title] of [
     ['plan-team', 'Zealous planners'],
     ['plan-team-two', 'Able planners'],
@@ -133,6 +133,10 @@ test('a page is found by a word with the article that its name lacks, and a reco
     await opened(page, 'ar')
     await page.keyboard.type('الصندوق')
     await results(page, 'ar').filter({ hasText: 'صندوق الصادر' }).first().waitFor()
+    // A word of its name stands for this one.
+    await paletteOf(page, 'ar').getByRole('searchbox').fill('مناقصة')
+    const group = paletteOf(page, 'ar').getByRole('group').filter({ hasText: words.ar.pages })
+    await group.getByRole('menuitem').filter({ hasText: 'الإعلانات والعطاءات' }).waitFor()
     await paletteOf(page, 'ar').getByRole('searchbox').fill('plan-team')
     const roles = paletteOf(page, 'ar').getByRole('group').filter({ hasText: 'الأدوار' }).getByRole('menuitem')
     await eventually(() => roles.allInnerTexts().then(texts => texts.map(text => text.split('\n').at(-1)))).toEqual([
