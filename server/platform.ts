@@ -52,6 +52,19 @@ export interface FurtherPages {
   readonly fields: readonly string[]
 }
 
+/** How a long text is read in pieces that have places of their own on its page, as a law in its articles. */
+export interface Passages {
+  /** The values that are read for it. */
+  readonly columns: readonly string[]
+  /** The pieces as the page of the record shows them to readers of the language, and the language in which it does. */
+  readonly of: (record: Values, lang: Lang) => { readonly lang: Lang; readonly passages: readonly Passage[] }
+}
+/** A piece of a text: the fragment of its address, what it is called, and what it says. */
+export interface Passage {
+  readonly anchor: string
+  readonly label: string
+  readonly text: string
+}
 /** What a capability adds to a definition of its own on the server. */
 export interface ResourceRules {
   /** How the definition's facts are read, by their names: expressions over `t`, the record's own row. */
@@ -62,6 +75,8 @@ export interface ResourceRules {
   readonly publicWhen?: SQL
   /** Path of a record's page, where `portal.path` only leads on to it: an expression over `t`, the row that citizens read. */
   readonly pageAt?: SQL
+  /** How its page is read in pieces, by which the search finds it. */
+  readonly passages?: Passages
   /** Pages beside those of `portal.path`. */
   readonly furtherPages?: readonly FurtherPages[]
   /** May the caller change these values of the record? @throws Refused */

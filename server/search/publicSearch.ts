@@ -10,6 +10,7 @@ import { foundKinds, type FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
+import { passagesOf, type FoundPassage } from './passages.ts'
 import { marksOf, type Plan, type Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 
@@ -25,6 +26,8 @@ export interface Found {
   readonly extractMarks: readonly (readonly [start: number, end: number])[]
   /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
   readonly extractLang: Lang
+  /** The piece of it that the extract is of, such as an article of a law, and the fragment of its address; null of the whole. */
+  readonly passage: FoundPassage['passage'] | null
   /** The number that it bears, such as that of a notice. */
   readonly number: string | null
   /** Path of its page in Arabic: `/news/…`. */
@@ -152,7 +155,8 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
     inTime(call.platform, kinds),
   ])
   const tally = await tallyOf(call, sought, shown, kinds)
-  const placeKinds = kinds.filter(({ model }) => isPlace(model.resource)).map(({ kind }) => kind)
+  const places = kinds.filter(({ model }) => isPlace(model.resource))
+  const placeKinds = places.map(({ kind }) => kind)
   const counts = tally.kinds.flatMap(({ kind, count }) => {
     const named = labelOf(kinds, kind)
     return named && count > 0 ? [{ kind, label: named, count }] : []
@@ -160,18 +164,15 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const [about, urlOf] = await Promise.all([
-    placesOf(
-      call,
-      rows,
-      kinds.filter(({ model }) => isPlace(model.resource)),
-    ),
+  const [about, urlOf, passages] = await Promise.all([
+    placesOf(call, rows, places),
     urlsOf(call.platform, rows, kinds),
+    passagesOf(call, rows, kinds, sought.plan),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
   return {
     totalCount: total,
-    items: rows.map(row => ({ ...foundOf(row, telling), about: about.get(row.id) ?? null })),
+    items: rows.map(row => ({ ...foundOf(row, telling), ...passages.get(row.id), about: about.get(row.id) ?? null })),
     counts,
     places: tally.places,
     years: tally.years,
@@ -377,6 +378,7 @@ function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, '
     extract: (foreign ?? extract)?.text ?? null,
     extractMarks: (foreign ?? extract)?.marks ?? [],
     extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
+    passage: null,
     number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
     url: urlOf(row),
     date: row.date,

@@ -25,6 +25,7 @@ interface Item {
   url: string
   date: string | null
   place: string | null
+  passage: { label: string; anchor: string } | null
   about: { code: string; governorate: { code: string } | null } | null
   lang: string
 }
@@ -150,6 +151,21 @@ describe('what is found', () => {
     for (const { url, about } of laws.items) expect([url, about]).toEqual([url, null])
     const [place] = (await search('15001')).items
     expect(place?.about).toMatchObject({ code: '15001', governorate: { code: '15' } })
+  })
+
+  test('is a law by its article, with the number of that and the place of it on the page, in any form of a word', async () => {
+    for (const query of ['تنظيف البائعين', 'قمامة إغلاق الأسواق', 'البائع نفاية الاسواق']) {
+      const found = (await search(query)).items.find(({ passage }) => passage?.anchor === 'article-8')
+      expect(found, query).toMatchObject({ kind: 'legalEnvironment', passage: { label: 'المادة (8): النظافة' } })
+      expect(found?.extract, query).toMatch(/^ينظف البائع/)
+      expect(found?.extractMarks.length, query).toBeGreaterThan(0)
+      const page = await fetch(`${world.url}${found?.url}`)
+      expect(await page.text()).toContain('id="article-8"')
+    }
+    const english = await search('sellers cleaning their stalls', { kind: 'legalEnvironment' }, 'en')
+    expect(english.items[0]).toMatchObject({ extractLang: 'en', passage: { anchor: 'article-8' } })
+    const [byTitle] = (await search('قانون الهيئات المحلية رقم 1 لسنة 1997')).items
+    expect(byTitle).toMatchObject({ kind: 'legalEnvironment', passage: null })
   })
 
   test('is found although a letter is wrong, and the search says what it took it for', async () => {

@@ -1,7 +1,8 @@
 import type { Problem } from '../../define.ts'
-import type { ResourceRules } from '../../../server/platform.ts'
+import type { Passages, ResourceRules } from '../../../server/platform.ts'
 import { modelOf } from '../../../server/resources/endpoints.ts'
 import { keepNextVersion } from '../../../server/resources/versions.ts'
+import { lawTextOf, plain, toldLang } from './articles.ts'
 import { legalEnvironment } from './legalEnvironment.ts'
 import { lockRelated, mirrorRelations } from './relations.server.ts'
 
@@ -14,8 +15,31 @@ const ownLaw: Problem = {
   sentence: { ar: 'لا يرتبط التشريع بنفسه', en: 'A legal text is not related to itself' },
 }
 
+/** A law is found by its articles, as its page shows them. */
+const articlePassages: Passages = {
+  columns: ['titleEn', 'summaryAr', 'summaryEn', 'textAr', 'textEn'],
+  of: (record, lang) => {
+    const [titleEn, summaryAr, summaryEn, textAr, textEn] = articlePassages.columns.map(key => stringOf(record[key]))
+    const told = toldLang(lang, { titleEn, summaryAr, summaryEn, textEn })
+    const articles = lawTextOf((told === 'en' ? textEn : textAr) ?? '').passages.filter(({ kind }) => kind === 'article')
+    return {
+      lang: told,
+      passages: articles.map(({ anchor, label, title, html }) => ({
+        anchor,
+        label: title === '' ? label : `${label}: ${title}`,
+        text: plain(html) || title,
+      })),
+    }
+  },
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
 /** What is asked of legal texts beside their definition (domain/portal-and-admin, sections 11.1 and 12.12). */
 export const legislationRules: ResourceRules = {
+  passages: articlePassages,
   lockFirst: lockRelated,
   problemsOf: async (_transaction, { relations }, before) =>
     before && Array.isArray(relations) && relations.some(({ target }) => target === before.id) ? [ownLaw] : [],

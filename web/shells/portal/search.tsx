@@ -32,6 +32,7 @@ interface Found {
   readonly titleMarks: Marks
   readonly extract: string | null
   readonly extractMarks: Marks
+  readonly passage: { readonly label: string; readonly anchor: string } | null
   readonly extractLang: Lang
   /** That of a notice. */
   readonly number: string | null
@@ -298,6 +299,12 @@ function Result({ item, kindName }: { item: Found; kindName: Named | undefined }
       </h2>
       {item.extract && item.extract !== item.title && (
         <p {...foreign(item.extractLang, lang)}>
+          {item.passage && (
+            <>
+              <a href={`${to(item.url)}#${item.passage.anchor}`}>{item.passage.label}</a>
+              {' · '}
+            </>
+          )}
           <Marked text={item.extract} marks={item.extractMarks} />
         </p>
       )}
