@@ -45,6 +45,18 @@ describe.each(langs)('a citizen without JavaScript (%s)', lang => {
     }))
 })
 
+describe.each(langs)('a citizen (%s)', lang => {
+  test('is led from the search of the portal to the very article', () =>
+    desk.visit({ lang }, async page => {
+      const asked = say(lang, 'تنظيف البائعين', 'sellers cleaning their stalls')
+      await page.goto(`${pathIn(lang, '/search')}?${new URLSearchParams({ q: asked, kind: 'legalEnvironment' }).toString()}`)
+      await isSoundHere(page)
+      await page.getByRole('link', { name: say(lang, 'المادة (8): النظافة', 'Article (8): Cleanliness') }).click()
+      expect(new URL(page.url()).hash).toBe('#article-8')
+      await expect(page.locator('#article-8').count()).resolves.toBe(1)
+    }))
+})
+
 describe.each(langs)('an editor (%s)', lang => {
   test('puts services in order with the keyboard', () =>
     desk.visit({ lang, who: 'admin' }, async page => {
