@@ -34,6 +34,8 @@ const takenAway: readonly string[] = [
   ...['last_lock_at', 'last_login_at'].map(inUser),
   'user_role.place_types',
   'user_role.permissions',
+  // Migration 52: files are rows with titles, in a table of their own.
+  'news.attachments',
 ]
 function inUser(column: string): string {
   return `system_user.${column}`

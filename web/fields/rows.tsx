@@ -1,20 +1,26 @@
 import { use } from 'react'
-import { Plus, Trash2 } from 'lucide-react'
-import { columnsOf, inLang, type Column } from '../../kernel/kernel.ts'
+import { GripVertical, Plus, Trash2 } from 'lucide-react'
+import { columnsOf, inLang, numberOf, type Column } from '../../kernel/kernel.ts'
 import { say } from '../generic/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { MoveButtons } from '../ui/MoveButtons.tsx'
+import { useOrdering } from '../ui/ordering.ts'
 import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { EditorsContext, type EditorProps } from './editor.ts'
-import { keyOfRow, rowsOf, withCell, withoutRow, withRow, type RowValue } from './rowKeys.ts'
+import { keyOfRow, rowsOf, withCell, withoutRow, withRow, withRowMoved, type RowValue } from './rowKeys.ts'
 import { wordOf } from '../ui/texts.ts'
 
 /** Child rows as a table that is edited in place; on a phone each row is a group of its own. */
 export function RowsEditor(props: EditorProps) {
   const { id, column, label, value, onUpdate, error, required, disabled, lang } = props
   const columns = columnsOf(column.field.fields ?? {})
-  const { box, noteRemoval } = useFocusAfterRemoval<HTMLFieldSetElement>()
+  const rows = rowsOf(value).map((row, index) => ({ id: keyOfRow(row), row, label: `${label} ${numberOf(index + 1, lang)}` }))
+  const { source, target, keys } = useOrdering(rows, (key, by) => onUpdate(known => withRowMoved(known, key, by)))
+  const { box, noteRemoval } = useFocusAfterRemoval<HTMLFieldSetElement>('.row-remove button')
+  const isOrdered = !disabled && columns.some(isRead)
   return (
     <fieldset className="field" id={id} ref={box}>
       <legend className="field-label">
@@ -22,28 +28,42 @@ export function RowsEditor(props: EditorProps) {
         {required && <span className="field-need">{wordOf('required', lang)}</span>}
       </legend>
       <ol className="row-groups">
-        {rowsOf(value).map((row, index) => {
-          const key = keyOfRow(row)
-          return (
-            <li key={key} className="row-group">
-              {columns.map(inner => (
-                <RowCell key={inner.name} {...props} inner={inner} row={row} index={index} />
-              ))}
-              {!disabled && (
+        {rows.map((one, index) => (
+          <li key={one.id} className="row-group" {...target(index)}>
+            {isOrdered && (
+              <div className="row-order" {...(rows.length > 1 && source(one))}>
+                {rows.length > 1 && <Icon of={GripVertical} small />}
+                <bdi>{numberOf(index + 1, lang)}</bdi>
+                {rows.length > 1 && (
+                  <MoveButtons
+                    label={one.label}
+                    isFirst={index === 0}
+                    isLast={index === rows.length - 1}
+                    onMove={by => onUpdate(known => withRowMoved(known, one.id, by))}
+                    onKeyDown={keys(one.id)}
+                  />
+                )}
+              </div>
+            )}
+            {columns.map(inner => (
+              <RowCell key={inner.name} {...props} inner={inner} row={one.row} index={index} />
+            ))}
+            {!disabled && (
+              <span className="row-remove">
                 <IconButton
                   icon={Trash2}
                   label={`${say('removeRow', lang)} ${index + 1}`}
                   onClick={() => {
                     noteRemoval(index)
-                    onUpdate(known => withoutRow(known, key))
+                    onUpdate(known => withoutRow(known, one.id))
                   }}
                 />
-              )}
-            </li>
-          )
-        })}
+              </span>
+            )}
+          </li>
+        ))}
       </ol>
-      {disabled && rowsOf(value).length === 0 && <p className="text-muted">{say('noRows', lang)}</p>}
+      {disabled && rows.length === 0 && <p className="text-muted">{say('noRows', lang)}</p>}
       {error && <FieldError>{error}</FieldError>}
       {!disabled && (
         <div>
@@ -54,6 +74,11 @@ export function RowsEditor(props: EditorProps) {
       )}
     </fieldset>
   )
+}
+
+/** Rows that hold files or texts in two languages are read one after the other, in an order; those of figures have none. */
+function isRead({ lang, field: { kind } }: Column): boolean {
+  return lang !== undefined || kind === 'image' || kind === 'attachments'
 }
 
 interface CellProps extends EditorProps {
