@@ -37,6 +37,11 @@ export function withRow(value: unknown): unknown {
   return [...rowsOf(value), {}]
 }
 
+/** The value with another row at its end for each of these. */
+export function withRows(value: unknown, rows: readonly RowValue[]): unknown {
+  return [...rowsOf(value), ...rows]
+}
+
 /** The value with one of its rows a step further up or down. */
 export function withRowMoved(value: unknown, key: string, by: -1 | 1): unknown {
   return moved(
