@@ -80,6 +80,7 @@ function Files({ column, label, error, disabled, lang, ids, onFiles, accept = []
         accept={accept}
         multiple={multiple}
         disabled={disabled}
+        full={props.within !== undefined && !multiple && kept.length > 0}
         {...(hint !== '' && { hint })}
       />
       {error && <FieldError>{error}</FieldError>}

@@ -142,7 +142,8 @@ export function RowCell({ inner, row, index, ...props }: CellProps) {
       {...props}
       id={`${props.id}-${index}-${inner.name}`}
       column={inner}
-      label={inLang(inner.label, props.lang)}
+      // The editor of a text says itself in which of two languages it is.
+      label={inLang(inner.field.label, props.lang)}
       value={row[inner.name] ?? null}
       onChange={value => update(() => value)}
       onUpdate={update}
