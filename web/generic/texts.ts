@@ -78,6 +78,7 @@ export const genericTexts = interfaceTexts('generic', {
   arabic: ['العربية', 'Arabic'],
   english: ['الإنجليزية', 'English'],
   addRow: ['إضافة صف', 'Add a row'],
+  addFiles: ['إضافة ملفات، لكل ملف صف', 'Add files, a row for each'],
   noRows: ['لا صفوف', 'No rows'],
   removeRow: ['إزالة الصف', 'Remove the row'],
   latitude: ['خط العرض', 'Latitude'],

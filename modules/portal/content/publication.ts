@@ -100,7 +100,11 @@ export const publication = {
   mainImage: image('الصورة الرئيسية', 'Main image').maxKB(5120).minPx(800, 450),
   mainImageAlt: bilingual('النص البديل للصورة', 'Alternative text of the image').min(5).max(160),
   mainImageCaption: bilingual('شرح الصورة', 'Caption of the image').max(300),
-  attachments: attachments('المرفقات', 'Attachments').types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(10).maxKB(51_200),
+  attachments: rows('المرفقات', 'Attachments', {
+    file: attachments('الملف', 'File').required().types('pdf', 'doc', 'docx', 'xls', 'xlsx', 'png', 'jpg').max(1).maxKB(25_600),
+    type: lookup('نوع المرفق', 'Type', 'attachmentType'),
+    title: bilingual('عنوان المرفق', 'Title of the file').required().min(2).max(150),
+  }).max(10),
   tags: text('كلمات مفتاحية', 'Keywords').min(2).max(40).many(),
   source: text('المصدر', 'Source').max(150),
   sourceUrl: url('رابط المصدر', 'Link of the source'),

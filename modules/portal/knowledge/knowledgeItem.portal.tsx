@@ -5,11 +5,20 @@ import { pluralOf, type Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { orMissing } from '../../../web/generic/portal/answers.ts'
-import { ArabicOnly, ArabicParts, ArticleEnd, Expired, Files, PublishedBy, sizeInWords } from '../../../web/generic/portal/ArticleParts.tsx'
+import {
+  ArabicOnly,
+  ArabicParts,
+  ArticleEnd,
+  Expired,
+  Files,
+  filesGraph,
+  PublishedBy,
+  sizeInWords,
+} from '../../../web/generic/portal/ArticleParts.tsx'
 import { foreign, type GraphNode, Head } from '../../../web/generic/portal/Head.tsx'
 import { type LookupValue, lookupOf, nameIn } from '../../../web/generic/portal/lookups.ts'
 import { Picture } from '../../../web/generic/portal/Picture.tsx'
-import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
+import { endingOf, isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.ts'
 import { type Here, ShortPathContext, useHere } from '../../../web/generic/portal/site.ts'
 import { Code, Day } from '../../../web/generic/portal/texts.tsx'
 import { isForeign, OwnWords } from '../../../web/generic/portal/ToldIn.tsx'
@@ -225,10 +234,6 @@ function Citation({ item, title, publisher }: { item: KnowledgePage; title: stri
   )
 }
 
-function endingOf(fileName: string): string {
-  return (/\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1] ?? '').toUpperCase()
-}
-
 const kinds: Readonly<Record<string, string>> = {
   research: 'ScholarlyArticle',
   guide: 'LearningResource',
@@ -238,11 +243,12 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 function graphOf(
-  { item, topics, publisher }: Data,
+  { item, more, topics, publisher }: Data,
   { title, summary, told }: { title: string; summary: string; told: Lang },
   type: LookupValue | undefined,
-  { site, to, bare, say, lang }: Here,
+  here: Here,
 ): GraphNode {
+  const { site, to, bare, say, lang } = here
   return {
     '@type': kinds[type?.code ?? ''] ?? 'CreativeWork',
     name: title,
@@ -250,6 +256,7 @@ function graphOf(
     inLanguage: told,
     url: site.origin + to(bare),
     ...(item.date && { datePublished: item.date }),
+    ...filesGraph(more.attachments, here),
     ...(item.authors && { author: { '@type': 'Organization', name: item.authors } }),
     keywords: topics.map(topic => nameIn(lang, topic)).join(', '),
     publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },

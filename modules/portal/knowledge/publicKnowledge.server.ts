@@ -7,8 +7,7 @@ import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import type { AttachedFile } from '../content/content.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 import {
   getKnowledgeContext,
@@ -51,12 +50,7 @@ export const knowledgeCalls: readonly Endpoint[] = [
     const near = sql`(
       select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id}
       order by ${common} desc, t.date desc nulls last, t.id limit ${mostRelated})`
-    const [[file = null], related] = await Promise.all([
-      database.rows<AttachedFile>(sql`
-        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-        from ${shownCopyOf(knowledgeExchange.name, id)} t join attachment a on a.id = any(t.file)`),
-      listed(call, near),
-    ])
+    const [[file = null], related] = await Promise.all([bareFilesOf(call, knowledgeExchange.name, id, 'file'), listed(call, near)])
     return { file, attachments, related }
   }),
   implement(getKnowledgeOfPlace, async (_input, call, { params: { placeId = '' } }) => {

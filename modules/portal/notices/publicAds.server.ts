@@ -10,7 +10,7 @@ import { isId } from '../../../server/resources/id.ts'
 import { textCondition } from '../../../server/resources/list.ts'
 import { publicSource } from '../../../server/resources/publicRead.ts'
 import { noteRead } from '../../../server/resources/readTags.ts'
-import { filesOf, publishersOf } from '../content/content.server.ts'
+import { bareFilesOf, filesOf, publishersOf } from '../content/content.server.ts'
 import { groups, type NoticeGroup, type NoticeStage } from './categories.ts'
 import { getAround, getByStage, getFacets, getOfPlace, tabs, type NoticeTab, type PublicNotice } from './publicAds.ts'
 import { daysLeft, isOpen, isSoon, noteNextTurn, stageWord } from './stage.server.ts'
@@ -81,12 +81,12 @@ export const adsCalls: readonly Endpoint[] = [
     const beside = sql`t.id <> ${id} and t.place is not distinct from ${own.place}::uuid`
     const [files, resultFiles, others, publishers] = await Promise.all([
       filesOf(call, 'ads', id),
-      filesOf(call, 'ads', id, 'resultAttachments'),
+      bareFilesOf(call, 'ads', id, 'resultAttachments'),
       found(call, beside, sql`${isOpen} desc, ${newest} limit 4`),
       own.place === null ? [] : publishersOf(platform, 'ads'),
     ])
     const publisher = publishers.find(({ id: of }) => of === own.place) ?? null
-    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles: resultFiles.items, others, publisher }
+    return { stage: own.stage, daysLeft: own.daysLeft, files: files.items, resultFiles, others, publisher }
   }),
 ]
 
