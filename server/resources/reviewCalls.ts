@@ -23,6 +23,7 @@ import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
 import { previewHours, previewPurpose, signPreview } from './previewLink.ts'
+import { saveAndPublish } from './savePublish.ts'
 import { restoreVersion, versionOf, versionsOf } from './versionCalls.ts'
 
 /** How long somebody who decides keeps an item from being taken back, from when he last looked (domain/portal-and-admin, section 11.2). */
@@ -38,11 +39,23 @@ const stampField = { concurrencyStamp: text('بصمة التعديل', 'Concurre
 export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[] {
   if (!isEditorial(resource)) return resource.publishing === 'reviewed' ? versionReads(resource, path) : []
   return [
+    savePublishEndpoint(resource, path),
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),
     holdEndpoint(resource, path),
     ...(resource.options.portal?.path?.includes('{id}') ? [previewEndpoint(resource, path)] : []),
   ]
+}
+
+function savePublishEndpoint(resource: AnyResource, path: string): Endpoint {
+  return {
+    method: 'PUT',
+    path: `${path}/SaveAndPublish`,
+    label: labelled(resource, 'حفظ ونشر', 'Save and publish'),
+    permission: [stepPermission(resource, '.Publish')],
+    contract: { resource: resource.name, body: resource.fields, answers: 'record' },
+    handle: (call, { body }) => saveAndPublish(call, modelIn(call, resource), body),
+  }
 }
 
 function massEndpoints(resource: AnyResource, path: string): Endpoint[] {

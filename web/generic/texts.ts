@@ -11,6 +11,7 @@ export const genericTexts = interfaceTexts('generic', {
   delete: ['حذف', 'Delete'],
   moreActs: ['إجراءات أخرى', 'More actions'],
   save: ['حفظ', 'Save'],
+  saveAndPublish: ['حفظ ونشر', 'Save and publish'],
   saveDraft: ['حفظ كمسودة', 'Save as a draft'],
   send: ['إرسال للمراجعة', 'Send for review'],
   export: ['تصدير', 'Export'],
