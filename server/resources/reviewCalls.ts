@@ -19,6 +19,7 @@ import { sql } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call } from '../platform.ts'
 import { findVisible, lockForWriting, notFound } from './access.ts'
+import { listDeleted, restoreDeleted } from './deletedRecords.ts'
 import { findId } from './id.ts'
 import { takeSteps } from './massSteps.ts'
 import type { Model } from './model.ts'
@@ -42,6 +43,7 @@ export function reviewEndpoints(resource: AnyResource, path: string): Endpoint[]
     savePublishEndpoint(resource, path),
     ...massEndpoints(resource, path),
     ...versionEndpoints(resource, path),
+    ...deletedEndpoints(resource, path),
     holdEndpoint(resource, path),
     ...(resource.options.portal?.path?.includes('{id}') ? [previewEndpoint(resource, path)] : []),
   ]
@@ -119,6 +121,32 @@ function versionEndpoints(resource: AnyResource, path: string): Endpoint[] {
       },
       handle: (call, { params, body }) =>
         restoreVersion(call, modelIn(call, resource), params, String(checked(call, stampField, body).concurrencyStamp)),
+    },
+  ]
+}
+
+/** What was deleted and can still be brought back. */
+function deletedEndpoints(resource: AnyResource, path: string): Endpoint[] {
+  const permission = [stepPermission(resource, '.Restore')]
+  return [
+    {
+      method: 'GET',
+      path: `${path}/GetDeleted`,
+      label: labelled(resource, 'المحذوفات', 'Deleted items'),
+      permission,
+      contract: { query: ['maxResultCount', 'SkipCount'], answers: 'object' },
+      handle: (call, { query }) => listDeleted(call, modelIn(call, resource), query),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/RestoreDeleted/{id}`,
+      label: labelled(resource, 'استرجاع محذوف', 'Bring back a deleted item'),
+      permission,
+      contract: { resource: resource.name, answers: 'record' },
+      handle: (call, { params, body }) => {
+        checked(call, {}, body)
+        return restoreDeleted(call, modelIn(call, resource), params.id)
+      },
     },
   ]
 }

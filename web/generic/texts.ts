@@ -38,6 +38,12 @@ export const genericTexts = interfaceTexts('generic', {
   publishedStays: ['المادة منشورة. ألغِ نشرها قبل الحذف', 'The item is published. Cancel its publishing before deleting'],
   deleteTitle: ['تأكيد الحذف', 'Confirm the deletion'],
   deleteAsk: ['هل تريد الحذف؟ لا يمكن التراجع عن هذا الإجراء', 'Delete? This cannot be undone'],
+  deleteKeptAsk: [
+    'هل تريد الحذف؟ تبقى المادة 90 يومًا في «المحذوفات»، ومنها تُسترجع مسودة، ثم تزول نهائيًا',
+    'Delete? The item stays in “Deleted items” for 90 days, from where it can be brought back as a draft, and is then gone for good',
+  ],
+  deletedItems: ['المحذوفات', 'Deleted items'],
+  bringBack: ['استرجاع', 'Bring back'],
   saved: ['تم الحفظ بنجاح', 'Saved successfully'],
   added: ['تمت الإضافة بنجاح', 'Added successfully'],
   deleted: ['تم الحذف بنجاح', 'Deleted successfully'],
