@@ -54,6 +54,7 @@ import * as paletteButton from './web/shells/dashboard/palette/buttonTexts.ts'
 import * as palette from './web/shells/dashboard/palette/texts.ts'
 import * as profile from './web/shells/dashboard/profile/texts.ts'
 import * as reminders from './web/shells/dashboard/reminderTexts.ts'
+import * as deleted from './web/shells/dashboard/deletedTexts.ts'
 import * as dashboard from './web/shells/dashboard/texts.ts'
 import * as api from './web/shells/portal/apiTexts.ts'
 import * as portalPages from './web/shells/portal/pageTexts.ts'
@@ -98,6 +99,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   reset,
   dashboard,
+  deleted,
   reminders,
   paletteButton,
   palette,

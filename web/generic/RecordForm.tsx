@@ -4,6 +4,7 @@ import {
   findState,
   inLang,
   isDraftState,
+  isEditorial,
   stepPermission,
   type AnyResource,
   type Caller,
@@ -33,13 +34,13 @@ import { Remarks } from './Remarks.tsx'
 import { RecordStatus } from './RecordStatus.tsx'
 import { isAllowed, titleOf, wordOfState, type Row } from './record.ts'
 import { useSession } from './session.ts'
-import { StepButtons } from './StepButtons.tsx'
+import { publishedAs, StepButtons } from './StepButtons.tsx'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
 import { useForm } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
-import { momentOf, type Values } from './written.ts'
+import { momentOf, type SavingCall, type Values } from './written.ts'
 
 // Few forms have either.
 const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
@@ -125,16 +126,16 @@ function OpenForm({
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
-  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row) => {
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row, by?: SavingCall) => {
     if (form.isWaiting) return
     try {
-      const saved = await form.save(moment, more, over)
+      const saved = await form.save(moment, more, over, by)
       if (!saved) {
         focusSummary()
         return
       }
       lock.close()
-      toast(say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
+      toast(by === 'SaveAndPublish' ? publishedAs(saved, lang) : say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
       const href = hrefOf(saved)
       isLeaving.current = true
       if (onSaved) onSaved(saved)
@@ -217,18 +218,29 @@ interface SaveButtonsProps {
   readonly form: ReturnType<typeof useForm>
   /** Why nothing can be saved now. */
   readonly reason: string | undefined
-  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment) => Promise<void>
+  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment, over?: Row, by?: SavingCall) => Promise<void>
   readonly lang: Lang
 }
 
-/** A new item of what is reviewed is kept as a draft or sent; everything else is saved. */
+/** A new item of what is reviewed is kept as a draft or sent; everything else is saved, and an item of content published with it. */
 function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtonsProps) {
   const caller = useCaller()
   if (record || resource.publishing !== 'reviewed')
     return (
-      <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
-        {say('save', lang)}
-      </Button>
+      <>
+        {record && isEditorial(resource) && (
+          <Button
+            disabledReason={publishBar(resource, record, caller, lang) ?? reason}
+            pending={form.isSaving}
+            onClick={() => void save({}, 'submit', undefined, 'SaveAndPublish')}
+          >
+            {say('saveAndPublish', lang)}
+          </Button>
+        )}
+        <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
+          {say('save', lang)}
+        </Button>
+      </>
     )
   const sendReason = caller.can(stepPermission(resource, '.Submit')) ? reason : lacks(say('send', lang), resource.options.label, lang)
   return (
@@ -241,6 +253,14 @@ function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtons
       </Button>
     </>
   )
+}
+
+/** Why the reader does not publish what he saves; undefined when he may. */
+function publishBar(resource: AnyResource, record: Row, caller: Caller, lang: Lang): string | undefined {
+  if (!caller.can(stepPermission(resource, '.Publish'))) return lacks(say('publish', lang), resource.options.label, lang)
+  if (record.isDraft === true && !caller.can(stepPermission(resource, '.Submit')))
+    return lacks(say('send', lang), resource.options.label, lang)
+  return typeof record.unpublishable === 'string' ? record.unpublishable : undefined
 }
 
 interface FormHeadProps {

@@ -1,4 +1,4 @@
-import { Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -6,6 +6,7 @@ import {
   deletionBar,
   findState,
   inLang,
+  isEditorial,
   numberOf,
   pluralOf,
   stepPermission,
@@ -118,6 +119,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <span className="desk-title-acts">
           <span className="desk-files">
             {extras.tools}
+            {isEditorial(resource) && <DeletedLink resource={resource} lang={lang} />}
             <ExportMenu
               path={`${callsOf(resource)}/Export`}
               fileName={resource.name}
@@ -176,6 +178,20 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
 export function addHindrance(resource: AnyResource, caller: Caller, page: ListPage | undefined, lang: Lang): string | undefined {
   if (!caller.can(stepPermission(resource, '.Create'))) return lacks(say('add', lang), resource.options.label, lang)
   return page?.allowed?.includes('create') === false ? say('notYourPlace', lang) : undefined
+}
+
+/** The way to what was deleted of these and can still be brought back. */
+function DeletedLink({ resource, lang }: { resource: AnyResource; lang: Lang }) {
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const hindrance = caller.can(stepPermission(resource, '.Restore'))
+    ? undefined
+    : lacks(say('bringBack', lang), resource.options.label, lang)
+  return (
+    <Button icon={ArchiveRestore} disabledReason={hindrance} onClick={() => void navigate(`/dashboard/deleted/${resource.name}`)}>
+      {say('deletedItems', lang)}
+    </Button>
+  )
 }
 
 /** Which of the records these are, in the words of the portal; each number is isolated. */

@@ -8,7 +8,7 @@ import type { LookupWords } from './lookups.ts'
 import { valuesOf, type Row } from './record.ts'
 import { useCreation } from './useCreation.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
-import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type Values } from './written.ts'
+import { changesOf, initialOf, problemsOfForm, sendChanges, writtenOf, type SavingCall, type Values } from './written.ts'
 
 /** The saved record that somebody else made of it, and what this form would have written. */
 export interface Conflict {
@@ -51,7 +51,12 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
   /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
-  async function save(moment: Moment, more: Values = {}, over: Row | undefined = writtenOn): Promise<Row | undefined> {
+  async function save(
+    moment: Moment,
+    more: Values = {},
+    over: Row | undefined = writtenOn,
+    by: SavingCall = 'Update',
+  ): Promise<Row | undefined> {
     const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
     setConflict(undefined)
@@ -59,7 +64,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     setSaving(true)
     try {
       const answer = over
-        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {})
+        ? await sendChanges(resource, over, values, shown, minor.isMinor ? { isMinor: true } : {}, by)
         : await create({ ...withoutEmpty(writtenOf(resource, values, shown)), ...given, ...more })
       noteFiles(answer)
       draft.drop()

@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
-import { inLang, type AnyResource, type Caller, type Kind } from '../../kernel/kernel.ts'
+import { inLang, isEditorial, type AnyResource, type Caller, type Kind } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
 import { ChunkError, loadChunk } from '../generic/chunks.ts'
@@ -17,7 +17,7 @@ import { toast } from '../ui/Toasts.tsx'
 import { noteRoute } from './dashboard/home/routeUse.ts'
 import { isOpenTo, lastPage, noteLastPage, pathIn } from './dashboard/lastPage.ts'
 import { trailOf } from './dashboard/navigation.ts'
-import { findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
+import { findDeleted, findPage, findWaiting, mayOpen, type OpenPage } from './dashboard/pageTable.ts'
 import { askParts, parts } from './dashboard/parts.ts'
 import { word } from './dashboard/texts.ts'
 
@@ -29,6 +29,9 @@ const PlaceTabs = lazy(() => loadChunk(parts.tabs).then(file => ({ default: file
 const Home = lazy(() => loadChunk(() => import('./dashboard/Home.tsx')).then(file => ({ default: file.Home })))
 const NoticesPage = lazy(() => loadChunk(() => import('../../modules/admin/notifications/noticePage.dashboard.tsx')))
 const Profile = lazy(() => loadChunk(() => import('./dashboard/Profile.tsx')).then(file => ({ default: file.Profile })))
+const DeletedRecords = lazy(() =>
+  loadChunk(() => import('./dashboard/DeletedRecords.tsx')).then(file => ({ default: file.DeletedRecords })),
+)
 const FactorNeeded = lazy(() => loadChunk(() => import('./dashboard/FactorNeeded.tsx')).then(file => ({ default: file.FactorNeeded })))
 
 /** At every navigation, before any call: is there a session, and has it not ended (specification, section 6 and 8)? */
@@ -71,6 +74,8 @@ export default function DashboardPage() {
   if (path === 'notifications') return <Notices />
   const waiting = findWaiting(path, caller)
   if (waiting) return <Waiting kind={waiting} />
+  const deleted = findDeleted(path)
+  if (deleted) return <Deleted kind={deleted} />
   const page = findPage(path)
   return page ? <Guarded key={page.route} page={page} /> : <Missing />
 }
@@ -242,6 +247,19 @@ function Waiting({ kind }: { kind: Kind }) {
         </Defined>
       </Suspense>
     </>
+  )
+}
+
+/** What was deleted of a kind and can still be brought back; a kind that keeps nothing of it has no such page. */
+function Deleted({ kind }: { kind: Kind }) {
+  return (
+    <Late
+      what={
+        <Defined kind={kind}>
+          {resource => (isEditorial(resource) ? <DeletedRecords key={kind.name} resource={resource} /> : <Missing />)}
+        </Defined>
+      }
+    />
   )
 }
 

@@ -157,6 +157,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'signIn.link': ['رابط كلمة المرور', 'Link of a password'],
   'signIn.terms': ['شروط الاستخدام', 'Terms of use'],
   dashboard: ['لوحة التحكم', 'Dashboard'],
+  'dashboard.deleted': ['المحذوفات', 'Deleted items'],
   palette: ['الانتقال السريع', 'Quick search'],
   'palette.button': ['الانتقال السريع: الزر', 'Quick search: its button'],
   profile: ['الملف الشخصي', 'Profile'],

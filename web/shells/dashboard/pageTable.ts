@@ -100,6 +100,12 @@ export function findWaiting(path: string, caller?: Caller): Kind | undefined {
   return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(kind.permission)))
 }
 
+/** The kind whose deleted records are listed at an address below `/dashboard/`. */
+export function findDeleted(path: string, caller?: Caller): Kind | undefined {
+  const name = /^deleted\/(\w+)\/?$/.exec(path)?.[1]
+  return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(`${kind.permission}.Restore`)))
+}
+
 /** The route with the value of its one parameter. */
 function filled(route: string, value: string): string {
   return route.replace(/\{\w+\}/, encodeURIComponent(value))
