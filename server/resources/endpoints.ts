@@ -111,8 +111,11 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
     ...reviewEndpoints(resource, path),
     ...publicEndpoints(resource, path),
   ]
-  // A definition whose permission has no such button has no such call either.
-  return calls.filter(({ permission }) => typeof permission === 'string' || permission.some(name => permissions.has(name)))
+  // A definition whose permission has no such button has no such call either, nor is there one for what nobody does by hand.
+  const missing = new Set((resource.options.without ?? []).map(act => `${path}/${callName(act)}`))
+  return calls.filter(
+    ({ path: at, permission }) => !missing.has(at) && (typeof permission === 'string' || permission.some(name => permissions.has(name))),
+  )
 }
 
 /** What a list of a definition may be asked for. */

@@ -1,7 +1,8 @@
 import { pages } from '../../define.ts'
+import { knowledgeAnswer } from './knowledgeAnswer.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 
-export { knowledgeExchange }
+export { knowledgeAnswer, knowledgeExchange }
 
 export const knowledgePages = pages({
   knowledgeExchange: {
@@ -12,6 +13,12 @@ export const knowledgePages = pages({
     placeTypes: 'all',
     list: knowledgeExchange,
   },
+  'knowledgeExchange/answers': {
+    under: 'knowledgeExchange',
+    label: ['الإجابات', 'Answers'],
+    list: knowledgeAnswer,
+  },
+  'knowledgeExchange/answers/{id}': { under: 'knowledgeExchange/answers', form: knowledgeAnswer },
   'knowledgeExchange/{id}': { under: 'knowledgeExchange', form: knowledgeExchange },
 })
 

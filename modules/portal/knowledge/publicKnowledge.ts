@@ -1,5 +1,6 @@
 import { action, returns, type WireFor } from '../../define.ts'
 import type { AttachedFile, Expiring, Publisher } from '../content/content.ts'
+import type { OpenQuestion, PublicAnswer } from './answers.ts'
 import type { knowledgeExchange } from './knowledgeExchange.ts'
 
 type Item = WireFor<typeof knowledgeExchange>
@@ -61,6 +62,8 @@ export interface KnowledgeFacets {
   readonly languages: readonly number[]
   /** Ids of lookup(17). */
   readonly licences: readonly number[]
+  /** The three newest questions that wait for a public answer. */
+  readonly openQuestions: readonly OpenQuestion[]
 }
 
 /** What belongs to an item beside its own fields. */
@@ -70,6 +73,8 @@ export interface KnowledgeContext {
   readonly attachments: readonly AttachedFile[]
   /** Up to four items with a topic in common. */
   readonly related: readonly PublicKnowledge[]
+  /** Of a question what was answered in public, the best one first. */
+  readonly answers: readonly PublicAnswer[]
 }
 
 export const getKnowledgeFacets = action('ما تُصفّى به المواد المعرفية', 'What knowledge may be narrowed by', {
