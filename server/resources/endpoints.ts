@@ -183,10 +183,12 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
         const given = new URLSearchParams(input.query)
         const languages = { in: languageOf(given, 'language'), lacking: languageOf(given, 'lacking') }
         // What the answer says of itself is no field of the definition: whoever follows a list asks for it so.
-        const isByPublication = given.get('sorting') === 'publishedAt desc'
-        if (isByPublication) given.delete('sorting')
+        const sorting = given.get('sorting') ?? ''
+        const isByPublication = sorting === 'publishedAt desc'
+        const order = call.platform.rulesOf(resource).publicOrders?.[sorting]
+        if (isByPublication || order) given.delete('sorting')
         const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
-        return listPublic(call, modelIn(call, resource), { ...query, isByPublication }, languages)
+        return listPublic(call, modelIn(call, resource), { ...query, isByPublication, order }, languages)
       },
     },
     {

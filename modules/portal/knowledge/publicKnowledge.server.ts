@@ -6,10 +6,11 @@ import { notFound } from '../../../server/resources/access.ts'
 import { bodyName } from '../../../server/resources/bodyName.ts'
 import { shownCopyOf } from '../../../server/resources/held.ts'
 import { isId } from '../../../server/resources/id.ts'
-import { noteRead } from '../../../server/resources/readTags.ts'
+import { noteRead, noteTrueFor } from '../../../server/resources/readTags.ts'
 import type { AttachedFile } from '../content/content.ts'
 import { filesOf, publishersOf } from '../content/content.server.ts'
 import { openQuestions, publicAnswersTo } from './answers.server.ts'
+import { downloadsOf, figuresHoldMs } from './downloads.server.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 import { questionType } from './readable.server.ts'
 import {
@@ -57,14 +58,16 @@ export const publicKnowledgeCalls: readonly Endpoint[] = [
     const near = sql`(
       select * from knowledge_exchange_live t where t.topics && ${topics} and t.id <> ${id}
       order by ${common} desc, t.date desc nulls last, t.id limit ${mostRelated})`
-    const [[file = null], related, answers] = await Promise.all([
+    noteTrueFor(figuresHoldMs)
+    const [[file = null], related, answers, counted] = await Promise.all([
       database.rows<AttachedFile>(sql`
         select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
         from ${shownCopyOf(knowledgeExchange.name, id)} t join attachment a on a.id = any(t.file)`),
       listed(call, near),
       item.isQuestion ? publicAnswersTo(call, id) : [],
+      database.find<{ downloads: number }>(sql`select ${downloadsOf(sql`${id}::uuid`)} as downloads`),
     ])
-    return { file, attachments, related, answers }
+    return { file, downloads: counted?.downloads ?? 0, attachments, related, answers }
   }),
   implement(getKnowledgeOfPlace, async (_input, call, { params: { placeId = '' } }) => {
     if (!isId(placeId)) throw notFound()
