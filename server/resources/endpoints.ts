@@ -111,11 +111,13 @@ export function endpointsOf(resource: AnyResource, permissions: ReadonlySet<stri
     ...reviewEndpoints(resource, path),
     ...publicEndpoints(resource, path),
   ]
-  // A definition whose permission has no such button has no such call either, nor is there one for what nobody does by hand.
-  const missing = new Set((resource.options.without ?? []).map(act => `${path}/${callName(act)}`))
-  return calls.filter(
-    ({ path: at, permission }) => !missing.has(at) && (typeof permission === 'string' || permission.some(name => permissions.has(name))),
-  )
+  return calls.filter(call => isOffered(resource, call, permissions))
+}
+
+/** A definition whose permission has no such button has no such call, nor is there one for what nobody does by hand. */
+function isOffered(resource: AnyResource, { path, permission }: Endpoint, permissions: ReadonlySet<string>): boolean {
+  if (resource.options.without?.some(act => path === `${callsOf(resource)}/${callName(act)}`)) return false
+  return typeof permission === 'string' || permission.some(name => permissions.has(name))
 }
 
 /** What a list of a definition may be asked for. */

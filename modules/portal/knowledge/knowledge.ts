@@ -12,6 +12,16 @@ export const knowledgePages = pages({
     icon: 'book-open',
     placeTypes: 'all',
     list: knowledgeExchange,
+    tools: () => import('./toReading.dashboard.tsx').then(file => file.ToReading),
+  },
+  'knowledgeExchange/reading': {
+    under: 'knowledgeExchange',
+    label: ['عرض القراءة', 'Reading view'],
+    screen: () => import('./reading.dashboard.tsx').then(file => file.KnowledgeReading),
+  },
+  'knowledgeExchange/reading/{id}': {
+    under: 'knowledgeExchange/reading',
+    screen: () => import('./readItem.dashboard.tsx').then(file => file.KnowledgeItemReading),
   },
   'knowledgeExchange/answers': {
     under: 'knowledgeExchange',
