@@ -42,7 +42,7 @@ import { gateCalls, gateJobs, gateRules } from './modules/portal/gate/gate.serve
 import { adsCalls, adsRules } from './modules/portal/notices/notices.server.ts'
 import { albumRules, mediaCalls, sliderRules, videoRules } from './modules/portal/media/media.server.ts'
 import { storyCalls, storyRules } from './modules/portal/stories/stories.server.ts'
-import { knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
+import { answerRules, knowledgeCalls, knowledgeRules } from './modules/portal/knowledge/knowledge.server.ts'
 import { legislationCalls, legislationRules } from './modules/portal/legislation/legislation.server.ts'
 import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/portal/partnerships/partnerships.server.ts'
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
@@ -84,6 +84,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   creativeIdeasBank: ideaRules,
   investors: investorRules,
   knowledgeExchange: knowledgeRules,
+  knowledgeAnswer: answerRules,
   legalEnvironment: legislationRules,
   localGovernmentSector: sectorRules,
   partnership: partnershipRules,

@@ -23,6 +23,7 @@ import * as media from './modules/portal/media/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
+import * as knowledgeReading from './modules/portal/knowledge/readingTexts.ts'
 import * as knowledge from './modules/portal/knowledge/texts.ts'
 import * as legislation from './modules/portal/legislation/texts.ts'
 import * as partnerships from './modules/portal/partnerships/texts.ts'
@@ -93,6 +94,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   pages,
   templates,
   menus,
+  knowledgeReading,
   translation,
   roots,
   api,

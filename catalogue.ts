@@ -20,7 +20,7 @@ import { gateMessage, gatePages } from './modules/portal/gate/gate.ts'
 import { ads, noticeBlocks, noticePages } from './modules/portal/notices/notices.ts'
 import { imageAlbum, mediaBlocks, mediaPages, slider, video } from './modules/portal/media/media.ts'
 import { storyBlocks, storyPages, successStory } from './modules/portal/stories/stories.ts'
-import { knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
+import { knowledgeAnswer, knowledgeBlocks, knowledgeExchange, knowledgePages } from './modules/portal/knowledge/knowledge.ts'
 import { legalEnvironment, legislationPages } from './modules/portal/legislation/legislation.ts'
 import { partnership, partnershipBlocks, partnershipPages } from './modules/portal/partnerships/partnerships.ts'
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
@@ -49,6 +49,7 @@ export const resources: readonly AnyResource[] = [
   successStory,
   gateMessage,
   knowledgeExchange,
+  knowledgeAnswer,
   legalEnvironment,
   localGovernmentSector,
   partnership,

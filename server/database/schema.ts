@@ -21,6 +21,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   setting_history: 'a history itself: what it tells is audited with the setting',
   content_version: 'immutable: it is a history itself',
   held_publication: 'public copies that wait or are over: publishing is audited with the record',
+  download_count: 'a counter, which everybody who fetches a file moves on',
   review_hold: 'who has an item open, for minutes',
   language_mark:
     'follows from what is written of the texts, which is audited itself; that they were reviewed is audited by entries of its own',

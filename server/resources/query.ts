@@ -14,6 +14,7 @@ import {
   type Problem,
 } from '../../kernel/kernel.ts'
 import type { ZodType } from 'zod'
+import type { SQL } from '../database/sql.ts'
 import { searchableColumns, type Model } from './model.ts'
 
 /** A sorting key: a column and its direction. */
@@ -35,6 +36,8 @@ export interface ListQuery {
   readonly sorting: readonly SortKey[]
   /** Of what is public: what was published last comes first, whatever its order is. */
   readonly isByPublication?: boolean
+  /** Of what is public: an order that no field gives. */
+  readonly order?: SQL | undefined
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined

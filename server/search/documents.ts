@@ -10,7 +10,7 @@ import { onWritten } from '../resources/changes.ts'
 import { titleColumns, type Model } from '../resources/model.ts'
 import { pageKindsOf, type PageKind } from '../resources/publicPages.ts'
 import { kindsOf } from '../resources/readTags.ts'
-import { plainText } from '../resources/searchText.ts'
+import { plainText, withoutTags } from '../resources/searchText.ts'
 import { analysisVersion } from './keys.ts'
 import { nearKeys } from './misspelling.ts'
 import { bareOf, tokensOf } from './tokens.ts'
@@ -26,6 +26,8 @@ export interface FoundKind extends PageKind {
   /** The columns of the number that the thing bears, and of the year of that number. */
   readonly number: string | undefined
   readonly year: string | undefined
+  /** What else it is found by: an expression over the row that citizens read. */
+  readonly further: SQL | undefined
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
   readonly version: number
 }
@@ -40,7 +42,7 @@ const texts = new Set(['text', 'longText', 'richText'])
 export function foundKinds(platform: Platform): readonly FoundKind[] {
   const known = kindsOfPlatforms.get(platform)
   if (known) return known
-  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(pages) ?? [])
+  const made = pageKindsOf(platform).flatMap(pages => foundKindOf(platform, pages) ?? [])
   kindsOfPlatforms.set(platform, made)
   return made
 }
@@ -52,7 +54,7 @@ export function isOfItsOwn({ model }: PageKind): boolean {
   return model.resource.scope.owner === 'id'
 }
 
-function foundKindOf(pages: PageKind): FoundKind | undefined {
+function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined {
   const { kind, model } = pages
   const { fields } = model.resource
   if (titleColumns(model)[0] === 'id') return undefined
@@ -72,8 +74,19 @@ function foundKindOf(pages: PageKind): FoundKind | undefined {
   )?.name
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
-  const told = JSON.stringify([analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])])
-  return { ...pages, columns, titles, day, number, year: number && year, version: createHash('sha256').update(told).digest().readInt32BE() }
+  const further = kind === model.resource.name ? platform.rulesOf(model.resource).alsoFound : undefined
+  const all = [analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])]
+  const told = JSON.stringify(further ? [...all, 'further'] : all)
+  return {
+    ...pages,
+    columns,
+    titles,
+    day,
+    number,
+    year: number && year,
+    further,
+    version: createHash('sha256').update(told).digest().readInt32BE(),
+  }
 }
 
 /** Is each record a body by itself, as a place or an investor is? A text that belongs to no place is none. */
@@ -142,7 +155,7 @@ async function publicRows(transaction: Transaction, found: FoundKind, ids: reado
     ...new Set([...found.columns.map(({ column }) => column.name), ...[found.day, found.year].filter(key => key !== undefined)]),
   ]
   return transaction.rows<Row>(sql`
-    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
+    select t.id as "id", ${place} as "place", p.name_ar as "placeAr", p.name_en as "placeEn", ${found.further ?? sql`null`} as "further", ${listed(columns.map(key => sql`${source.model.at(key)} as ${name(key)}`))}
     from ${source.model.from} left join place p on p.id = ${place}
     where t.id = any(${sql.param([...ids])}::${idType(found.model)}[]) and ${source.isPublic}`)
 }
@@ -173,11 +186,14 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   const weighed: Weighed[] = found.columns.map(({ column, weight }) => ({ text: textOf(column), weight }))
   const [number, year] = [found.number, found.year].map(key => (key === undefined ? undefined : writtenOf(row[key])))
   if (number !== undefined && year !== undefined) weighed.push({ text: year, weight: 'A' })
+  const further = Array.isArray(row.further) ? row.further.map(formatted) : []
+  for (const text of further) weighed.push({ text, weight: 'D' })
   weighed.push({ text: [row.placeAr, row.placeEn].filter(Boolean).join(' '), weight: 'C' })
   const told = (lang: string) =>
     found.columns
       .filter(({ column, weight }) => column.lang === lang && weight !== 'A' && column.field.list === undefined)
       .map(({ column }) => plainText(column, withoutTables(row[column.name])).replaceAll(/\s+/g, ' ').trim())
+      .concat(further.filter(text => /\p{Script=Arabic}/u.test(text) === (lang === 'ar')))
       .filter(Boolean)
       .join(' ')
       .slice(0, longestText)
@@ -196,10 +212,16 @@ function documentOf(platform: Platform, found: FoundKind, row: Row): Document {
   }
 }
 
+/** A formatted text as its readers see it. */
+function formatted(value: unknown): string {
+  return typeof value === 'string' ? withoutTags(value.replace(table, ' ')).replaceAll(/\s+/g, ' ').trim() : ''
+}
+
 /** A table in one line tells nobody anything: its words are found, an extract leaves it out. */
 function withoutTables(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/<table\b.*?<\/table>/gs, ' ') : value
+  return typeof value === 'string' ? value.replace(table, ' ') : value
 }
+const table = /<table\b.*?<\/table>/gs
 
 function labelsOf(platform: Platform, { field }: Column, value: unknown): string {
   const found = field.list !== undefined && typeof value === 'number' ? platform.lookups.find(field.list, value) : undefined

@@ -31,6 +31,8 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'messageTemplate/{id}': `MessageTemplate/Get/${nobody}`,
   'gateService/{id}': `GateService/Get/${nobody}`,
   'outbox/{id}': `Outbox/Get/${nobody}`,
+  'knowledgeExchange/reading': 'KnowledgeExchange/GetReadable?maxResultCount=1',
+  'knowledgeExchange/reading/{id}': `KnowledgeExchange/Read/${nobody}`,
   translation: 'Translation/GetListPaged?maxResultCount=1',
   menu: 'Menu/GetTree',
   'menu/{id}': `Menu/Get/${nobody}`,

@@ -128,6 +128,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.investors': ['البوابة: المستثمرون', 'Portal: investors'],
   'portal.knowledge': ['البوابة: تبادل المعرفة', 'Portal: knowledge exchange'],
   'portal.knowledgePage': ['البوابة: صفحة مادة معرفية', 'Portal: page of a knowledge item'],
+  'portal.knowledgeAnswers': ['البوابة: الأسئلة وإجاباتها', 'Portal: questions and their answers'],
+  'dashboard.knowledgeReading': ['تبادل المعرفة: عرض القراءة', 'Knowledge exchange: reading view'],
   'portal.knowledgeLanguage': ['البوابة: لغات المواد المعرفية', 'Portal: languages of knowledge items'],
   'portal.law': ['البوابة: البيئة القانونية', 'Portal: legal environment'],
   'portal.lawPage': ['البوابة: صفحة تشريع', 'Portal: page of a legal text'],

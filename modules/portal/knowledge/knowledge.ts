@@ -1,7 +1,8 @@
 import { pages } from '../../define.ts'
+import { knowledgeAnswer } from './knowledgeAnswer.ts'
 import { knowledgeExchange } from './knowledgeExchange.ts'
 
-export { knowledgeExchange }
+export { knowledgeAnswer, knowledgeExchange }
 
 export const knowledgePages = pages({
   knowledgeExchange: {
@@ -11,7 +12,23 @@ export const knowledgePages = pages({
     icon: 'book-open',
     placeTypes: 'all',
     list: knowledgeExchange,
+    tools: () => import('./toReading.dashboard.tsx').then(file => file.ToReading),
   },
+  'knowledgeExchange/reading': {
+    under: 'knowledgeExchange',
+    label: ['عرض القراءة', 'Reading view'],
+    screen: () => import('./reading.dashboard.tsx').then(file => file.KnowledgeReading),
+  },
+  'knowledgeExchange/reading/{id}': {
+    under: 'knowledgeExchange/reading',
+    screen: () => import('./readItem.dashboard.tsx').then(file => file.KnowledgeItemReading),
+  },
+  'knowledgeExchange/answers': {
+    under: 'knowledgeExchange',
+    label: ['الإجابات', 'Answers'],
+    list: knowledgeAnswer,
+  },
+  'knowledgeExchange/answers/{id}': { under: 'knowledgeExchange/answers', form: knowledgeAnswer },
   'knowledgeExchange/{id}': { under: 'knowledgeExchange', form: knowledgeExchange },
 })
 

@@ -26,6 +26,7 @@ import { homeStep, Trail } from '../../../web/generic/portal/Trail.tsx'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { FactList } from '../../../web/ui/FactList.tsx'
+import { Answers, questionGraph } from './knowledgeAnswers.portal.tsx'
 import { KnowledgeLink, KnowledgeMeta } from './knowledgeParts.portal.tsx'
 import { languageWord } from './knowledgeQuery.ts'
 import type { KnowledgeContext, KnowledgeFacets, KnowledgePage } from './publicKnowledge.ts'
@@ -61,6 +62,7 @@ export default function KnowledgeItem() {
   const { text: caption, told: captionTold } = part(item.mainImageCaptionAr, item.mainImageCaptionEn)
   const type = types.find(({ id }) => id === item.resourceType)
   const isArabicOnly = told !== lang
+  const isQuestion = type?.code === 'question'
   const steps = [
     homeStep(lang),
     { label: knowledgeTexts.say('title', lang), path: '/knowledgeExchange' },
@@ -77,7 +79,11 @@ export default function KnowledgeItem() {
         card={`knowledgeExchange/${item.id}`}
         arabicOnly={isInArabicAlone(item)}
         noIndex={item.expiredAt != null}
-        graph={[graphOf(data, { title, summary, told }, type, here)]}
+        graph={[
+          isQuestion
+            ? questionGraph({ title, body, date: item.date, by: publisherIn(data, here) }, more.answers, here)
+            : graphOf(data, { title, summary, told }, type, here),
+        ]}
       />
       <div className="article-trail">
         <Trail steps={steps.slice(0, -1)} />
@@ -108,6 +114,7 @@ export default function KnowledgeItem() {
           <div {...foreign(told, lang)}>
             <BodyText html={body} />
           </div>
+          {isQuestion && <Answers answers={more.answers} />}
           <Citation item={item} title={title} publisher={publisher && nameIn(lang, publisher)} />
           <ArticleEnd article={item} title={title} told={told} />
         </div>
@@ -150,7 +157,12 @@ function Acts({ data: { item, more }, title }: { data: Data; title: string }) {
   return (
     <p className="item-acts">
       {more.file && (
-        <a className="btn btn-act" href={`/api/Attachment/GetByte/${more.file.id}`} download aria-label={`${words.download}: ${title}`}>
+        <a
+          className="btn btn-act"
+          href={`/api/Public/KnowledgeExchange/Download/${item.id}`}
+          download
+          aria-label={`${words.download}: ${title}`}
+        >
           <Icon of={Download} /> {words.download} ({endingOf(more.file.originalFileName)}, {sizeInWords(more.file.sizeBytes, lang)})
         </a>
       )}
@@ -195,6 +207,7 @@ function Facts({ data: { item, more, topics, licence } }: { data: Data }) {
     ...(item.pages == null ? [] : [{ label: words.pages, value: pluralOf(pageCount, item.pages, lang) }]),
     { label: words.language, value: languageTexts.say(languageWord(item.resourceLanguage), lang) },
     ...(item.date ? [{ label: words.added, value: <Day day={item.date} /> }] : []),
+    ...(more.file && more.downloads > 0 ? [{ label: words.downloads, value: <Code>{more.downloads}</Code> }] : []),
   ]
   return (
     <section className="item-facts" aria-label={words.card}>
@@ -259,6 +272,10 @@ function graphOf(
     ...filesGraph(more.attachments, here),
     ...(item.authors && { author: { '@type': 'Organization', name: item.authors } }),
     keywords: topics.map(topic => nameIn(lang, topic)).join(', '),
-    publisher: { '@type': 'GovernmentOrganization', name: publisher ? nameIn(lang, publisher) : say(site.ownerName) },
+    publisher: { '@type': 'GovernmentOrganization', name: publisherIn({ publisher }, { lang, say, site }) },
   }
+}
+
+function publisherIn({ publisher }: Pick<Data, 'publisher'>, { lang, say, site }: Pick<Here, 'lang' | 'say' | 'site'>): string {
+  return publisher ? nameIn(lang, publisher) : say(site.ownerName)
 }

@@ -18,7 +18,7 @@ const known: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/entrepreneurialIdeaBank\/[\w-]+$/, []],
   [/^\/investors$/, ['field', 'country', 'place', 'page']],
   [/^\/investors\/[\w-]+$/, []],
-  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'page']],
+  [/^\/knowledgeExchange$/, ['topic', 'type', 'place', 'year', 'language', 'licence', 'only', 'sort', 'page']],
   [/^\/knowledgeExchange\/[\w-]+$/, []],
   [/^\/legalEnvironment$/, ['type', 'subject', 'body', 'status', 'year', 'only', 'page']],
   [/^\/legalEnvironment\/[\w-]+$/, []],
