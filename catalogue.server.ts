@@ -63,6 +63,7 @@ import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
+import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
 import { searchUpkeep } from './server/search/upkeep.ts'
 
@@ -192,6 +193,7 @@ const ownCalls: readonly Endpoint[] = [
   ...systemCalls(jobs),
   searchEndpoint(synonymsInForce),
   suggestEndpoint(),
+  likelyEndpoint(),
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
 ]

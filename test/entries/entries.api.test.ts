@@ -94,6 +94,14 @@ describe('a visitor without a script', () => {
     expect(Number(refused.retryAfter)).toBeGreaterThan(300)
   })
 
+  test('is guessed by nobody, and who guesses on the page keeps no one else from his own', async () => {
+    const [guesser, other] = [visitorOf(gate), visitorOf(gate)]
+    const wrong = `number=MSG-2020-99999&key=${'A'.repeat(22)}`
+    const track = async (visitor: Visitor) => (await visitor.read(`/api/Public/Submission/Track?${wrong}`)).status
+    for (let n = 0; n < 10; n++) expect((await guesser.read(`/entry?${wrong}`)).status).toBe(200)
+    expect([await track(guesser), await track(other)]).toEqual([429, 404])
+  })
+
   test('who reports a violation may stay unnamed, and most of the staff never see it', async () => {
     const visitor = visitorOf(gate)
     const { name: _, ...unnamed } = message({ subjectKind: lookup('contactSubject.corruptionReport') })
