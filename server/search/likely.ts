@@ -5,10 +5,9 @@ import type { Call } from '../platform.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, isOfItsOwn } from './documents.ts'
-import { matches, wordQuery } from './lexemes.ts'
 import { distanceOf } from './misspelling.ts'
 import { ownPageKind } from './ownPages.ts'
-import { planOf } from './plan.ts'
+import { titledLike, type Named } from './titled.ts'
 
 /** A page that somebody may have meant who asked for one that is not there. */
 export interface LikelyPage {
@@ -22,18 +21,12 @@ export interface LikelyPage {
 const most = 5
 const mostWords = 6
 const longestPath = 300
-/** Of words that many have, so many are looked at. */
-const mostLookedAt = 200
 /** What was asked for is asked for again, by the same program: so many answers are remembered, for so long. */
 const mostKept = 1000
 const keptForMs = 300_000
 /** More at once get none: what is not there must not keep anybody from what is. */
 const mostAtOnce = 2
 
-interface Named {
-  readonly kind: string
-  readonly id: string
-}
 interface Row extends Named {
   readonly code: string | null
   readonly titleAr: string
@@ -90,29 +83,16 @@ function readableOf(path: string): string {
 }
 
 async function findLikely({ platform }: Call, words: readonly string[]): Promise<readonly Named[]> {
-  const kinds = foundKinds(platform)
-  const shown = sql.param([...kinds.map(({ kind }) => kind), ownPageKind])
-  const named = sql.param([...kinds.filter(isOfItsOwn).map(({ kind }) => kind), ownPageKind])
-  const queries = words.flatMap(word =>
-    planOf(word)
-      .words.slice(0, 1)
-      .map(one => wordQuery(one, 'A')),
-  )
+  const all = foundKinds(platform)
   const own = await platform.database.rows<Named>(sql`select d.kind, d.id from search_document d where d.kind = ${ownPageKind}`)
   const near = own.filter(({ id }) => isNearPath(words, id))
-  if (queries.length === 0) return near.slice(0, most)
-  const some = (query: string) =>
-    sql`(select d.kind, d.id from search_document d where ${matches(query)} and d.kind = any(${shown}::text[]) limit ${mostLookedAt})`
-  const hits = sql.join(
-    queries.map(query => sql`(d.words @@ ${query}::text::tsquery)::int`),
-    sql` + `,
-  )
-  const rows = await platform.database.rows<Named>(sql`
-    select d.kind, d.id from (${some(queries.join(' & '))} union ${some(queries.join(' | '))}) likely
-      join search_document d on d.kind = likely.kind and d.id = likely.id
-    where (${hits}) * 2 >= ${queries.length}::int
-    order by (${hits}) desc, (d.kind = any(${named}::text[])) desc, d.date desc nulls last, length(d.title_ar), d.id limit ${most}`)
-  return [...near, ...rows.filter(({ id }) => !near.some(page => page.id === id))].slice(0, most)
+  const found = await titledLike(platform, words.join(' '), {
+    kinds: [...all.map(({ kind }) => kind), ownPageKind],
+    first: [...all.filter(isOfItsOwn).map(({ kind }) => kind), ownPageKind],
+    share: 1 / 2,
+    most,
+  })
+  return [...near, ...found.filter(({ id }) => !near.some(page => page.id === id))].slice(0, most)
 }
 
 /** Is a page's path what was meant by one of the words, or by all together: `/contact-us`, `/newss`? */

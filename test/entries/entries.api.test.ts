@@ -228,6 +228,9 @@ describe('an idea', () => {
     const number = /IDEA-[\d-]+/.exec(path)?.[0] ?? ''
     const id = await idOf(gate, 'creative_ideas_bank', number)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(404)
+    const alike = async (title: string) =>
+      (await gate.call('GET', `Public/CreativeIdeasBank/GetSimilar?${new URLSearchParams({ title })}`)).body.items
+    expect(await alike(given.titleAr)).toEqual([])
     const token = await gate.signIn('economist')
     // What a template asks of staff was never asked of him.
     const asked = { order: 10, source: 1, fieldKey: 'innovation', required: true }
@@ -238,10 +241,13 @@ describe('an idea', () => {
     expect((await gate.call('PUT', `CreativeIdeasBank/Publish/${id}`, {}, { token })).status).toBe(200)
     const shown = await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)
     expect(shown.status).toBe(200)
+    expect(await alike(`${given.titleAr} الجديد`)).toMatchObject([{ id, titleAr: given.titleAr }])
+    expect(await alike('ملعب لكرة القدم')).toEqual([])
     for (const secret of ['سلمى', '599123456']) expect(JSON.stringify(shown.body)).not.toContain(secret)
     const key = /key=([\w-]+)/.exec(path)?.[1] ?? ''
     expect((await visitor.post(`/entry/${number}`, { key, act: 'withdraw' })).status).toBe(303)
     expect((await gate.call('GET', `Public/CreativeIdeasBank/Get/${id}`)).status).toBe(410)
+    expect(await alike(given.titleAr)).toEqual([])
     const { body } = await gate.call('GET', `CreativeIdeasBank/Get/${id}`, undefined, { token })
     const update = { id, concurrencyStamp: body.concurrencyStamp, expectedJobs: 3 }
     expect((await gate.call('PUT', 'CreativeIdeasBank/Update', update, { token })).status).toBe(200)
