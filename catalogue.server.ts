@@ -19,7 +19,7 @@ import { fileFields, fileHolder, settings } from './modules/admin/settings/setti
 import { systemCalls, systemJobs } from './modules/admin/system/system.server.ts'
 import { administeredUsers } from './modules/admin/users/users.ts'
 import { openReach, roleRules, userCalls, userJobs, userRules, usersReach } from './modules/admin/users/users.server.ts'
-import { ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
+import { ideaCalls, ideaEntry, ideaRules } from './modules/economy/ideas/ideas.server.ts'
 import { investorEntry, investorRules } from './modules/economy/investors/investors.server.ts'
 import { authorityCalls, localCommRules, publicAuthorityCalls } from './modules/places/authorities/authorities.server.ts'
 import { contactMessages, visitorEntries } from './modules/places/hierarchy/hierarchy.ts'
@@ -63,6 +63,7 @@ import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
+import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
 import { searchUpkeep } from './server/search/upkeep.ts'
 
@@ -193,6 +194,8 @@ const ownCalls: readonly Endpoint[] = [
   ...systemCalls(jobs),
   searchEndpoint(synonymsInForce),
   suggestEndpoint(),
+  likelyEndpoint(),
+  ...ideaCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
 ]

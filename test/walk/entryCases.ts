@@ -116,6 +116,7 @@ const rejecting =
 /** How the calls of visitors' entries and of what becomes of them are tried. */
 export const entryCases: Readonly<Record<string, Case>> = {
   // Wrong keys are counted by address, and everybody here has the same: what is tried is that a call without one is refused alike.
+  'GET Public/CreativeIdeasBank/GetSimilar': async () => plain('GET', 'Public/CreativeIdeasBank/GetSimilar?title=nursery'),
   'GET Public/Submission/Track': async () => plain('GET', 'Public/Submission/Track?number=MSG-2020-00001'),
   'GET Public/Submission/GetOwn': async () => plain('GET', 'Public/Submission/GetOwn?number=MSG-2020-00001'),
   'GET Public/Submission/GetFlow/{id}': async scene => plain('GET', `Public/Submission/GetFlow/${(await sent(scene)).entry}`),

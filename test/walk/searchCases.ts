@@ -18,5 +18,6 @@ export const searchCases: Readonly<Record<string, Case>> = {
   'PUT Redirect/Update · stale': stale('redirect spare present', { toPath: '/events' }),
   'DELETE Redirect/Delete': remove('redirect spare present'),
   'GET Public/ShortAddress/Find': async () => plain('GET', 'Public/ShortAddress/Find?path=/news'),
+  'GET Public/Search/Likely': async () => plain('GET', 'Public/Search/Likely?path=/contact-us.html'),
   'GET Public/Search/Suggest': async () => plain('GET', `Public/Search/Suggest?q=${encodeURIComponent('ميا')}`),
 }

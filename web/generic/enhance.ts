@@ -192,6 +192,8 @@ async function tendForm() {
   if (!form) return
   const [{ tend }, { solved }] = await Promise.all([import('./portal/entryScript.ts'), import('./solved.ts')])
   tend(form, solved)
+  const similar = form.querySelector<HTMLElement>('[data-similar]')
+  if (similar) void import('./portal/similar.ts').then(({ showSimilar }) => showSimilar(similar))
 }
 
 /** What was sent has come to the page of its request: its draft is kept no longer. */

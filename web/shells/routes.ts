@@ -72,7 +72,9 @@ const feeds = (lang: 'ar' | 'en') => [
   ...feedLists.flatMap(list =>
     feedFiles.flatMap(file => [
       route(`${list.path}/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-${file}-${lang}` }),
-      ...(list.placeInPath ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })] : []),
+      ...(list.placeInPath || list.governorateInPath
+        ? [route(`${list.path}/:what/${file}`, 'portal/listFeed.tsx', { id: `${list.path}-of-${file}-${lang}` })]
+        : []),
     ]),
   ),
 ]

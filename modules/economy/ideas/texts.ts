@@ -48,6 +48,10 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
     'It takes about ten minutes. We study every idea and reply to you; nothing is published until you and we have agreed.',
   ],
   addDescribe: ['أضف فكرة لاقتصاد بلدتك وتابعها برقمها', 'Add an idea for the economy of your town and track it by its number'],
+  similar: [
+    'بين الأفكار المنشورة ما يشبه فكرتك. اقرأها قبل أن تكمل:',
+    'Some published ideas are much like yours. Read them before you go on:',
+  ],
   dataUse: [
     'نستعمل بياناتك لدراسة الفكرة والرد عليك فقط. يمكنك سحب الطلب ومحو بياناتك من صفحة المتابعة في أي وقت.',
     'We use your data only to study the idea and reply to you. You can withdraw the request and erase your data at any time on its tracking page.',

@@ -1,7 +1,8 @@
 import { BadgeDollarSign } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pluralOf, type Lang } from '../../define.ts'
-import { pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
+import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { byPublication, feedOfList, pageOf, queryOf } from '../../../web/generic/portal/answers.ts'
 import { Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -9,7 +10,7 @@ import { lookupOf, nameIn, offered, type LookupValue } from '../../../web/generi
 import { RangeNote } from '../../../web/generic/portal/RangeNote.tsx'
 import { listPageSizeOf, useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
-import { visitContext } from '../../../web/generic/visit.ts'
+import { type Visit, visitContext } from '../../../web/generic/visit.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { LinkButton } from '../../../web/ui/LinkButton.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -20,13 +21,16 @@ import type { ListedInvestor } from './publicInvestors.ts'
 import { investorsCount, investorTexts } from './texts.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { api } = context.get(visitContext)
-  const given = new URL(request.url).searchParams
+  return loadInvestors(context.get(visitContext), new URL(request.url).searchParams)
+}
+
+/** @param size so many entries for who follows the list, who was published last first; without it as many as a page of a list has, in its order */
+export async function loadInvestors({ api }: Visit, given: URLSearchParams, size?: number) {
   const [activities, countries, kinds, rows] = await Promise.all([
     lookupOf(api, 'economicActivity'),
     lookupOf(api, 'country'),
     lookupOf(api, 'applicantType'),
-    listPageSizeOf(api),
+    size ?? listPageSizeOf(api),
   ])
   const field = activities.find(({ code }) => code === given.get('field'))
   const country = countries.find(({ code }) => code === given.get('country'))
@@ -36,6 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       interestField: field?.id,
       country: country?.id,
       filter: q,
+      ...(size !== undefined && byPublication),
       maxResultCount: rows,
       SkipCount: (page - 1) * rows,
     })
@@ -61,6 +66,13 @@ export default function Investors() {
       {words.add}
     </LinkButton>
   )
+  const feed = pathOf(data, { page: 1 })
+  const acts = (
+    <>
+      <FeedLink address={feedOfList(feed)} />
+      {add}
+    </>
+  )
   return (
     <div className="wrap">
       <Head
@@ -82,8 +94,9 @@ export default function Investors() {
           },
         ]}
         noIndex={data.isBeyond || q !== undefined}
+        feed={feed}
       />
-      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={add} />
+      <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
       <Filters action="/investors" label={words.filters} active={chips.length} second>
         <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
         <PlainSelect
@@ -166,12 +179,14 @@ function nameOf(values: readonly LookupValue[], id: number, lang: Lang): string 
   return value ? nameIn(lang, value) : ''
 }
 
-function pathOf({ field, country, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+/** The one address of the list, with what narrows it. */
+export function pathOf({ field, country, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
   const query = { field: field?.code, country: country?.code, q, page, ...other }
   return `/investors${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 
-function chipsOf(data: Data, lang: Lang) {
+/** What narrows the list, each with the list without it. */
+export function chipsOf(data: Data, lang: Lang) {
   const { field, country, q } = data
   return [
     ...(q === undefined ? [] : [{ label: q, without: pathOf(data, { page: 1, q: undefined }) }]),

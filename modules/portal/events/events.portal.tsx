@@ -10,6 +10,7 @@ import { monthOf } from '../../../web/generic/portal/Moment.tsx'
 import { useHere } from '../../../web/generic/portal/site.ts'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
 import { inArabicOnly } from '../../../web/generic/portal/words.ts'
+import { orLikely } from '../../../web/generic/portal/likely.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -26,9 +27,9 @@ import { eventCount, eventsInArabic, eventsTexts } from './texts.ts'
 
 const viewWords = { month: 'monthView', list: 'listView', past: 'pastView' } as const
 
-export async function loader({ context, params: { what }, request }: LoaderFunctionArgs) {
+export const loader = orLikely(async ({ context, params: { what }, request }: LoaderFunctionArgs) => {
   return loadEventsPage(context.get(visitContext), what, new URL(request.url).searchParams)
-}
+})
 
 export default function Events() {
   const data: EventsData = useLoaderData<typeof loader>()

@@ -9,6 +9,7 @@ import { isInArabicAlone, wordsOf } from '../../../web/generic/portal/published.
 import { addressIn, useHere } from '../../../web/generic/portal/site.ts'
 import { Day, withUnitsInHtml } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
+import { orLikely } from '../../../web/generic/portal/likely.ts'
 import { visitContext } from '../../../web/generic/visit.ts'
 import { Icon } from '../../../web/ui/Icon.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -16,13 +17,13 @@ import { Prose } from '../../../web/ui/Prose.tsx'
 import type { PublicPage } from './publicPages.ts'
 import { pageTexts } from './texts.ts'
 
-export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
+export const loader = orLikely(async ({ context, params: { slug = '' } }: LoaderFunctionArgs) => {
   const { api, lang } = context.get(visitContext)
   const page = await orMissing(api.get<PublicPage>(`Public/StaticPage/GetBySlug/${encodeURIComponent(slug)}`))
   // A page has one address: who comes by its id, or in capitals, is led there.
   if (page.slug !== slug) return moved(addressIn(lang, `/page/${page.slug}`))
   return { page }
-}
+})
 
 /** A page that stands: a statement, a policy, help. */
 export default function StaticPage() {

@@ -251,6 +251,7 @@ export const errorTexts = interfaceTexts('portal.error', {
   title: ['ابحث عما تريد', 'Search for what you need'],
   find: ['ابحث', 'Search'],
   request: ['رقم الطلب', 'Request number'],
+  likely: ['لعلك تقصد', 'Did you mean one of these?'],
   pages: ['صفحات البوابة', 'Pages of the portal'],
   home: ['الرئيسية', 'Home'],
   sitemap: ['خارطة الموقع', 'Site map'],
