@@ -6,7 +6,7 @@ import { messageTemplate, notificationPages, outbox } from './modules/admin/noti
 import { lookupPages, lookupType, lookupValue } from './modules/admin/lookups/lookups.ts'
 import { systemPages } from './modules/admin/system/system.ts'
 import { systemUser, userPages, userRole } from './modules/admin/users/users.ts'
-import { creativeIdeasBank, ideaPages } from './modules/economy/ideas/ideas.ts'
+import { creativeIdeasBank, ideaBlocks, ideaPages } from './modules/economy/ideas/ideas.ts'
 import { investorPages, investors } from './modules/economy/investors/investors.ts'
 import { authorityPages, localComm } from './modules/places/authorities/authorities.ts'
 import { councilMembership, place, registerPages } from './modules/places/register/register.ts'
@@ -29,7 +29,7 @@ import { redirect, redirectPages } from './modules/portal/redirects/redirects.ts
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 import { translationPages } from './modules/portal/translation/translation.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
-import { aboutUs, staticPage, staticPagePages } from './modules/portal/pages/pages.ts'
+import { aboutUs, staticPage, staticPageBlocks, staticPagePages } from './modules/portal/pages/pages.ts'
 import { entryTemplate, templatePages } from './modules/portal/templates/templates.ts'
 
 /** Every kind of record, what others refer to first. */
@@ -114,9 +114,11 @@ export const blocks = [
   ...contentBlocks,
   ...noticeBlocks,
   ...eventBlocks,
+  ...ideaBlocks,
   ...storyBlocks,
   ...mediaBlocks,
   ...knowledgeBlocks,
   ...serviceBlocks,
   ...partnershipBlocks,
+  ...staticPageBlocks,
 ].toSorted((a, b) => a.order - b.order)

@@ -59,6 +59,14 @@ export const ideaTexts = interfaceTexts('portal.ideas', {
   page: ['صفحة', 'page'],
 })
 
+export const homeIdeasTexts = interfaceTexts('portal.homeIdeas', {
+  title: ['أفكار واستثمار', 'Ideas and investment'],
+  call: [
+    'عندك فكرة لاقتصاد بلدتك، أو تبحث عن فرصة فيها؟ نقرأ كل ما يصلنا ونجيب.',
+    'Do you have an idea for the economy of your town, or look for an opportunity there? We read everything and reply.',
+  ],
+})
+
 export const ideasCount: Plural = {
   ar: { zero: 'لا أفكار', one: 'فكرة واحدة', two: 'فكرتان', few: '{n} أفكار', many: '{n} فكرة', other: '{n} فكرة' },
   en: { one: '{n} idea', other: '{n} ideas' },

@@ -34,6 +34,11 @@ export const knowledgePages = pages({
 
 /** What knowledge adds to composite pages of the portal. */
 export const knowledgeBlocks = [
-  { page: '/', order: 130, block: () => import('./newestKnowledge.block.portal.tsx').then(file => file.newestKnowledge) },
+  {
+    page: '/',
+    order: 130,
+    name: 'knowledge',
+    block: () => import('./newestKnowledge.block.portal.tsx').then(file => file.newestKnowledge),
+  },
   { page: 'localComm/{code}', order: 95, block: () => import('./placeKnowledge.block.portal.tsx').then(file => file.placeKnowledge) },
 ] as const

@@ -92,10 +92,20 @@ export const adsCalls: readonly Endpoint[] = [
 
 const shown = 5
 
+/** How many tenders are open now; whoever keeps a page with that is told until when it is true. */
+export async function openTendersOf(call: Call): Promise<number> {
+  noteRead(['ads'])
+  await noteNextTurn(call)
+  const found = await call.platform.database.find<{ count: number }>(
+    sql`select count(*)::int as count from ads_live t where ${allOf([isOpen, inGroup(call, 'tenders')])}`,
+  )
+  return found?.count ?? 0
+}
+
 function inGroup({ platform }: Call, group: string): SQL {
   const ids: Readonly<Record<string, number>> = platform.lookups.ids('adCategory')
-  const wanted = isGroup(group) ? groups[group].flatMap(code => ids[code] ?? []) : []
-  return sql`t.category = any(${sql.param(wanted)}::int[])`
+  const of = (one: NoticeGroup) => sql`t.category = any(${sql.param(groups[one].flatMap(code => ids[code] ?? []))}::int[])`
+  return isGroup(group) ? of(group) : sql`not ${of('tenders')}`
 }
 
 function isGroup(word: string): word is NoticeGroup {

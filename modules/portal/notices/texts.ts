@@ -94,6 +94,9 @@ export const sheetTexts = interfaceTexts('portal.adSheet', {
 
 export const openNoticesTexts = interfaceTexts('portal.openAds', {
   open: ['الإعلانات والعطاءات المفتوحة', 'Open notices and tenders'],
+  shown: ['ما يظهر', 'What is shown'],
+  tenders: ['عطاءات', 'Tenders'],
+  notices: ['إعلانات', 'Notices'],
   ofPlace: ['إعلانات الهيئة وعطاءاتها', 'Notices and tenders from this authority'],
   all: ['كل الإعلانات والعطاءات', 'All notices and tenders'],
   allOfPlace: ['كل إعلانات الهيئة', 'All notices from this body'],

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, type Lang } from '../../define.ts'
 import { BodyText } from '../../../web/generic/portal/BodyText.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
+import { ownerNode } from '../../../web/generic/portal/ownerNode.ts'
 import { type Here, useHere } from '../../../web/generic/portal/site.ts'
 import { Day } from '../../../web/generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../../web/generic/portal/Trail.tsx'
@@ -220,14 +221,13 @@ function plain(section: AboutSection | undefined, lang: Lang): string {
     .slice(0, 200)
 }
 
-function graphOf(sections: readonly AboutSection[], { site, say, to, lang }: Here) {
+function graphOf(sections: readonly AboutSection[], here: Here) {
+  const { site, to, lang } = here
   const units = sections.flatMap(({ units: all }) => all.filter(({ level }) => level > 1))
   return [
     { '@type': 'AboutPage', name: aboutTexts.say('title', lang), url: site.origin + to('/aboutUs'), inLanguage: lang },
     {
-      '@type': 'GovernmentOrganization',
-      name: say(site.ownerName),
-      url: site.origin + to('/'),
+      ...ownerNode(here),
       department: units.map(({ nameAr, nameEn }) => ({ '@type': 'Organization', name: inLang([nameAr, nameEn ?? ''], lang) })),
     },
   ] as const

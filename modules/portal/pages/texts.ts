@@ -33,6 +33,10 @@ export const aboutTexts = interfaceTexts('portal.about', {
   changed: ['آخر تحديث', 'Last updated'],
 })
 
+export const ministerTexts = interfaceTexts('portal.ministerWord', {
+  whole: ['اقرأ الكلمة كاملة', 'Read the whole message'],
+})
+
 export const aboutDeskTexts = interfaceTexts('aboutUs', {
   title: ['من نحن', 'About us'],
   sections: ['أقسام الصفحة', 'Sections of the page'],

@@ -18,5 +18,5 @@ export const partnershipPages = pages({
 
 /** What partnerships add to composite pages of the portal. */
 export const partnershipBlocks = [
-  { page: '/', order: 140, block: () => import('./partners.block.portal.tsx').then(file => file.partners) },
+  { page: '/', order: 140, name: 'partners', block: () => import('./partners.block.portal.tsx').then(file => file.partners) },
 ] as const

@@ -25,7 +25,7 @@ import { ContactLines } from './ContactLines.tsx'
 import { authorityTexts } from './texts.ts'
 
 // Read once, when the server starts: which capabilities have something to say here, in their order.
-const blocks: readonly Block[] = await Promise.all(catalogue.filter(({ page }) => page === 'localComm/{code}').map(({ block }) => block()))
+const blocks: readonly Block[] = await Promise.all(catalogue.flatMap(row => (row.page === 'localComm/{code}' ? [row.block()] : [])))
 
 export async function loader({ context, params: { code = '' } }: LoaderFunctionArgs) {
   const { api, lang } = context.get(visitContext)

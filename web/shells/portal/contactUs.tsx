@@ -14,6 +14,7 @@ import { Head } from '../../generic/portal/Head.tsx'
 import { Items } from '../../generic/portal/Items.tsx'
 import { hoursIn, openingsIn } from '../../generic/portal/hoursTexts.ts'
 import { type LookupValue, lookupOf, nameIn } from '../../generic/portal/lookups.ts'
+import { ownerNode } from '../../generic/portal/ownerNode.ts'
 import { type Contact, type Here, useHere } from '../../generic/portal/site.ts'
 import { Day, MailAddress, PhoneNumber } from '../../generic/portal/texts.tsx'
 import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
@@ -300,13 +301,12 @@ function nameOf({ nameAr, nameEn }: PublicContactPoint, lang: 'ar' | 'en'): stri
   return inLang([nameAr, nameEn ?? ''], lang)
 }
 
-function graphOf(contacts: readonly PublicContactPoint[], { site, to, say, lang }: Here) {
+function graphOf(contacts: readonly PublicContactPoint[], here: Here) {
+  const { site, to, lang } = here
   return [
     { '@type': 'ContactPage', name: contactTexts.say('title', lang), url: site.origin + to('/contactUs'), inLanguage: lang },
     {
-      '@type': 'GovernmentOrganization',
-      name: say(site.ownerName),
-      url: site.origin + to('/'),
+      ...ownerNode(here),
       contactPoint: contacts.map(point => ({
         '@type': 'ContactPoint',
         name: nameOf(point, lang),

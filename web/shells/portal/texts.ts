@@ -71,15 +71,16 @@ export const homeTexts = interfaceTexts('portal.home', {
   news: ['الأخبار', 'News'],
   allNews: ['كل الأخبار', 'All news'],
   figures: ['الحكم المحلي بالأرقام', 'Local government in figures'],
+  asOf: ['حتى', 'As of'],
   byGovernorate: ['الهيئات بحسب المحافظة', 'Authorities by governorate'],
   allAuthorities: ['كل الهيئات', 'All authorities'],
   figuresSentence: [
-    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة حتى اليوم {news}.',
-    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news} to date.',
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. وعلى هذه البوابة اليوم {tenders}، ونُشر عليها {news}.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal lists {tenders} today and has published {news}.',
   ],
   figuresSentencePart: [
-    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. ونُشر على هذه البوابة {news}، منها {inLanguage} بالعربية.',
-    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal has published {news}, of which {inLanguage}\u00a0in English.',
+    '{authorities} في {governorates} تخدم {people}\u00a0نسمة، ويتعاون كثير منها في {councils}. وعلى هذه البوابة اليوم {tenders}، ونُشر عليها {news}، منها {inLanguage} بالعربية.',
+    '{authorities} in {governorates} serve {people}\u00a0people, and many of them work together in {councils}. This portal lists {tenders} today and has published {news}, of which {inLanguage}\u00a0in English.',
   ],
 })
 
@@ -212,7 +213,19 @@ export const councilCount: Plural = {
   en: { one: '{n} shared-services council', other: '{n} shared-services councils' },
 }
 
-export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount })
+export const tenderCount: Plural = {
+  ar: {
+    zero: 'لا عطاءات مفتوحة',
+    one: 'عطاء مفتوح واحد',
+    two: 'عطاءان مفتوحان',
+    few: '{n} عطاءات مفتوحة',
+    many: '{n} عطاءً مفتوحًا',
+    other: '{n} عطاء مفتوح',
+  },
+  en: { one: '{n} open tender', other: '{n} open tenders' },
+}
+
+export const homeCounts = interfaceCounts('portal.home', { governorateCount, councilCount, tenderCount })
 
 export const resultCount: Plural = {
   ar: { zero: 'لا نتائج', one: 'نتيجة واحدة', two: 'نتيجتان', few: '{n} نتائج', many: '{n} نتيجة', other: '{n} نتيجة' },
