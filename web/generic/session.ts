@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isObject, keptIn } from './kept.ts'
+import { keptDetails, sessionKey } from './keptSession.ts'
 
 /** A place of the user, as the browser keeps it (specification, section 3). */
 export interface SessionPlace {
@@ -38,26 +38,25 @@ export interface UserDetails {
   }
 }
 
-const key = 'userDetails'
 const listeners = new Set<() => void>()
 let known: { text: string | null; details: UserDetails | undefined } = { text: null, details: undefined }
 
 /** The session that the browser keeps; undefined when there is none. The same object until it changes. */
 export function readSession(): UserDetails | undefined {
-  const text = localStorage.getItem(key)
+  const text = localStorage.getItem(sessionKey)
   if (text !== known.text) known = { text, details: keptDetails() }
   return known.details
 }
 
 /** Keeps a session, or what has changed of it. */
 export function keepSession(details: UserDetails): void {
-  localStorage.setItem(key, JSON.stringify(details))
+  localStorage.setItem(sessionKey, JSON.stringify(details))
   tell()
 }
 
 /** Forgets everything that belongs to the session; drafts of forms stay, tied to the user's id. */
 export function forgetSession(): void {
-  for (const name of [key, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
+  for (const name of [sessionKey, 'planData', 'firebaseToken', 'lastOpened']) localStorage.removeItem(name)
   // The file that he has open is his too, as the page is that he was on; the next one who signs in here has others.
   for (const name of ['openFile', 'lastPage']) sessionStorage.removeItem(name)
   tell()
@@ -91,13 +90,4 @@ function subscribe(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener()
-}
-
-function keptDetails(): UserDetails | undefined {
-  const kept = keptIn(localStorage, key)
-  return isDetails(kept) ? kept : undefined
-}
-
-function isDetails(value: unknown): value is UserDetails {
-  return isObject(value) && ['access_token', 'loginAt', 'permissions', 'user'].every(name => name in value)
 }

@@ -51,14 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const interactive = useMatches().some(match => isInteractive(match.handle))
   const favicon = useRouteLoaderData<typeof loader>('root')?.favicon
   const nonce = use(NonceContext)
-  const { zoom, contrast, highlight } = use(RequestContext).preferences
+  const { preferences } = use(RequestContext)
   return (
     <html
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
-      data-zoom={zoom}
-      data-contrast={contrast}
-      data-highlight={highlight}
+      {...Object.fromEntries(Object.entries(preferences).map(([name, value]) => [`data-${name}`, value]))}
       suppressHydrationWarning
     >
       <head>

@@ -8,6 +8,7 @@ import { browserApi } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
 import { useConfig } from '../../generic/config.ts'
 import { endPush } from '../../generic/push.ts'
+import { inLanguage } from '../../generic/lang.ts'
 import { useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,9 @@ import { ProductMark } from '../../ui/Mark.tsx'
 import { useSoon } from '../../ui/later.ts'
 import { Menu, menuSheet } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { AccessButton, AccessPlace } from '../access/AccessPlace.tsx'
 import { leaveDesk } from './leave.ts'
+import { useOnPortal } from './useOnPortal.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Reminders } from './Reminders.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -81,6 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Maintained>{children}</Maintained>
         </main>
       </div>
+      <AccessPlace lang={lang} />
     </div>
   )
 }
@@ -100,6 +104,31 @@ function Maintained({ children }: { children: ReactNode }) {
       </Notice>
       {children}
     </>
+  )
+}
+
+/** The ways from side to side (section 18.4): real links, and the places that one may act for. */
+function QuickNavigation() {
+  const lang = useLang()
+  const session = useSession()
+  const onPortal = useOnPortal()
+  const change = usePlaceSwitch(lang)
+  const others = session?.UserPlaces.filter(place => place.id !== session.activePlace?.id) ?? []
+  return (
+    <Menu
+      label={word('quickNavigation', lang)}
+      icon={Compass}
+      onNear={onPortal.ask}
+      acts={[
+        { label: word('mainDashboard', lang), href: '/dashboard' },
+        { label: word('externalBoard', lang), href: inLanguage('/', lang) },
+        ...onPortal.acts,
+        ...others.map(place => ({
+          label: `${word('activePlace', lang)}: ${inLang([place.nameAr, place.nameEn], lang)}`,
+          onAct: () => change.mutate(place.id),
+        })),
+      ]}
+    />
   )
 }
 
@@ -142,14 +171,8 @@ function TopEnd() {
   return (
     <span className="desk-top-end">
       <span className="desk-ways">
-        <Menu
-          label={word('quickNavigation', lang)}
-          icon={Compass}
-          acts={[
-            { label: word('mainDashboard', lang), onAct: () => void navigate('/dashboard') },
-            { label: word('externalBoard', lang), onAct: () => window.location.assign(lang === 'ar' ? '/' : '/en') },
-          ]}
-        />
+        <AccessButton lang={lang} className="btn btn-icon" isSign />
+        <QuickNavigation />
         <Button look="plain" lang={other} onClick={() => setLang(other)}>
           {word('otherLang', lang)}
         </Button>

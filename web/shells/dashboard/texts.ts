@@ -7,6 +7,8 @@ export const dashboardTexts = interfaceTexts('dashboard', {
   mainDashboard: ['لوحة التحكم الرئيسية', 'Main dashboard'],
   externalBoard: ['البوابة الخارجية', 'External land board'],
   quickNavigation: ['تنقل سريع', 'Quick navigation'],
+  onPortal: ['عرض هذه الصفحة في البوابة', 'See this page on the portal'],
+  notOnPortal: ['ليس لها صفحة في البوابة الآن', 'It has no page on the portal now'],
   profile: ['ملفي الشخصي', 'My profile'],
   notices: ['الإشعارات', 'Notifications'],
   menu: ['القائمة', 'Menu'],
