@@ -12,8 +12,9 @@ import {
 } from 'lucide-react'
 import type { Lang } from '../../kernel/kernel.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { percentOf, switchNames, type AccessAct, type Preferences, type SwitchName } from './access.ts'
+import { percentOf, switchNames, type AccessAct, type SwitchName } from './access.ts'
 import { toolTexts } from './accessTexts.ts'
+import type { Preferences } from './page.ts'
 
 const icons: Readonly<Record<AccessAct, LucideIcon>> = {
   larger: AArrowUp,

@@ -1,7 +1,5 @@
 // The accessibility tools in the browser. What a reader has chosen stands on the root element, where the boot script or the server has put it.
-const names = ['zoom', 'contrast', 'highlight', 'spacing', 'ruler', 'motion', 'pointer'] as const
-/** How somebody wants pages drawn: attributes of the root element. */
-export type Preferences = Readonly<Partial<Record<(typeof names)[number], string>>>
+import type { Preferences } from './page.ts'
 
 /** What is on or off. Where the system can wish it too, its wish holds until the reader has chosen: then `off` is said as well. */
 const switches = {
@@ -20,6 +18,7 @@ interface Switch {
 export type SwitchName = keyof typeof switches
 /** In the order of the panel. */
 export const switchNames = ['highlight', 'contrast', 'spacing', 'ruler', 'motion', 'pointer'] as const satisfies readonly SwitchName[]
+const names = ['zoom', ...switchNames] as const
 export type AccessAct = SwitchName | 'larger' | 'smaller' | 'reset'
 
 const sizes = ['87', '100', '112', '125', '150', '200']
@@ -81,22 +80,16 @@ function afterwards(act: string): Preferences | undefined {
   return { ...now, [name]: isOn(name) ? (off ?? '') : on }
 }
 
-/** The ruler follows the pointer, and whoever goes by the keyboard. @returns stops it */
-export function tendRuler(): () => void {
-  const ending = new AbortController()
+/** From now on the ruler follows the pointer, and whoever goes by the keyboard. */
+export function tendRuler(): void {
   const { dataset, style } = document.documentElement
   const lay = (at: number) => {
     if (dataset.ruler) style.setProperty('--ruler', `${Math.round(at)}px`)
   }
-  document.addEventListener('pointermove', ({ clientY }) => lay(clientY), { passive: true, signal: ending.signal })
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-      const { top, height } = target.getBoundingClientRect()
-      lay(top + Math.min(height / 2, 24))
-    },
-    { signal: ending.signal },
-  )
-  return () => ending.abort()
+  document.addEventListener('pointermove', ({ clientY }) => lay(clientY), { passive: true })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const { top, height } = target.getBoundingClientRect()
+    lay(top + Math.min(height / 2, 24))
+  })
 }

@@ -16,6 +16,8 @@ export const toolTexts = interfaceTexts('portal.tools', {
   close: ['إغلاق', 'Close'],
   quick: ['تنقل سريع', 'Quick navigation'],
   edit: ['تحرير هذه المادة', 'Edit this item'],
+  onPortal: ['عرض هذه الصفحة في البوابة', 'See this page on the portal'],
+  notOnPortal: ['ليس لها صفحة في البوابة الآن', 'It has no page on the portal now'],
   activePlace: ['الجهة الفعالة', 'Active place'],
   switchFailed: ['لم تتغيّر الجهة. حاول مجددًا.', 'The place has not changed. Try again.'],
   signIn: ['تسجيل الدخول', 'Sign in'],

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Lang } from '../../kernel/kernel.ts'
-import type { Preferences } from './access.ts'
 import type { Api } from './api.ts'
+import type { Preferences } from './page.ts'
 
 /** What one request for a portal page knows about its visitor. Nothing of it may reach a cached page but the language. */
 export interface Visit {

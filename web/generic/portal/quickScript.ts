@@ -1,9 +1,8 @@
 // The head of the portal for who has signed in: his name, the record of the page where he may edit it, and the place that he acts for. Pages
 // are kept for everybody, so only his browser knows him.
 import { createApi, languageHeader } from '../api.ts'
-import { keptDetails, sessionKey } from '../keptSession.ts'
+import { keptDetails, sessionKey, type UserDetails } from '../keptSession.ts'
 import { bareOf, langOf } from '../lang.ts'
-import type { UserDetails } from '../session.ts'
 
 const lang = langOf(location.pathname)
 const api = createApi(fetch, () => {

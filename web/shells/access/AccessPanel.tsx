@@ -1,10 +1,16 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
-import { chosenNow, isOn, press } from '../../generic/access.ts'
+import { chosenNow, isOn, press, tendRuler } from '../../generic/access.ts'
 import { AccessButtons } from '../../generic/AccessButtons.tsx'
 import { toolTexts } from '../../generic/accessTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+
+/** The panel, and what moves the ruler for as long as the page stands. */
+export function panelWithRuler() {
+  tendRuler()
+  return AccessPanel
+}
 
 interface AccessPanelProps {
   readonly lang: Lang

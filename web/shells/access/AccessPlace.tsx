@@ -1,21 +1,21 @@
 import { Accessibility } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
-import { tendRuler } from '../../generic/access.ts'
-import { toolTexts } from '../../generic/accessTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LateDialog, nearOf } from '../../ui/LateDialog.ts'
 import { later } from '../../ui/later.ts'
+import { word } from '../dashboard/texts.ts'
 import { openAccess, useAccessOpen } from './accessOpen.ts'
 
-const panel = later(() => import('./AccessPanel.tsx').then(file => file.AccessPanel))
+const panel = later(() => import('./AccessPanel.tsx').then(file => file.panelWithRuler()))
 const shut = () => openAccess(false)
 
 /** Where the panel of the accessibility tools opens on pages with React; Alt and 0 open it from anywhere (section 18.1). */
 export function AccessPlace({ lang }: { lang: Lang }) {
   const isOpen = useAccessOpen()
-  useEffect(tendRuler, [])
   useEffect(() => {
+    // What moves the ruler comes with the panel.
+    if (document.documentElement.dataset.ruler) panel.ask()
     const open = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'Digit0') return
       event.preventDefault()
@@ -24,7 +24,7 @@ export function AccessPlace({ lang }: { lang: Lang }) {
     document.addEventListener('keydown', open)
     return () => {
       document.removeEventListener('keydown', open)
-      openAccess(false)
+      shut()
     }
   }, [])
   return isOpen && <LateDialog of={panel} props={{ lang, onClose: shut }} />
@@ -33,25 +33,23 @@ export function AccessPlace({ lang }: { lang: Lang }) {
 interface AccessButtonProps {
   readonly lang: Lang
   readonly className: string
-  /** Its sign alone: there is no room for its name, which is read from the label. */
-  readonly isSign?: boolean
 }
 
-export function AccessButton({ lang, className, isSign = false }: AccessButtonProps) {
+/** Where there is no room for its name, that is read from its label alone. */
+export function AccessButton({ lang, className }: AccessButtonProps) {
   const isOpen = useAccessOpen()
-  const name = toolTexts.say('accessTools', lang)
+  const name = word('accessTools', lang)
   return (
     <button
       type="button"
       className={className}
-      aria-label={isSign ? name : undefined}
-      title={isSign ? name : undefined}
+      aria-label={name}
       aria-expanded={isOpen}
       {...nearOf(panel)}
       onClick={() => openAccess(!isOpen)}
     >
       <Icon of={Accessibility} />
-      {!isSign && <span>{name}</span>}
+      <span className="btn-word">{name}</span>
     </button>
   )
 }

@@ -8,19 +8,17 @@ import { browserApi } from '../../generic/browserApi.ts'
 import { useCaller } from '../../generic/caller.ts'
 import { useConfig } from '../../generic/config.ts'
 import { endPush } from '../../generic/push.ts'
-import { inLanguage } from '../../generic/lang.ts'
 import { useSession, type SessionPlace, type UserDetails } from '../../generic/session.ts'
 import { Band } from '../../ui/Band.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLang } from '../../ui/LangProvider.tsx'
 import { ProductMark } from '../../ui/Mark.tsx'
-import { useSoon } from '../../ui/later.ts'
-import { Menu, menuSheet } from '../../ui/Menu.tsx'
+import { later, SparePart, useSoon } from '../../ui/later.ts'
+import { Menu, menuSheet, type MenuAct } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AccessButton, AccessPlace } from '../access/AccessPlace.tsx'
 import { leaveDesk } from './leave.ts'
-import { useOnPortal } from './useOnPortal.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { Reminders } from './Reminders.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -107,28 +105,35 @@ function Maintained({ children }: { children: ReactNode }) {
   )
 }
 
+const none: readonly MenuAct[] = []
+const onPortal = later(() => import('./OnPortal.ts').then(file => file.OnPortal))
+
 /** The ways from side to side (section 18.4): real links, and the places that one may act for. */
 function QuickNavigation() {
   const lang = useLang()
   const session = useSession()
-  const onPortal = useOnPortal()
+  const [isNear, setNear] = useState(false)
+  const [ways, setWays] = useState<readonly MenuAct[]>(none)
   const change = usePlaceSwitch(lang)
   const others = session?.UserPlaces.filter(place => place.id !== session.activePlace?.id) ?? []
   return (
-    <Menu
-      label={word('quickNavigation', lang)}
-      icon={Compass}
-      onNear={onPortal.ask}
-      acts={[
-        { label: word('mainDashboard', lang), href: '/dashboard' },
-        { label: word('externalBoard', lang), href: inLanguage('/', lang) },
-        ...onPortal.acts,
-        ...others.map(place => ({
-          label: `${word('activePlace', lang)}: ${inLang([place.nameAr, place.nameEn], lang)}`,
-          onAct: () => change.mutate(place.id),
-        })),
-      ]}
-    />
+    <>
+      <Menu
+        label={word('quickNavigation', lang)}
+        icon={Compass}
+        onNear={() => setNear(true)}
+        acts={[
+          { label: word('mainDashboard', lang), href: '/dashboard' },
+          { label: word('externalBoard', lang), href: lang === 'ar' ? '/' : '/en' },
+          ...ways,
+          ...others.map(place => ({
+            label: `${word('activePlace', lang)}: ${inLang([place.nameAr, place.nameEn], lang)}`,
+            onAct: () => change.mutate(place.id),
+          })),
+        ]}
+      />
+      {isNear && <SparePart of={onPortal} props={{ onWays: setWays }} />}
+    </>
   )
 }
 
@@ -171,7 +176,7 @@ function TopEnd() {
   return (
     <span className="desk-top-end">
       <span className="desk-ways">
-        <AccessButton lang={lang} className="btn btn-icon" isSign />
+        <AccessButton lang={lang} className="btn btn-icon" />
         <QuickNavigation />
         <Button look="plain" lang={other} onClick={() => setLang(other)}>
           {word('otherLang', lang)}
