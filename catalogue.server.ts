@@ -1,5 +1,5 @@
 import { textSets } from './catalogue.texts.ts'
-import { pages, resources } from './catalogue.ts'
+import { formRouteOf, pages, resources } from './catalogue.ts'
 import { byPermission, type AnyResource, type Scope } from './kernel/kernel.ts'
 import { auditCalls } from './modules/admin/audit/audit.server.ts'
 import { lookupCalls, lookupRules, lookupTypeRules } from './modules/admin/lookups/lookups.server.ts'
@@ -61,6 +61,7 @@ import type { Platform, Reach, ResourceRules } from './server/platform.ts'
 import { endpointsOf } from './server/resources/endpoints.ts'
 import type { Job } from './server/jobs.ts'
 import { findEndpoint } from './server/resources/find.ts'
+import { counterpartEndpoint } from './server/search/counterpart.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { likelyEndpoint } from './server/search/likely.ts'
@@ -198,6 +199,7 @@ const ownCalls: readonly Endpoint[] = [
   ...ideaCalls,
   shortAddressEndpoint(),
   findEndpoint(resources, pages, synonymsInForce),
+  counterpartEndpoint({ pages, formRouteOf }),
 ]
 const own = new Set(ownCalls.map(nameOf))
 

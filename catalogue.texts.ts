@@ -36,6 +36,7 @@ import * as templates from './modules/portal/templates/texts.ts'
 import * as translation from './modules/portal/translation/texts.ts'
 import * as compared from './web/fields/comparedTexts.ts'
 import * as rich from './web/fields/richTexts.ts'
+import * as access from './web/generic/accessTexts.ts'
 import * as imports from './web/generic/importTexts.ts'
 import * as article from './web/generic/portal/articleTexts.ts'
 import * as hours from './web/generic/portal/hoursTexts.ts'
@@ -66,6 +67,7 @@ import * as ui from './web/ui/texts.ts'
 const files: readonly Readonly<Record<string, unknown>>[] = [
   portal,
   portalPages,
+  access,
   portalParts,
   hours,
   content,

@@ -108,6 +108,22 @@ export const pages: PageTable = {
   ...systemPages,
 }
 
+type ShownPage = PageTable[string] & {
+  readonly list?: { readonly name: string }
+  readonly form?: { readonly name: string }
+  readonly screen?: () => Promise<unknown>
+}
+
+/** The route of the page on which a record of the kind stands by itself; undefined where there is none. */
+export function formRouteOf(kind: string): string | undefined {
+  const rows: readonly (readonly [string, ShownPage])[] = Object.entries(pages)
+  const list = rows.find(([, page]) => page.list?.name === kind)?.[0]
+  return rows.find(
+    ([name, page]) =>
+      page.form?.name === kind || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
+  )?.[0]
+}
+
 /** What capabilities add to composite pages of the portal, by page and order. */
 export const blocks = [
   ...waterBlocks,

@@ -1,6 +1,6 @@
 import type { Caller, Kind, Label, PageTable } from '../../../kernel/kernel.ts'
 import { opens } from './navigation.ts'
-import { pages } from '../../../catalogue.ts'
+import { formRouteOf, pages } from '../../../catalogue.ts'
 import type { DeskPage, Named } from '../../generic/desk.ts'
 import type { Row } from '../../generic/record.ts'
 import { kinds } from './kinds.ts'
@@ -62,11 +62,7 @@ export function pagesOf(kind: Named, row: Row, caller: Caller): DeskPage[] {
 }
 
 function pageHref({ name: kind }: Named, row: Row): string | undefined {
-  const list = rows.find(([, page]) => page.list?.name === kind)?.[0]
-  const route = rows.find(
-    ([name, page]) =>
-      page.form?.name === kind || (page.screen && page.under === list && list !== undefined && name.startsWith(`${list}/{`)),
-  )?.[0]
+  const route = formRouteOf(kind)
   return route === undefined
     ? undefined
     : `/dashboard/${route.replace(/\{(\w+)\}/, (_, name: string) => encodeURIComponent(String(row[name.endsWith('Code') ? 'code' : 'id'])))}`

@@ -45,18 +45,6 @@ export const footTexts = interfaceTexts('portal.foot', {
   reportError: ['أبلغ عن خطأ في هذه الصفحة', 'Report an error on this page'],
 })
 
-export const toolTexts = interfaceTexts('portal.tools', {
-  access: ['سهولة الوصول', 'Accessibility'],
-  accessTools: ['أدوات سهولة الوصول', 'Accessibility tools'],
-  smaller: ['تصغير الخط', 'Smaller text'],
-  larger: ['تكبير الخط', 'Larger text'],
-  highlight: ['إبراز الروابط', 'Highlight links'],
-  contrast: ['عكس الألوان', 'Invert colours'],
-  reset: ['إعادة الضبط', 'Reset'],
-  quick: ['تنقل سريع', 'Quick navigation'],
-  signIn: ['تسجيل الدخول', 'Sign in'],
-})
-
 export const homeTexts = interfaceTexts('portal.home', {
   title: ['ابحث عن هيئتك المحلية', 'Find your local authority'],
   intro: ['سكانها ومياهها وأخبارها ومن تتصل به فيها، في صفحة واحدة.', 'Its people, its water, its news and whom to call, on one page.'],
