@@ -64,7 +64,7 @@ import { findEndpoint } from './server/resources/find.ts'
 import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
-import { searchUpkeep } from './server/search/upkeep.ts'
+import { fileTexts, searchUpkeep } from './server/search/upkeep.ts'
 
 /** What visitors may send. */
 const entryKinds = [contactEntry, ideaEntry, investorEntry]
@@ -140,6 +140,7 @@ export const jobs: readonly Job[] = [
   ...contactJobs,
   ...systemJobs,
   searchUpkeep,
+  fileTexts,
 ]
 
 /** The forms that visitors post to pages. */
