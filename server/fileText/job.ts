@@ -6,7 +6,7 @@ import { readableOf, type FileText, type TextFault } from './kinds.ts'
 import { readText } from './reading.ts'
 
 /** So often reading a file is begun that does not end: then it is left. */
-const mostTries = 3
+const mostTries = 5
 
 /** What the search tells the job. */
 export interface TextsOptions {
@@ -27,7 +27,13 @@ export function readingTexts({ version, follow }: TextsOptions): Job {
       for (;;) {
         const unread = turn.signal.aborted ? undefined : await findUnread(turn.platform, version)
         if (!unread) return
-        await readOne(turn, unread, version, follow)
+        try {
+          await readOne(turn, unread, version, follow)
+        } catch (error) {
+          // The program ends, or another process has the job: whoever comes next begins with this file.
+          if (turn.signal.aborted) return
+          throw error
+        }
       }
     },
   }
@@ -46,7 +52,7 @@ function findUnread({ database }: Platform, version: number): Promise<Unread | u
 
 async function readOne(turn: Turn, { sha256, tries }: Unread, version: number, follow: TextsOptions['follow']): Promise<void> {
   const { platform, write, signal } = turn
-  // Noted before: what ends the whole machine is begun three times and no more.
+  // Noted before: what ends the whole machine is begun some times and no more.
   await write(transaction => transaction.rows(sql`update file_text set tries = tries + 1 where sha256 = ${sha256}`))
   const read = tries >= mostTries ? ({ fault: 'missing' } as const) : await textOf(platform, sha256, signal)
   if ('fault' in read) log.warn({ sha256, fault: read.fault }, 'the text of a file was not read: the search does not find it')

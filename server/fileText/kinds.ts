@@ -18,7 +18,19 @@ export function readableNamed(name: string | undefined): Readable | undefined {
   return readable.find(kind => kind === name)
 }
 
-/** How much of a file is read, and what reading it may take. */
+/** What reading a file may take. */
+export interface Bounds {
+  /** Of work. */
+  readonly workSeconds: number
+  /** Whatever else the machine does. */
+  readonly seconds: number
+  /** Of the whole process that reads. */
+  readonly memoryMB: number
+}
+/** What it takes at most. */
+export const usualBounds: Bounds = { workSeconds: 20, seconds: 120, memoryMB: 700 }
+
+/** How much of a file is read. */
 export const limits = {
   /** As large as a field takes one; of a larger one nothing is read. */
   fileBytes: 50 * 1024 * 1024,
@@ -27,12 +39,6 @@ export const limits = {
   pages: 600,
   /** Some 150 full pages; what stands behind them is not found. */
   characters: 400_000,
-  /** Of work; whatever else the machine does, it is over after so many seconds. */
-  workSeconds: 20,
-  seconds: 120,
-  /** Of the process that reads. */
-  heapMB: 384,
-  memoryMB: 700,
 } as const
 
 /** Why a file has no text here. */

@@ -56,8 +56,17 @@ export function pageText(runs: readonly Run[]): string {
     if (line && first && first.base - run.base <= 0.4 * Math.min(first.size, run.size)) line.push(run)
     else lines.push([run])
   }
+  const isRightToLeft = directionOf(placed)
   // Letters in the forms in which they are printed (U+FB50 to U+FEFF) are the letters themselves.
-  return lines.flatMap(columnsOf).map(lineText).join('\n').normalize('NFKC')
+  return (
+    lines
+      .flatMap(line => columnsOf(line, isRightToLeft))
+      .map(line => lineText(line, isRightToLeft))
+      .join('\n')
+      .normalize('NFKC')
+      // A vowel in its printed form is one on a space.
+      .replaceAll(/ +(?=\p{M})/gu, '')
+  )
 }
 
 function placedOf({ str, dir, transform, width }: Run): Placed[] {
@@ -69,7 +78,7 @@ function placedOf({ str, dir, transform, width }: Run): Placed[] {
 }
 
 /** The parts of a line that stand far from each other, as in a table or in columns. */
-function columnsOf(line: readonly Placed[]): Placed[][] {
+function columnsOf(line: readonly Placed[], ofPage: boolean): Placed[][] {
   const columns: Placed[][] = []
   let column: Placed[] = []
   let end = Infinity
@@ -82,12 +91,12 @@ function columnsOf(line: readonly Placed[]): Placed[][] {
     column.push(run)
     end = Math.max(end, run.to)
   }
-  return isFromTheRight(line) ? columns.toReversed() : columns
+  return directionOf(line, ofPage) ? columns.toReversed() : columns
 }
 
 /** @param runs from the left to the right */
-function lineText(runs: readonly Placed[]): string {
-  const isRightToLeft = isFromTheRight(runs)
+function lineText(runs: readonly Placed[], ofPage: boolean): string {
+  const isRightToLeft = directionOf(runs, ofPage)
   const inOrder = isRightToLeft ? runs.toReversed() : runs
   let text = ''
   let last: Placed | undefined
@@ -122,7 +131,11 @@ function hasDirection({ text }: Placed): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-function isFromTheRight(runs: readonly Placed[]): boolean {
+/** Is it read from the right? By most of its letters; of a line in both scripts that of its page counts, where neither has twice as many. */
+function directionOf(runs: readonly Placed[], ofPage?: boolean): boolean {
   const letters = runs.map(({ text }) => text).join('')
-  return (letters.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (letters.match(/\p{Script=Latin}/gu)?.length ?? 0)
+  const arabic = letters.match(/\p{Script=Arabic}/gu)?.length ?? 0
+  const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const lead = ofPage === undefined ? 1 : ofPage ? 0.5 : 2
+  return arabic > latin * lead
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { csvText } from '../importExport/csv.ts'
-import { limits, readableNamed, type FileText, type Readable, type TextFault } from './kinds.ts'
+import { readableNamed, type FileText, type Readable, type TextFault } from './kinds.ts'
 import { officeText } from './office.ts'
 import { pdfText } from './pdf.ts'
 import { piecesOf } from './pieces.ts'
@@ -20,10 +20,11 @@ const guard = `
     if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL')
     if (isLate()) process.kill(process.pid, 'SIGTERM')
   }, 50)`
-const { memoryMB, workSeconds, seconds } = limits
-new Worker(guard, { eval: true, workerData: { bytes: memoryMB * 1024 * 1024, workMs: workSeconds * 1000, ms: seconds * 1000 } }).unref()
+const [name, memoryMB, workSeconds, seconds] = process.argv.slice(2)
+const workerData = { bytes: Number(memoryMB) * 1024 * 1024, workMs: Number(workSeconds) * 1000, ms: Number(seconds) * 1000 }
+new Worker(guard, { eval: true, workerData }).unref()
 
-const kind = readableNamed(process.argv[2])
+const kind = readableNamed(name)
 const answer = kind ? await answerOf(await buffer(process.stdin), kind) : undefined
 process.stdout.write(JSON.stringify(answer ?? { fault: 'unreadable' }), () => process.exit(0))
 
@@ -31,8 +32,9 @@ async function answerOf(bytes: Buffer, kind: Readable): Promise<Answer> {
   try {
     return piecesOf(await textOf(bytes, kind))
   } catch (error) {
-    const { name = '', code = '' } = error instanceof Error ? { name: error.name, code: 'code' in error ? error.code : '' } : {}
-    return { fault: name === 'PasswordException' ? 'locked' : code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'unreadable' }
+    if (!(error instanceof Error)) return { fault: 'unreadable' }
+    if (error.name === 'PasswordException') return { fault: 'locked' }
+    return { fault: 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'unreadable' }
   }
 }
 

@@ -5,7 +5,7 @@ import { Readable as Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { limits, type FileText, type Readable, type TextFault } from './kinds.ts'
+import { usualBounds, type Bounds, type FileText, type Readable, type TextFault } from './kinds.ts'
 
 const reader = fileURLToPath(new URL('reader.ts', import.meta.url))
 const root = dirname(dirname(dirname(reader)))
@@ -29,8 +29,10 @@ export async function readText(
   parts: AsyncIterable<Uint8Array>,
   kind: Readable,
   signal: AbortSignal,
+  { memoryMB, workSeconds, seconds }: Bounds = usualBounds,
 ): Promise<FileText | { readonly fault: TextFault }> {
-  const child = spawn(process.execPath, [...rights, '--no-warnings', `--max-old-space-size=${limits.heapMB}`, reader, kind], {
+  const told = [kind, memoryMB, workSeconds, seconds].map(String)
+  const child = spawn(process.execPath, [...rights, '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
     // Neither passwords nor keys, which stand in the environment.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     cwd: root,
@@ -38,7 +40,7 @@ export async function readText(
   })
   const end = () => void child.kill('SIGKILL')
   // The reader ends itself; of one that cannot even do that nobody knows what it was.
-  const clock = setTimeout(end, (limits.seconds + graceSeconds) * 1000)
+  const clock = setTimeout(end, (seconds + graceSeconds) * 1000)
   signal.addEventListener('abort', end)
   const over = new Promise<{ readonly code: number | null; readonly killedBy: string | null }>(resolve => {
     child.once('error', () => resolve({ code: null, killedBy: null }))
