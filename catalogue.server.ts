@@ -66,7 +66,7 @@ import { searchEndpoint } from './server/search/publicSearch.ts'
 import { shortAddressEndpoint } from './server/search/shortAddresses.ts'
 import { likelyEndpoint } from './server/search/likely.ts'
 import { suggestEndpoint } from './server/search/suggest.ts'
-import { searchUpkeep } from './server/search/upkeep.ts'
+import { fileTexts, searchUpkeep } from './server/search/upkeep.ts'
 
 /** What visitors may send. */
 const entryKinds = [contactEntry, ideaEntry, investorEntry]
@@ -143,6 +143,7 @@ export const jobs: readonly Job[] = [
   ...contactJobs,
   ...systemJobs,
   searchUpkeep,
+  fileTexts,
 ]
 
 /** The forms that visitors post to pages. */

@@ -39,6 +39,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   entry_number: 'a counter: each number stands in the record that it was given to',
   search_document: 'follows from what is published, which is audited itself',
   search_word: 'the words of what was published',
+  file_text: 'follows from files, and is read anew where it is missing',
+  file_text_piece: 'as file_text',
   short_address: 'follows from what is published, which is audited itself',
   backup: 'says itself what became of each; taking one, downloading and deleting it are audited by entries of their own',
 }

@@ -4,6 +4,7 @@ import type { Actor, Transaction } from '../database/connect.ts'
 import { listed, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import { heldTexts, holdsTexts, recordsOf, wordsOf } from '../fileText/held.ts'
 import type { RecordId } from '../resources/id.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { onWritten } from '../resources/changes.ts'
@@ -28,6 +29,8 @@ export interface FoundKind extends PageKind {
   readonly year: string | undefined
   /** What else it is found by: an expression over the row that citizens read. */
   readonly further: SQL | undefined
+  /** It is found by what stands in its files too. */
+  readonly hasFiles: boolean
   /** Raised by itself when the analysis or the definition changes: documents of another version are written anew. */
   readonly version: number
 }
@@ -75,8 +78,17 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
   const number = columns.find(({ column }) => column.fieldName === 'number')?.column.name
   const year = columnsOf(fields).find(({ field, fieldName }) => field.kind === 'year' && fieldName === 'year')?.name
   const further = kind === model.resource.name ? platform.rulesOf(model.resource).alsoFound : undefined
-  const all = [analysisVersion, kind, day, number, year, columns.map(({ column, weight }) => [column.name, weight])]
-  const told = JSON.stringify(further ? [...all, 'further'] : all)
+  const hasFiles = holdsTexts(pages)
+  const told = JSON.stringify([
+    analysisVersion,
+    kind,
+    day,
+    number,
+    year,
+    columns.map(({ column, weight }) => [column.name, weight]),
+    ...(further ? ['further'] : []),
+    ...(hasFiles ? ['files'] : []),
+  ])
   return {
     ...pages,
     columns,
@@ -85,6 +97,7 @@ function foundKindOf(platform: Platform, pages: PageKind): FoundKind | undefined
     number,
     year: number && year,
     further,
+    hasFiles,
     version: createHash('sha256').update(told).digest().readInt32BE(),
   }
 }
@@ -133,11 +146,14 @@ export async function writeDocuments(
   if (gone.length > 0)
     await transaction.rows(sql`delete from search_document where kind = ${found.kind} and id = any(${sql.param(gone)}::text[])`)
   const documents = rows.map(row => documentOf(platform, found, row))
+  const texts = found.hasFiles
+    ? await heldTexts(platform, transaction, found, recordsOf(ids, idType(found.model)))
+    : new Map<string, string[]>()
   for (const document of documents)
     await transaction.rows(sql`
       insert into search_document (kind, id, place, date, code, title_ar, title_en, text_ar, text_en, words, version)
       values (${found.kind}, ${document.id}, ${document.place}, ${document.day}, ${document.code}, ${document.titleAr}, ${document.titleEn},
-        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector, ${found.version})
+        ${document.textAr}, ${document.textEn}, ${document.words}::text::tsvector || ${wordsOf(texts.get(document.id) ?? [])}, ${found.version})
       on conflict (kind, id) do update set place = excluded.place, date = excluded.date, code = excluded.code, title_ar = excluded.title_ar,
         title_en = excluded.title_en, text_ar = excluded.text_ar, text_en = excluded.text_en, words = excluded.words, version = excluded.version`)
   await giveShortCodes(transaction, found.kind, [...here])

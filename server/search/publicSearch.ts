@@ -1,4 +1,4 @@
-import { date, inLang, Invalid, problemsOfFields, type Label, type Lang } from '../../kernel/kernel.ts'
+import { date, inLang, Invalid, problemsOfFields, type Label } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { Call, Platform } from '../platform.ts'
@@ -7,45 +7,14 @@ import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
-import { extractOf, type Extract } from './extract.ts'
+import { foundOf, type Found, type PlaceFacts, type Row } from './found.ts'
+import { inFilesOf } from './inFiles.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
-import { passagesOf, type FoundPassage } from './passages.ts'
-import { marksOf, type Plan, type Synonyms } from './plan.ts'
+import { passagesOf } from './passages.ts'
+import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 
-/** One thing that was found, in the reader's language; in Arabic where there is no other, and marked so. */
-export interface Found {
-  readonly kind: string
-  readonly id: string
-  readonly title: string
-  /** Where the words stand in the title: `[start, end)` of its characters. */
-  readonly titleMarks: readonly (readonly [start: number, end: number])[]
-  /** At most 200 characters around the first word that was found; null when there is no text. */
-  readonly extract: string | null
-  readonly extractMarks: readonly (readonly [start: number, end: number])[]
-  /** Language of the extract: Arabic also for an English title, when only the Arabic text was found. */
-  readonly extractLang: Lang
-  /** The piece of it that the extract is of, such as an article of a law, and the fragment of its address; null of the whole. */
-  readonly passage: FoundPassage['passage'] | null
-  /** The number that it bears, such as that of a notice. */
-  readonly number: string | null
-  /** Path of its page in Arabic: `/news/…`. */
-  readonly url: string
-  /** Calendar date `YYYY-MM-DD`, or null. */
-  readonly date: string | null
-  /** Whose it is. */
-  readonly place: string | null
-  /** Of a place: its code, its kind and class in words, and its governorate; null of all else. */
-  readonly about: PlaceFacts | null
-  readonly lang: Lang
-}
-/** By what two places of one name are told apart. */
-export interface PlaceFacts {
-  readonly code: string
-  readonly kinds: readonly string[]
-  readonly governorate: { readonly code: string; readonly name: string } | null
-}
 /** Some of what was found, the best first. */
 export interface FoundPage {
   readonly totalCount: number
@@ -68,19 +37,6 @@ const exactTo = 10_000
 const mostRanked = 3000
 const newestRanked = 2000
 const likeliestRanked = 500
-
-interface Row {
-  kind: string
-  id: string
-  code: string | null
-  titleAr: string
-  titleEn: string | null
-  textAr: string
-  textEn: string
-  date: string | null
-  placeAr: string | null
-  placeEn: string | null
-}
 
 /** Reads the synonyms in force. */
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
@@ -164,15 +120,21 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
-  const [about, urlOf, passages] = await Promise.all([
+  const [about, urlOf, passages, inFiles] = await Promise.all([
     placesOf(call, rows, places),
     urlsOf(call.platform, rows, kinds),
     passagesOf(call, rows, kinds, sought.plan),
+    inFilesOf(call, rows, kinds, sought.plan),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
   return {
     totalCount: total,
-    items: rows.map(row => ({ ...foundOf(row, telling), ...passages.get(row.id), about: about.get(row.id) ?? null })),
+    items: rows.map(row => ({
+      ...foundOf(row, telling),
+      ...passages.get(row.id),
+      ...inFiles.get(row.id),
+      about: about.get(row.id) ?? null,
+    })),
     counts,
     places: tally.places,
     years: tally.years,
@@ -352,44 +314,6 @@ function likelyOf(text: string, query: string, where: SQL, { called, places }: L
   const ofPlaces = `(${query}) & (${places.map(kind => quoted(kindKey(kind))).join(' | ')})`
   const parts = [some(query, newestRanked), some(likely, likeliestRanked), ...(places.length > 0 ? [some(ofPlaces, likeliestRanked)] : [])]
   return sql.join(parts, sql` union `)
-}
-
-interface Telling {
-  readonly kinds: readonly FoundKind[]
-  readonly urlOf: (row: Row) => string
-  readonly lang: Lang
-  readonly plan: Plan
-}
-
-function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
-  const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
-  const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
-  const titleMarks = marksOf(title, plan)
-  const own = told === 'en' ? row.textEn : row.textAr
-  const other = told === 'en' ? row.textAr : row.textEn
-  const extract = extractOf(own, plan)
-  // Who reads English and searched in Arabic sees the Arabic words that were found, not a result without a reason.
-  const foreign = titleMarks.length === 0 && (!extract || extract.marks.length === 0) ? foreignExtract(row, told, other, plan) : undefined
-  return {
-    kind: row.kind,
-    id: row.id,
-    title,
-    titleMarks,
-    extract: (foreign ?? extract)?.text ?? null,
-    extractMarks: (foreign ?? extract)?.marks ?? [],
-    extractLang: foreign ? (told === 'en' ? 'ar' : 'en') : told,
-    passage: null,
-    number: kinds.find(({ kind }) => kind === row.kind)?.number === undefined ? null : row.code,
-    url: urlOf(row),
-    date: row.date,
-    place: row.placeAr && inLang([row.placeAr, row.placeEn ?? row.placeAr], lang),
-    lang: told,
-  }
-}
-
-function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
-  const title = told === 'en' ? row.titleAr : row.titleEn
-  return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
 }
 
 function wholeNumber(text: string | null, otherwise: number, most: number): number {

@@ -99,6 +99,7 @@ export const lineWords = interfaceTexts('system.lines', {
   'job contact messages: overdue': ['التنبيه إلى رسائل تأخر الرد عليها', 'Telling of messages whose answer is overdue'],
   'job translation: weekly': ['التنبيه أيام الأحد إلى ما تنقصه ترجمة', 'Telling on Sundays of what lacks a translation'],
   'job search documents': ['تحديث ما يجده البحث', 'Keeping what the search finds up to date'],
+  'job texts of files': ['قراءة نصوص الملفات المنشورة', 'Reading the texts of published files'],
   'job gate messages: emergencies': ['دفع رسائل الطوارئ إلى الأجهزة', 'Pushing emergency messages'],
 })
 

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../../kernel/kernel.ts'
 import { bound } from '../../generic/bound.tsx'
@@ -15,6 +16,7 @@ import { homeStep, trailOf } from '../../generic/portal/Trail.tsx'
 import { visitContext } from '../../generic/visit.ts'
 import { PlaceMark } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -33,6 +35,7 @@ interface Found {
   readonly extract: string | null
   readonly extractMarks: Marks
   readonly passage: { readonly label: string; readonly anchor: string } | null
+  readonly file: { readonly name: string } | null
   readonly extractLang: Lang
   /** That of a notice. */
   readonly number: string | null
@@ -297,6 +300,13 @@ function Result({ item, kindName }: { item: Found; kindName: Named | undefined }
           <Marked text={item.title} marks={item.titleMarks} />
         </a>
       </h2>
+      {item.file && (
+        <p className="meta">
+          <span>
+            <Icon of={FileText} small /> {searchTexts.say('inFile', lang)} <bdi>{item.file.name}</bdi>
+          </span>
+        </p>
+      )}
       {item.extract && item.extract !== item.title && (
         <p {...foreign(item.extractLang, lang)}>
           {item.passage && (

@@ -158,6 +158,7 @@ export const searchTexts = interfaceTexts('portal.search', {
   noneHere: ['لا نتائج ضمن هذه الحدود', 'No results match these filters'],
   noneHereWhy: ['وسّع التاريخ أو اختر كل الجهات.', 'Widen the dates, or choose all publishers.'],
   everything: ['ابحث في كل شيء', 'Search everything'],
+  inFile: ['في الملف:', 'In the file:'],
   ask: ['اسألنا', 'Ask us'],
   examples: ['أمثلة', 'For example'],
   exampleTender: ['العطاءات', 'tenders'],
