@@ -50,6 +50,7 @@ import { serviceCalls, serviceRules } from './modules/portal/services/services.s
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
+import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
 import { menuCalls, menuRules, ownPages } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
@@ -138,12 +139,13 @@ export const jobs: readonly Job[] = [
   ...translationJobs,
   ...entryJobs(entryKinds),
   ...contactJobs,
+  ...pageFeedbackJobs,
   ...systemJobs,
   searchUpkeep,
 ]
 
 /** The forms that visitors post to pages. */
-export const forms: readonly PageForm[] = entryForms(entryKinds)
+export const forms: readonly PageForm[] = [...entryForms(entryKinds), ratingForm]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -173,6 +175,7 @@ const ownCalls: readonly Endpoint[] = [
   ...mediaCalls,
   ...gateCalls,
   ...entryCalls(entryKinds),
+  ...pageFeedbackCalls,
   ...knowledgeCalls,
   ...legislationCalls,
   ...sectorCalls,

@@ -23,6 +23,8 @@ const kept = {
   spent_proof: sql`expires_at < now()`,
   alarm: sql`until < now()`,
   review_hold: sql`until < now()`,
+  // By the day of any zone.
+  page_feedback_day: sql`day < current_date - 1`,
   deleted_record: sql`deletion_time < now() - interval '90 days'`,
 }
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 // What visitors send, beside the list of their entries, which follows from its definition.
 
@@ -89,3 +89,13 @@ export const entryNumber = pgTable(
   { prefix: text('prefix').notNull(), year: integer('year').notNull(), last: integer('last').notNull() },
   table => [primaryKey({ columns: [table.prefix, table.year] })],
 )
+
+/**
+ * By which browser a page was rated today, as a digest with a key of the day: who rates it once more corrects what he said. It goes with its day, and
+ * the rating knows nothing of it (portal and administration, section 12.18).
+ */
+export const pageFeedbackDay = pgTable('page_feedback_day', {
+  browserHash: text('browser_hash').primaryKey(),
+  feedback: uuid('feedback_id').notNull(),
+  day: date('day').notNull(),
+})
