@@ -20,6 +20,7 @@ import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
 import * as media from './modules/portal/media/texts.ts'
+import * as follow from './modules/portal/follow/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
@@ -73,6 +74,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   entries,
   blocks,
   pageFeedback,
+  follow,
   entryForm,
   ideas,
   investors,

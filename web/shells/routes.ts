@@ -57,6 +57,8 @@ const portal = (lang: 'ar' | 'en') =>
     route('contactUs', 'portal/contactUs.tsx', { id: `contactUs-${lang}` }),
     route('sitemap', 'portal/sitemap.tsx', { id: `sitemap-${lang}` }),
     route('auditRoots', `${audit}/auditRoots.portal.tsx`, { id: `auditRoots-${lang}` }),
+    route('follow', `${portalModules}/follow/follow.portal.tsx`, { id: `follow-${lang}` }),
+    route('follow/:id', `${portalModules}/follow/ownFollow.portal.tsx`, { id: `ownFollow-${lang}` }),
     route('pageFeedback', `${portalModules}/pageFeedback/pageFeedback.portal.tsx`, { id: `pageFeedback-${lang}` }),
     route('search', 'portal/search.tsx', { id: `search-${lang}` }),
     route('api/docs/:group?', 'portal/apiDocs.tsx', { id: `api-docs-${lang}` }),

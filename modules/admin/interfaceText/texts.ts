@@ -125,6 +125,7 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   'portal.correctEntry': ['البوابة: تصحيح طلب', 'Portal: correcting a request'],
   'portal.confirmEntry': ['البوابة: تأكيد الطلب', 'Portal: confirming a request'],
   'portal.follow': ['البوابة: متابعة طلب', 'Portal: tracking a request'],
+  'portal.followByMail': ['البوابة: المتابعة بالبريد', 'Portal: follow by e-mail'],
   'portal.useful': ['البوابة: هل كانت الصفحة مفيدة؟', 'Portal: was this page useful?'],
   'portal.ideas': ['البوابة: بنك الأفكار الإبداعية والريادية', 'Portal: creative and entrepreneurial ideas bank'],
   'portal.investors': ['البوابة: المستثمرون', 'Portal: investors'],

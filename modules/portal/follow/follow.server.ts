@@ -9,8 +9,8 @@ import { notFound } from '../../../server/resources/access.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
 import { smallForm } from '../entries/entries.server.ts'
 import { ask, requireEmail } from './ask.server.ts'
-import { findTarget, followKeyLength, getOwn } from './calls.ts'
-import { findFollower, followKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
+import { findTarget, getOwn } from './calls.ts'
+import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
 import { readTarget } from './lists.server.ts'
 import { targetOf } from './target.ts'
 
@@ -74,7 +74,7 @@ async function asked(call: Call, { values }: PostedForm): Promise<Response | Sho
 }
 
 async function ownFollower(call: Call, id: string, key: string): Promise<Follower | undefined> {
-  if (key.length !== followKeyLength || followKey(call.platform, id) !== key) return undefined
+  if (!isFollowKey(call.platform, id, key)) return undefined
   return findFollower(call.platform, call.platform.database, id)
 }
 
@@ -82,7 +82,7 @@ async function ownFollower(call: Call, id: string, key: string): Promise<Followe
 async function chosen(call: Call, { values }: PostedForm, key: string, id: string): Promise<Response | Shown> {
   const { platform } = call
   const said = (name: string) => values[name]?.[0] ?? ''
-  if (key.length !== followKeyLength || followKey(platform, id) !== key) return { status: 404, posted: undefined }
+  if (!isFollowKey(platform, id, key)) return { status: 404, posted: undefined }
   // Asked by a mail program itself (RFC 8058), which follows nothing and shows nothing.
   if (said('List-Unsubscribe') === 'One-Click' || said(actField) === 'leave') {
     await platform.database.write(call.actor, transaction => leave(transaction, id))

@@ -4,7 +4,7 @@ import { sql, type SQL } from '../../../server/database/sql.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { isId } from '../../../server/resources/id.ts'
 import { settings } from '../../admin/settings/settings.ts'
-import { digestOf } from '../entries/entries.server.ts'
+import { digestOf, isDigestOf } from '../entries/entries.server.ts'
 import { followKeyLength } from './calls.ts'
 
 /** Who follows a page, as its table has him. */
@@ -29,6 +29,11 @@ export function followKey(platform: Platform, id: string): string {
   return digestOf(platform, 'follow', id).slice(0, followKeyLength)
 }
 
+/** Is it the key of these mails? Takes as long whichever sign differs. */
+export function isFollowKey(platform: Platform, id: string, key: string): boolean {
+  return isDigestOf(platform, 'follow key', key, digestOf(platform, 'follow key', followKey(platform, id)))
+}
+
 /** Path of the page on which a follower chooses and leaves. */
 export function ownPath(platform: Platform, lang: Lang, id: string): string {
   return `${lang === 'en' ? '/en' : ''}/follow/${id}?key=${followKey(platform, id)}`
@@ -44,12 +49,12 @@ export function findFollower(platform: Platform, runner: Runner, id: string, loc
     from follower where id = ${id} ${lock}`)
 }
 
-/** When a follower is written to next: as soon as anything is new, or on Sunday morning. */
+/** When it is looked next whether anything is new to a follower: in a minute, or on Sunday morning. */
 export function nextOf({ timeZone }: Platform, isWeekly: SQL): SQL {
   const here = sql`(now() at time zone ${timeZone}::text)`
   // Weeks of the database begin on Monday.
   const sunday = sql`date_trunc('week', ${here} + interval '1 day') + interval '6 days 8 hours'`
-  return sql`case when ${isWeekly} then (${sunday}) at time zone ${timeZone}::text else now() end`
+  return sql`case when ${isWeekly} then (${sunday}) at time zone ${timeZone}::text else now() + interval '1 minute' end`
 }
 
 /** His address; undefined where another installation has sealed it. */

@@ -49,6 +49,7 @@ async function readList(platform: Platform, list: string, lang: Lang): Promise<T
   const [path = '', query] = list.split('?')
   const address = `${lang === 'en' ? '/en' : ''}${path}/feed.atom${query === undefined ? '' : `?${query}`}`
   const answer = await readPublished(platform, address, 'application/feed+json')
+  if (answer && answer.status >= 500) throw new Error(`${address} answered ${answer.status}`)
   if (answer?.status !== 200) return undefined
   const { title, home_page_url: home, items } = feed.parse(await answer.json())
   // A feed is headed by the product too.

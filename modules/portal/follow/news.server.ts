@@ -16,7 +16,14 @@ const mostNamed = 30
 
 /** Tells followers what was published since, each once. */
 export const followJobs: readonly Job[] = [
-  { name: 'followers: what is new', when: { everySeconds: 60 }, leaseSeconds: 300, run: tellFollowers },
+  {
+    name: 'followers: what is new',
+    when: { everySeconds: 60 },
+    leaseSeconds: 300,
+    isCalled: async ({ database }) =>
+      (await database.find(sql`select 1 from follower where confirmed_at is not null and next_at <= now() limit 1`)) !== undefined,
+    run: tellFollowers,
+  },
 ]
 
 /** One turn of it. */
@@ -43,8 +50,7 @@ export async function tellFollowers(turn: Turn): Promise<void> {
   if (unchanged.length > 0)
     await write(transaction =>
       transaction.rows(sql`
-        update follower set next_at = ${nextOf(platform, sql`is_weekly`)} + case when is_weekly then interval '0' else interval '1 minute' end
-        where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
+        update follower set next_at = ${nextOf(platform, sql`is_weekly`)} where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
     )
 }
 
@@ -61,19 +67,19 @@ async function tellOne(platform: Platform, transaction: Transaction, id: string,
   if (!follower?.is_confirmed) return
   const fresh = freshFor(follower, target)
   const email = emailOf(platform, follower)
-  if (fresh.length === 0 || email === undefined) return
   const { language: lang } = follower
-  await postNews(platform, transaction, {
-    email,
-    lang,
-    subject: subjectOf(platform, lang, target, fresh),
-    intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
-    items: fresh.slice(0, mostNamed),
-    page: `${lang === 'en' ? '/en' : ''}${target.page}`,
-    because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
-    leaveWord: followMailTexts.say('leave', lang),
-    leave: ownPath(platform, lang, id),
-  })
+  if (email !== undefined && fresh.length > 0)
+    await postNews(platform, transaction, {
+      email,
+      lang,
+      subject: subjectOf(platform, lang, target, fresh),
+      intro: followMailTexts.say(fresh.length > mostNamed ? 'introMany' : 'intro', lang, { title: target.title }),
+      items: fresh.slice(0, mostNamed),
+      page: `${lang === 'en' ? '/en' : ''}${target.page}`,
+      because: followMailTexts.say('because', lang, { title: target.title, leave: '{leave}' }),
+      leaveWord: followMailTexts.say('leave', lang),
+      leave: ownPath(platform, lang, id),
+    })
   const told = [...fresh.map(entry => entry.id), ...follower.told].slice(0, mostTold)
   await transaction.rows(sql`
     update follower set told = ${sql.param(told)}::text[], next_at = ${nextOf(platform, sql`is_weekly`)} where id = ${id}`)

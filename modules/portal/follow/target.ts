@@ -43,9 +43,3 @@ export function listsOf(target: string): readonly string[] {
   const own = ['news', 'ads', 'events', 'successStory', 'knowledgeExchange'].map(list => `/${list}/${code}`)
   return [...own, `/entrepreneurialIdeaBank?place=${code}`]
 }
-
-/** Path of the page on which one says that he wants to follow a page. */
-export function followPath(page: string): string | undefined {
-  const target = targetOf(page)
-  return target && `/follow?${new URLSearchParams({ page: target }).toString()}`
-}

@@ -77,7 +77,7 @@ function WhyForm({
   const errorAt = (name: string) => (field === name ? failure?.[lang] : undefined)
   return (
     <form method="post" action={to('/pageFeedback')} className="useful-why" data-useful={words.sending} data-unreached={words.unreached}>
-      <p role="status">{words.thanksWhy}</p>
+      <output>{words.thanksWhy}</output>
       <RatingFields page={page} />
       <input type="hidden" name="useful" value="0" />
       <PlainSelect

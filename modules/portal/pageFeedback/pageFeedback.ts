@@ -18,4 +18,5 @@ export const pageFeedbackPages = pages({
     label: ['التقييم بحسب الصفحة', 'Ratings by page'],
     screen: () => import('./counts.dashboard.tsx').then(file => file.RatingsByPage),
   },
+  'pageFeedback/{id}': { under: 'pageFeedback', form: pageFeedback },
 })
