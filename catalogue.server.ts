@@ -50,6 +50,8 @@ import { serviceCalls, serviceRules } from './modules/portal/services/services.s
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
 import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
+import { followCalls, followForms, followJobs } from './modules/portal/follow/follow.server.ts'
+import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
 import { menuCalls, menuRules, ownPages } from './modules/portal/menus/menus.server.ts'
 import { aboutUsRules, pageCalls, staticPageRules } from './modules/portal/pages/pages.server.ts'
 import { entryTemplateRules, templateCalls, templated } from './modules/portal/templates/templates.server.ts'
@@ -141,13 +143,15 @@ export const jobs: readonly Job[] = [
   ...translationJobs,
   ...entryJobs(entryKinds),
   ...contactJobs,
+  ...pageFeedbackJobs,
+  ...followJobs,
   ...systemJobs,
   searchUpkeep,
   fileTexts,
 ]
 
 /** The forms that visitors post to pages. */
-export const forms: readonly PageForm[] = entryForms(entryKinds)
+export const forms: readonly PageForm[] = [...entryForms(entryKinds), ratingForm, ...followForms]
 
 /** The calls that capabilities write themselves. */
 const ownCalls: readonly Endpoint[] = [
@@ -177,6 +181,8 @@ const ownCalls: readonly Endpoint[] = [
   ...mediaCalls,
   ...gateCalls,
   ...entryCalls(entryKinds),
+  ...pageFeedbackCalls,
+  ...followCalls,
   ...knowledgeCalls,
   ...legislationCalls,
   ...sectorCalls,

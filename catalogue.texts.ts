@@ -20,6 +20,7 @@ import * as entries from './modules/portal/entries/texts.ts'
 import * as content from './modules/portal/content/texts.ts'
 import * as events from './modules/portal/events/texts.ts'
 import * as media from './modules/portal/media/texts.ts'
+import * as follow from './modules/portal/follow/texts.ts'
 import * as stories from './modules/portal/stories/texts.ts'
 import * as gate from './modules/portal/gate/texts.ts'
 import * as notices from './modules/portal/notices/texts.ts'
@@ -31,6 +32,7 @@ import * as sector from './modules/portal/sector/texts.ts'
 import * as services from './modules/portal/services/texts.ts'
 import * as contact from './modules/portal/contact/texts.ts'
 import * as menus from './modules/portal/menus/texts.ts'
+import * as pageFeedback from './modules/portal/pageFeedback/texts.ts'
 import * as pages from './modules/portal/pages/texts.ts'
 import * as templates from './modules/portal/templates/texts.ts'
 import * as translation from './modules/portal/translation/texts.ts'
@@ -75,6 +77,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   entryDesk,
   entries,
   blocks,
+  pageFeedback,
+  follow,
   entryForm,
   ideas,
   investors,

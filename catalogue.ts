@@ -28,6 +28,7 @@ import { gateService, serviceBlocks, servicePages } from './modules/portal/servi
 import { redirect, redirectPages } from './modules/portal/redirects/redirects.ts'
 import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 import { translationPages } from './modules/portal/translation/translation.ts'
+import { pageFeedback, pageFeedbackPages } from './modules/portal/pageFeedback/pageFeedback.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
 import { aboutUs, staticPage, staticPageBlocks, staticPagePages } from './modules/portal/pages/pages.ts'
 import { entryTemplate, templatePages } from './modules/portal/templates/templates.ts'
@@ -65,6 +66,7 @@ export const resources: readonly AnyResource[] = [
   entryTemplate,
   visitorSubmission,
   contactMessage,
+  pageFeedback,
   investors,
   creativeIdeasBank,
   messageTemplate,
@@ -85,6 +87,7 @@ export const pages: PageTable = {
   ...gatePages,
   ...messagePages,
   ...entryPages,
+  ...pageFeedbackPages,
   ...ideaPages,
   ...investorPages,
   ...knowledgePages,

@@ -9,7 +9,7 @@ import { originsOf } from './modules/portal/media/media.ts'
 import { elsewhereOf } from './modules/portal/redirects/redirects.server.ts'
 import type { AddressOf } from './server/http/api.ts'
 import { isWait, type Wait } from './server/http/errors.ts'
-import { answerLivesBy } from './server/http/living.ts'
+import { answerLivesBy, readPublishedBy } from './server/http/living.ts'
 import { PageCall } from './server/http/pageCall.ts'
 import { servePageForms } from './server/http/pageForms.ts'
 import { asWaiting, servePages, type PageOptions, type Render } from './server/http/pages.ts'
@@ -96,6 +96,7 @@ export async function addPages(
     const { status } = await app.request(path, {}, question)
     return { status, mayMove: question.mayMove }
   })
+  readPublishedBy(platform, async (path, accept) => app.request(path, { headers: { accept } }))
   app.all('*', async c => orElsewhere(c, await answer(c.req.raw, undefined, addressOf(c)), [c.req.url]))
   return request => answer(request)
 

@@ -23,7 +23,10 @@ const kept = {
   verification_code: sql`creation_time < now() - interval '2 days'`,
   spent_proof: sql`expires_at < now()`,
   alarm: sql`until < now()`,
+  follow_request: sql`at < now() - interval '2 days'`,
   review_hold: sql`until < now()`,
+  // By the day of any zone.
+  page_feedback_day: sql`day < current_date - 1`,
 }
 
 /** Removes what has been kept long enough, now and every hour. @returns ends it */

@@ -36,6 +36,9 @@ export const unaudited: Readonly<Record<string, string>> = {
     'what a visitor has sent, until it is confirmed, and how he is reached, until it is erased; what becomes of it is audited with its entry',
   visitor_block:
     'senders that are kept out for a time, with a reason and a covered address until these are erased; blocking is audited by entries of its own',
+  page_feedback_day: 'digests by which a browser corrects its rating of a page, for a day; the rating itself is audited',
+  follower: 'who follows a list by e-mail: his address, encrypted, and his choice, which go when he leaves',
+  follow_request: 'digests that are counted, and swept',
   entry_number: 'a counter: each number stands in the record that it was given to',
   search_document: 'follows from what is published, which is audited itself',
   search_word: 'the words of what was published',

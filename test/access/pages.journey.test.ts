@@ -38,6 +38,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
   'menu/{id}': `Menu/Get/${nobody}`,
   aboutUs: 'AboutUs/GetListPaged?maxResultCount=1',
   'staticPage/{id}': `StaticPage/Get/${nobody}`,
+  'pageFeedback/pages': 'PageFeedback/GetCounts',
   'visitorEntries/blocked': 'VisitorSubmission/GetBlocked',
   'visitorEntries/{id}': `VisitorSubmission/Get/${nobody}`,
   'contactUs/{id}': `ContactMessage/Get/${nobody}`,

@@ -159,6 +159,17 @@ async function tendForm() {
   if (similar) void import('./portal/similar.ts').then(({ showSimilar }) => showSimilar(similar))
 }
 
+// Whether the page was useful is said where one reads it; where the script does not come, the form goes to its page.
+document.addEventListener('submit', event => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset.useful === undefined) return
+  event.preventDefault()
+  Promise.all([import('./portal/usefulScript.ts'), import('./solved.ts')]).then(
+    ([{ rate }, { solved }]) => rate(form, event.submitter, solved),
+    () => form.submit(),
+  )
+})
+
 /** What was sent has come to the page of its request: its draft is kept no longer. */
 function forgetSent() {
   if (!/^(?:\/en)?\/entry\//.test(location.pathname)) return

@@ -1,6 +1,6 @@
 import { inLang, localeOf, pluralOf, type Lang } from '../../define.ts'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
 import { Items } from '../../../web/generic/portal/Items.tsx'
@@ -103,12 +103,7 @@ export function NewsListPage(data: NewsListData) {
         graph={[listGraph(items, here.site.origin, to)]}
         noIndex={data.isBeyond || query.q !== undefined || query.isArabicOnly}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        acts={<FeedLink address={feedOfList(newsPath({ ...query, page: 1 }))} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} acts={<FollowLinks list={newsPath({ ...query, page: 1 })} />} />
       <Filters action="/news" label={words.filters} active={chips.length}>
         {query.isArabicOnly && <input type="hidden" name="only" value="ar" />}
         <PlainField type="search" name="q" label={words.text} defaultValue={query.q} maxLength={200} lang={lang} />

@@ -73,6 +73,19 @@ export function entryForms(kinds: readonly EntryKind[]): readonly PageForm[] {
   ]
 }
 
+/** A form of a few lines that visitors post to a page of another capability, through the same narrow door. @param door admits to it in the place of the usual one */
+export function smallForm(
+  path: string,
+  receive: (call: Call, form: PostedForm, request: Request, params: Readonly<Record<string, string>>) => Promise<Response | Shown>,
+  door: PageForm['admit'] = admit,
+): PageForm {
+  return {
+    path,
+    admit: door,
+    receive: (call, request, params) => received(call, request, smallLimits, form => receive(call, form, request, params)),
+  }
+}
+
 async function received<T>(call: Call, request: Request, most: typeof limits, work: (form: PostedForm) => Promise<T>): Promise<T> {
   const network = networkOf(call.actor.address)
   underWay.push(network)

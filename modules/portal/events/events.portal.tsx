@@ -1,8 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
-import { feedOfList } from '../../../web/generic/portal/answers.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -67,7 +66,7 @@ export default function Events() {
               <Icon of={CalendarPlus} />
               {words.subscribe}
             </a>
-            <FeedLink address={feedOfList(eventsPath({ ...query, page: 1 }))} />
+            <FollowLinks list={eventsPath({ ...query, page: 1 })} />
           </>
         }
       />

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Lang } from '../../define.ts'
 import { bound } from '../../../web/generic/bound.tsx'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { type Chip, Filters, FoundLine, listTitle } from '../../../web/generic/portal/Filters.tsx'
 import { FoundCount } from '../../../web/generic/portal/FoundCount.tsx'
 import { foreign, Head } from '../../../web/generic/portal/Head.tsx'
@@ -109,13 +109,7 @@ export default function KnowledgeList() {
           },
         ]}
       />
-      <PageHead
-        lang={lang}
-        title={heading}
-        trail={trailOf(steps, here)}
-        intro={words.intro}
-        acts={<FeedLink address={feedOfList(feed)} />}
-      />
+      <PageHead lang={lang} title={heading} trail={trailOf(steps, here)} intro={words.intro} acts={<FollowLinks list={feed} />} />
       <Topics data={data} />
       <KnowledgeFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/knowledgeExchange">

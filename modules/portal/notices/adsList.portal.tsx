@@ -1,10 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { inLang, pluralOf, type Lang } from '../../define.ts'
 import { NothingListed } from '../../../web/generic/portal/NothingListed.tsx'
-import { feedOfList, missing, orMissing } from '../../../web/generic/portal/answers.ts'
+import { missing, orMissing } from '../../../web/generic/portal/answers.ts'
 import { DayField } from '../../../web/generic/portal/DayField.tsx'
 import { dayIn, writtenDay } from '../../../web/generic/portal/days.ts'
-import { FeedLink } from '../../../web/generic/portal/FeedLink.tsx'
+import { FollowLinks } from '../../../web/generic/portal/FollowLinks.tsx'
 import { type Chip, Filters, FoundLine } from '../../../web/generic/portal/Filters.tsx'
 import { Head } from '../../../web/generic/portal/Head.tsx'
 import { lookupOf, nameIn, offered } from '../../../web/generic/portal/lookups.ts'
@@ -126,7 +126,7 @@ export function AdsListPage(data: AdsListData) {
               <Icon of={CalendarPlus} />
               {words.calendar}
             </a>
-            <FeedLink address={feedOfList(adsPath({ ...query, page: 1 }))} />
+            <FollowLinks list={adsPath({ ...query, page: 1 })} />
           </>
         }
       />

@@ -68,6 +68,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   System: ['حالة النظام', 'System status'],
   Desk: ['البحث في لوحة التحكم', 'Search in the dashboard'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
+  Follow: ['المتابعة بالبريد', 'Following by e-mail'],
   Submission: ['إرسال الطلبات ومتابعتها', 'Sending and tracking requests'],
   Council: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   AuditRoots: ['جذور سجل التدقيق', 'Roots of the audit log'],

@@ -6,6 +6,7 @@ import { numberOf } from '../../../kernel/kernel.ts'
 import { NearbyMap } from '../../../modules/places/authorities/nearbyMap.portal.tsx'
 import type { AuthorityPoint, AuthorityProfile } from '../../../modules/places/authorities/publicAuthorities.ts'
 import { MessageBlocks, messagesAt } from '../../../modules/portal/gate/gateMessages.portal.tsx'
+import { FollowByMail } from '../../generic/portal/FollowLinks.tsx'
 import { BodyText } from '../../generic/portal/BodyText.tsx'
 import { Share } from '../../generic/portal/ArticleParts.tsx'
 import { orMissing } from '../../generic/portal/answers.ts'
@@ -99,6 +100,7 @@ export default function Authority() {
             </span>
           </>
         }
+        acts={<FollowByMail page={`/localComm/${authority.code}`} />}
       />
       <MessageBlocks messages={data.messages} />
       <Facts data={data} />
