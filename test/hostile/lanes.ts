@@ -25,6 +25,7 @@ import {
   videoBody,
   waterBody,
 } from '../walk/bodies.ts'
+import { answerText, madeAnswer } from '../walk/answers.ts'
 import { cases } from '../walk/cases.ts'
 import { sent } from '../walk/entryCases.ts'
 import { ideaBody, investorBody } from '../walk/entryBodies.ts'
@@ -89,6 +90,7 @@ function bodyOf(scene: Scene, kind: string, year: number): Json | Promise<Json> 
     CreativeIdeasBank: () => ideaBody(scene, { date: '2026-05-01' }),
     // Visitors write it: what staff add to it is changed.
     ContactMessage: () => ({ priority: 1, notes: 'اتصلنا به' }),
+    KnowledgeAnswer: () => ({ text: answerText }),
     Investors: () => investorBody(scene),
     Video: () => videoBody(scene, '01001'),
     ImageAlbum: () => albumBody(scene, scene.as('administrator'), '01001'),
@@ -163,6 +165,7 @@ async function updating(
 async function standing(scene: Scene, admin: Client, kind: string): Promise<Json | undefined> {
   if (kind === 'AboutUs') return findSection(scene, admin)
   if (kind === 'ContactMessage') return done(admin, { method: 'GET', path: `ContactMessage/Get/${(await sent(scene)).message}` })
+  if (kind === 'KnowledgeAnswer') return madeAnswer(scene, admin, scene.freshName('answer'))
   return undefined
 }
 

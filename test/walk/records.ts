@@ -24,6 +24,7 @@ import {
   videoBody,
   waterBody,
 } from './bodies.ts'
+import { madeAnswer } from './answers.ts'
 import { done, type Client } from './client.ts'
 import { ideaBody, investorBody } from './entryBodies.ts'
 import { knowledgeBody, knowledgeKindBody } from './knowledgeBodies.ts'
@@ -50,6 +51,7 @@ export type Want =
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
   | `slider spare ${'unpublished' | 'published'}`
   | `${SwitchedKind} spare ${'unpublished' | 'published'}`
+  | `knowledgeAnswer ${'home' | 'near'} ${'unpublished' | 'published'}`
   | 'creativeIdeasBank home present'
   | 'investors spare present'
 
@@ -131,6 +133,7 @@ const switchedKinds: ReadonlySet<string> = new Set([
   'video',
   'imageAlbum',
   'slider',
+  'knowledgeAnswer',
 ])
 
 async function made(scene: Scene, want: Want): Promise<Json> {
@@ -149,6 +152,10 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     case 'successStory':
     case 'knowledgeExchange':
       return madeReviewed(scene, kind, owner, state)
+    case 'knowledgeAnswer': {
+      const author = scene.as(whose === 'home' ? 'engineer' : 'neighbour')
+      return switched(admin, 'KnowledgeAnswer', state, await madeAnswer(scene, author, scene.freshName('answer')))
+    }
     case 'creativeIdeasBank':
       return create('CreativeIdeasBank', ideaBody(scene, { place: placeId(scene, owner) }))
     case 'investors':
