@@ -88,6 +88,22 @@ describe('a visitor without JavaScript', () => {
     }),
   )
 
+  test('chooses between open tenders and other notices on the first page, by the arrows', () =>
+    withPage({ javaScriptEnabled: false }, async page => {
+      await page.goto(world.url)
+      const [tenders, notices] = [
+        page.getByRole('region', { name: 'عطاءات', exact: true }),
+        page.getByRole('region', { name: 'إعلانات', exact: true }),
+      ]
+      await page.getByRole('radio', { name: /^عطاءات/ }).focus()
+      expect(await tenders.isVisible()).toBe(true)
+      expect(await notices.isVisible()).toBe(false)
+      await page.keyboard.press('ArrowDown')
+      expect(await notices.isVisible()).toBe(true)
+      expect(await tenders.isVisible()).toBe(false)
+      await expect(notices.getByRole('link').count()).resolves.toBeGreaterThan(1)
+    }))
+
   test('has the accessibility tools: the server draws the page as he chose, and draws it so again', () =>
     withPage({ javaScriptEnabled: false }, async page => {
       await page.goto(`${world.url}/news`)

@@ -94,6 +94,7 @@ function BlockFace({ block, said, index, innerErrors, disabled, lang, change }: 
       {usual !== null && (
         <NumberField
           label={say('itemsOf', lang, { block: said })}
+          unit={say('items', lang)}
           value={block.count ?? usual}
           error={innerErrors.get(`[${index}].count`)}
           disabled={disabled || !block.isVisible}

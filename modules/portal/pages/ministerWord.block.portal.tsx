@@ -26,6 +26,8 @@ function MinisterWord({ section }: { section: AboutSection }) {
   const [speaker] = section.people
   const photo = speaker?.photo ?? section.image
   const said = (pair: readonly [ar: string | null, en: string | null]) => inLang([pair[0] ?? '', pair[1] ?? ''], lang)
+  const word = proseOf(said([section.bodyAr, section.bodyEn]))
+  const begun = shortened(word, most)
   return (
     <section className="section" aria-labelledby="minister-word">
       <div className={photo ? 'wrap word has-photo' : 'wrap word'}>
@@ -42,17 +44,19 @@ function MinisterWord({ section }: { section: AboutSection }) {
           <h2 id="minister-word" className="display-section">
             {bound(said([section.titleAr, section.titleEn]))}
           </h2>
-          <blockquote className="standfirst">{bound(shortened(proseOf(said([section.bodyAr, section.bodyEn])), most))}</blockquote>
+          <blockquote className="standfirst">{bound(begun)}</blockquote>
           {speaker && (
             <figcaption>
               <b>{bound(said([speaker.nameAr, speaker.nameEn]))}</b>
               <span className="caption">{bound(said([speaker.positionAr, speaker.positionEn]))}</span>
             </figcaption>
           )}
-          <a className="more" href={`${to('/aboutUs')}#ministerWord`}>
-            {ministerTexts.say('whole', lang)}
-            <Icon of={ArrowRight} points />
-          </a>
+          {begun !== word && (
+            <a className="more" href={`${to('/aboutUs')}#ministerWord`}>
+              {ministerTexts.say('whole', lang)}
+              <Icon of={ArrowRight} points />
+            </a>
+          )}
         </figure>
       </div>
     </section>
