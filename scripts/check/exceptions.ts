@@ -101,6 +101,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'a sheet over the list, with the fields that a template adds',
   },
   { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 290, reason: 'the generic form beside the fields of a template' },
+  { page: 'modules/portal/templates/templates.dashboard.tsx', kB: 193, reason: 'the generic list with what is done with a template' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 284, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 288, reason: 'the generic form beside the index of the sections' },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 218, reason: 'a dialog over the list, with what all dialogs share' },

@@ -2,11 +2,11 @@ import {
   AArrowDown,
   AArrowUp,
   Contrast,
-  Link2,
+  Highlighter,
   MousePointer2,
   Pause,
-  RotateCcw,
   Ruler,
+  Undo,
   UnfoldVertical,
   type LucideIcon,
 } from 'lucide-react'
@@ -19,13 +19,13 @@ import type { Preferences } from './page.ts'
 const icons: Readonly<Record<AccessAct, LucideIcon>> = {
   larger: AArrowUp,
   smaller: AArrowDown,
-  highlight: Link2,
+  highlight: Highlighter,
   contrast: Contrast,
   spacing: UnfoldVertical,
   ruler: Ruler,
   motion: Pause,
   pointer: MousePointer2,
-  reset: RotateCcw,
+  reset: Undo,
 }
 
 interface AccessButtonsProps {

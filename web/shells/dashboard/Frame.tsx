@@ -106,16 +106,13 @@ function Maintained({ children }: { children: ReactNode }) {
 }
 
 const none: readonly MenuAct[] = []
-const onPortal = later(() => import('./OnPortal.ts').then(file => file.OnPortal))
+const quickWays = later(() => import('./QuickWays.ts').then(file => file.QuickWays))
 
-/** The ways from side to side (section 18.4): real links, and the places that one may act for. */
+/** The ways from side to side (section 18.4): real links. What else it offers its reader here comes when he is near. */
 function QuickNavigation() {
   const lang = useLang()
-  const session = useSession()
   const [isNear, setNear] = useState(false)
   const [ways, setWays] = useState<readonly MenuAct[]>(none)
-  const change = usePlaceSwitch(lang)
-  const others = session?.UserPlaces.filter(place => place.id !== session.activePlace?.id) ?? []
   return (
     <>
       <Menu
@@ -126,13 +123,9 @@ function QuickNavigation() {
           { label: word('mainDashboard', lang), href: '/dashboard' },
           { label: word('externalBoard', lang), href: lang === 'ar' ? '/' : '/en' },
           ...ways,
-          ...others.map(place => ({
-            label: `${word('activePlace', lang)}: ${inLang([place.nameAr, place.nameEn], lang)}`,
-            onAct: () => change.mutate(place.id),
-          })),
         ]}
       />
-      {isNear && <SparePart of={onPortal} props={{ onWays: setWays }} />}
+      {isNear && <SparePart of={quickWays} props={{ onWays: setWays }} />}
     </>
   )
 }
