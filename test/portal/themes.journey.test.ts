@@ -19,7 +19,7 @@ type Lang = (typeof langs)[number]
 
 /** Routes that need a record. */
 const ofRecords =
-  /^(newEvent|event|confirmEntry|correctEntry|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
+  /^(newEvent|event|confirmEntry|correctEntry|ownFollow|idea|investor|knowledge|law|sector-component)-|^(video|council|authority|page)-/
 
 /** Pages of an address that others are like, with something else on them. */
 const besides = ['/ads?stage=closed', '/events?view=past', '/events/2035-02', '/nowhere']
@@ -123,7 +123,7 @@ describe('with much to show', () => {
   test('axe finds nothing on any page of the table of routes', async () => {
     const { found, unseen } = await lookThroughBoth(world.url)
     // What visitors send has its pages below.
-    expect(unseen).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'confirmEntry-en', 'correctEntry-en'])
+    expect(unseen).toEqual(['confirmEntry-ar', 'correctEntry-ar', 'ownFollow-ar', 'confirmEntry-en', 'correctEntry-en', 'ownFollow-en'])
     expect(found).toEqual([])
   }, 480_000)
 

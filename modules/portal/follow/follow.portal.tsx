@@ -69,7 +69,7 @@ export default function Follow() {
         <Choices />
       )}
       {target && (
-        <p className="page-acts">
+        <p className="page-acts useful-ways">
           <a className="more" href={to(target.page)}>
             {words.page}
           </a>
@@ -88,7 +88,7 @@ function WishForm({ target, wish }: { target: FollowTarget; wish: PostedWish | u
       method="post"
       action={to('/follow')}
       noValidate
-      className="entry-form"
+      className="entry-confirm"
       data-entry="own"
       data-proving={words.proving}
       data-unreached={words.unreached}
@@ -148,7 +148,7 @@ function Choices() {
     <section aria-labelledby="follow-choices">
       <h2 id="follow-choices">{words.choose}</h2>
       <p>{words.chooseWhy}</p>
-      <ul className="page-acts">
+      <ul className="page-acts useful-ways">
         {followedLists.map(list => (
           <li key={list}>
             <a className="more" href={to(`/follow?page=/${list}`)} rel="nofollow">

@@ -59,7 +59,7 @@ export default function OwnFollowPage() {
       )}
       {isOpen ? (
         <>
-          <form method="post" action={to(`/follow/${id}?key=${key}`)} className="entry-form">
+          <form method="post" action={to(`/follow/${id}?key=${key}`)} className="entry-confirm">
             <p className="entry-lead">{followMailTexts.say(follow.isConfirmed ? 'own' : 'confirmWhy', lang, { title: follow.title })}</p>
             <HowOften chosen={follow.isConfirmed ? (follow.isWeekly ? 'weekly' : 'once') : how === 'once' ? 'once' : 'weekly'} />
             <div className="entry-acts">
@@ -71,7 +71,7 @@ export default function OwnFollowPage() {
               </Button>
             </div>
           </form>
-          <p className="page-acts">
+          <p className="page-acts useful-ways">
             <a className="more" href={to(follow.page)}>
               {words.page}
             </a>

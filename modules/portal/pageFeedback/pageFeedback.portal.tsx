@@ -50,9 +50,9 @@ export default function PageFeedback() {
           </Notice>
         )}
         {rating.step === 'why' && <WhyForm rating={rating} reasons={reasons} />}
-        {rating.step === 'ask' && <UsefulForm page={page} />}
+        {rating.step === 'ask' && <UsefulForm page={page} isOfPortal={page === '/'} />}
       </div>
-      <p className="page-acts">
+      <p className="page-acts useful-ways">
         <a className="more" href={to(page)}>
           {words.back}
         </a>

@@ -18,5 +18,5 @@ export const pageFeedbackPages = pages({
     label: ['التقييم بحسب الصفحة', 'Ratings by page'],
     screen: () => import('./counts.dashboard.tsx').then(file => file.RatingsByPage),
   },
-  'pageFeedback/{id}': { under: 'pageFeedback', form: pageFeedback },
+  'pageFeedback/{id}': { under: 'pageFeedback', screen: () => import('./rating.dashboard.tsx').then(file => file.PageRating) },
 })

@@ -24,8 +24,8 @@ export const pageFeedback = resource('pageFeedback', {
     at: dateTime('الوقت', 'Time').bySystem(),
   },
   list: {
-    columns: ['page', 'useful', 'reason', 'comment', 'language', 'place', 'at'],
-    filters: ['page', 'language', 'useful', 'reason', 'place', 'at'],
+    columns: ['page', 'useful', 'reason', 'comment', 'at', 'place', 'language'],
+    filters: ['useful', 'page', 'language', 'at', 'reason', 'place'],
     sort: '-at',
     empty: {
       why: [

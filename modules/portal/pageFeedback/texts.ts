@@ -3,6 +3,7 @@ import { interfaceTexts } from '../../define.ts'
 /** The question at the foot of every page, and its answer. */
 export const usefulTexts = interfaceTexts('portal.useful', {
   ask: ['هل كانت هذه الصفحة مفيدة؟', 'Was this page useful?'],
+  askPortal: ['هل كانت البوابة مفيدة؟', 'Was the portal useful?'],
   yes: ['نعم', 'Yes'],
   no: ['لا', 'No'],
   trap: ['اترك هذا الحقل فارغًا', 'Leave this field empty'],
@@ -49,5 +50,6 @@ export const pageCountTexts = interfaceTexts('pageFeedback', {
   show: ['اعرض تقييمات {page}', 'Show the ratings of {page}'],
   none: ['لم تُقيّم صفحة في هذه المدة', 'No page was rated in this time'],
   noneWhy: ['يقيّم الزوار الصفحات من أسفلها.', 'Visitors rate pages at their foot.'],
+  open: ['افتح الصفحة', 'Open the page'],
   toList: ['كل التقييمات', 'All ratings'],
 })

@@ -4,14 +4,14 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { usefulTexts } from './texts.ts'
 
 /** The question whether a page was useful: it posts to a page with thanks, or is answered where it stands (`usefulScript.ts`). It holds nothing of its reader. */
-export function UsefulForm({ page }: { page: string }) {
+export function UsefulForm({ page, isOfPortal = false }: { page: string; isOfPortal?: boolean }) {
   const { lang, to } = useHere()
   const words = usefulTexts.in(lang)
   return (
     <form method="post" action={to('/pageFeedback')} className="useful" data-useful={words.sending} data-unreached={words.unreached}>
       <RatingFields page={page} />
       <span className="useful-ask" id="useful-ask">
-        {words.ask}
+        {isOfPortal ? words.askPortal : words.ask}
       </span>
       <Button type="submit" name="useful" value="1" aria-describedby="useful-ask">
         {words.yes}
