@@ -119,7 +119,7 @@ function idByCode({ model: read, isPublic }: PublicSource, code: string) {
 }
 
 /** What stands in an address where the pattern has the record's key: `news/{id}`, `gateServices?service={id}`. */
-function keyIn({ pathname, searchParams }: URL, pattern: string): string | undefined {
+export function keyIn({ pathname, searchParams }: URL, pattern: string): string | undefined {
   const [path = '', query] = pattern.split('?')
   // An event has its own address while it is to come.
   const given = pathname.replace(/^\/newEvent\//, '/event/').slice(1)

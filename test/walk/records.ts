@@ -9,6 +9,7 @@ import {
   gateMessageBody,
   menuBody,
   redirectBody,
+  searchPinBody,
   searchSynonymBody,
   staticPageBody,
   lookupBody,
@@ -45,6 +46,7 @@ export type Want =
   | 'lookup spare present'
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
+  | 'searchPin spare present'
   | 'entryTemplate spare present'
   | 'redirect spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
@@ -187,6 +189,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('EntryTemplate', entryTemplateBody(scene))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'searchPin':
+      return create('SearchPin', searchPinBody())
     case 'redirect':
       return create('Redirect', redirectBody(scene))
     case 'menu':
