@@ -48,7 +48,7 @@ import { partnershipCalls, partnershipJobs, partnershipRules } from './modules/p
 import { sectorCalls, sectorRules } from './modules/portal/sector/sector.server.ts'
 import { serviceCalls, serviceRules } from './modules/portal/services/services.server.ts'
 import { followAuthority, followPlace, redirectRules } from './modules/portal/redirects/redirects.server.ts'
-import { synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
+import { pinsInForce, searchPinRules, synonymsInForce } from './modules/portal/searchSetting/searchSetting.server.ts'
 import { translationCalls, translationJobs } from './modules/portal/translation/translation.server.ts'
 import { followCalls, followForms, followJobs } from './modules/portal/follow/follow.server.ts'
 import { pageFeedbackCalls, pageFeedbackJobs, ratingForm } from './modules/portal/pageFeedback/pageFeedback.server.ts'
@@ -99,6 +99,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   entryTemplate: entryTemplateRules,
   contactPoint: contactPointRules,
   redirect: redirectRules,
+  searchPin: searchPinRules,
   place: { written: followPlace, furtherPages: [councilPages] },
   localComm: { ...localCommRules, written: followAuthority },
   waterYear: sheetRules,
@@ -200,7 +201,7 @@ const ownCalls: readonly Endpoint[] = [
   ...homeCalls,
   ...auditCalls,
   ...systemCalls(jobs),
-  searchEndpoint(synonymsInForce),
+  searchEndpoint(synonymsInForce, pinsInForce),
   suggestEndpoint(),
   likelyEndpoint(),
   ...ideaCalls,

@@ -26,7 +26,7 @@ import { partnership, partnershipBlocks, partnershipPages } from './modules/port
 import { localGovernmentSector, sectorPages } from './modules/portal/sector/sector.ts'
 import { gateService, serviceBlocks, servicePages } from './modules/portal/services/services.ts'
 import { redirect, redirectPages } from './modules/portal/redirects/redirects.ts'
-import { searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
+import { searchPin, searchSettingPages, searchSynonym } from './modules/portal/searchSetting/searchSetting.ts'
 import { translationPages } from './modules/portal/translation/translation.ts'
 import { pageFeedback, pageFeedbackPages } from './modules/portal/pageFeedback/pageFeedback.ts'
 import { menu, menuPages } from './modules/portal/menus/menus.ts'
@@ -56,6 +56,7 @@ export const resources: readonly AnyResource[] = [
   partnership,
   gateService,
   searchSynonym,
+  searchPin,
   redirect,
   contactPoint,
   aboutUs,

@@ -27,7 +27,7 @@ function line(base: number, ...runs: (string | number)[]): Run[] {
       str: run,
       dir: /\p{Script=Arabic}/u.test(run) ? 'rtl' : 'ltr',
       transform: [12, 0, 0, 12, x, base],
-      width: [...run].length * 10,
+      width: run.length * 10,
     }
     x += made.width
     return [made]

@@ -1,7 +1,9 @@
 import { inLang, type Lang } from '../../kernel/kernel.ts'
+import { sql, type SQL } from '../database/sql.ts'
+import type { Platform } from '../platform.ts'
+import { bodyName } from '../resources/bodyName.ts'
 import type { FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
-import type { FoundInFile } from './inFiles.ts'
 import type { FoundPassage } from './passages.ts'
 import { marksOf, type Plan } from './plan.ts'
 
@@ -20,7 +22,7 @@ export interface Found {
   /** The piece of it that the extract is of, such as an article of a law, and the fragment of its address; null of the whole. */
   readonly passage: FoundPassage['passage'] | null
   /** The file of it that the extract is of, where only that has the words; null of what it says itself. */
-  readonly file: FoundInFile['file'] | null
+  readonly file: { readonly name: string } | null
   /** The number that it bears, such as that of a notice. */
   readonly number: string | null
   /** Path of its page in Arabic: `/news/…`. */
@@ -39,6 +41,12 @@ export interface PlaceFacts {
   readonly kinds: readonly string[]
   readonly governorate: { readonly code: string; readonly name: string } | null
 }
+/** The columns of a row: of `d`, the document, and of `p`, its place. */
+export function rowsAs(platform: Platform): SQL {
+  return sql`d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
+    ${bodyName(platform, sql`p`, 'ar')} as "placeAr", ${bodyName(platform, sql`p`, 'en')} as "placeEn"`
+}
+
 /** What the database says of it. */
 export interface Row {
   kind: string

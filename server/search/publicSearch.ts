@@ -7,17 +7,20 @@ import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
-import { foundOf, type Found, type PlaceFacts, type Row } from './found.ts'
+import { foundOf, rowsAs, type Found, type PlaceFacts, type Row } from './found.ts'
 import { inFilesOf } from './inFiles.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
+import { pinnedFor, type PinsOf } from './pinned.ts'
 import type { Synonyms } from './plan.ts'
 import { planFor, type Sought } from './sought.ts'
 
 /** Some of what was found, the best first. */
 export interface FoundPage {
   readonly totalCount: number
+  /** What somebody has put above the results, on the first page of a search that nothing narrows; it stands among these too. */
+  readonly pinned: readonly Found[]
   readonly items: readonly Found[]
   /** How many of each kind, with its names; counted to 10,000. */
   readonly counts: readonly { readonly kind: string; readonly label: Label; readonly count: number }[]
@@ -42,7 +45,7 @@ const likeliestRanked = 500
 export type SynonymsOf = (call: Call) => Promise<readonly Synonyms[]>
 
 /** The search over everything that has a page of its own on the portal (section 16). */
-export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
+export function searchEndpoint(synonymsOf: SynonymsOf, pinsOf: PinsOf): Endpoint {
   return {
     method: 'GET',
     path: 'Public/Search',
@@ -56,7 +59,8 @@ export function searchEndpoint(synonymsOf: SynonymsOf): Endpoint {
       asked: days,
       answers: 'object',
     },
-    handle: (call, { query }) => search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), synonymsOf),
+    handle: (call, { query }) =>
+      search(call, (query.get('q') ?? '').trim().slice(0, mostCharacters), wantedIn(query, call), { synonymsOf, pinsOf }),
   }
 }
 
@@ -98,11 +102,16 @@ function wantedIn(query: URLSearchParams, { platform }: Call): Wanted {
   }
 }
 
-const nothing: FoundPage = { totalCount: 0, items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+interface Settings {
+  readonly synonymsOf: SynonymsOf
+  readonly pinsOf: PinsOf
+}
 
-async function search(call: Call, text: string, wanted: Wanted, synonymsOf: SynonymsOf): Promise<FoundPage> {
+const nothing: FoundPage = { totalCount: 0, pinned: [], items: [], counts: [], places: [], years: [], meant: null, isRelaxed: false }
+
+async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pinsOf }: Settings): Promise<FoundPage> {
   const kinds = foundKinds(call.platform)
-  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym'])
+  noteRead([...kinds.flatMap(({ model }) => kindsOf(call.platform, model)), 'searchSynonym', 'searchPin'])
   const sought = await planFor(call, text, await synonymsOf(call))
   if (!sought) return nothing
   const shown = allOf([
@@ -120,27 +129,36 @@ async function search(call: Call, text: string, wanted: Wanted, synonymsOf: Syno
   const chosen = counts.filter(({ kind }) => wanted.kinds?.includes(kind) ?? true)
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
   const rows = total === 0 ? [] : await bestOf(call, text, sought, shown, wanted, total, placeKinds)
+  const pinned = isWhole(wanted) ? await pinnedFor(call, text, await pinsOf(call), inTime(call.platform, kinds)) : []
+  const all = [...pinned, ...rows]
   const [about, urlOf, passages, inFiles] = await Promise.all([
-    placesOf(call, rows, places),
-    urlsOf(call.platform, rows, kinds),
-    passagesOf(call, rows, kinds, sought.plan),
-    inFilesOf(call, rows, kinds, sought.plan),
+    placesOf(call, all, places),
+    urlsOf(call.platform, all, kinds),
+    passagesOf(call, all, kinds, sought.plan),
+    inFilesOf(call, all, kinds, sought.plan),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
+  const told = (row: Row) => ({
+    ...foundOf(row, telling),
+    ...passages.get(row.id),
+    ...inFiles.get(row.id),
+    about: about.get(row.id) ?? null,
+  })
   return {
     totalCount: total,
-    items: rows.map(row => ({
-      ...foundOf(row, telling),
-      ...passages.get(row.id),
-      ...inFiles.get(row.id),
-      about: about.get(row.id) ?? null,
-    })),
+    pinned: pinned.map(told),
+    items: rows.map(told),
     counts,
     places: tally.places,
     years: tally.years,
     meant: sought.meant ?? null,
     isRelaxed: sought.isRelaxed,
   }
+}
+
+/** The first page of what nothing narrows or puts in another order. */
+function isWhole({ kinds, place, from, until, isEnglish, isNewest, skip }: Wanted): boolean {
+  return [kinds, place, from, until].every(narrow => narrow === undefined) && !isEnglish && !isNewest && skip === 0
 }
 
 function labelOf(kinds: readonly FoundKind[], kind: string): Label | undefined {
@@ -286,8 +304,7 @@ function bestOf(
             and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
   return platform.database.rows<Row>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
-    select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn", d.text_ar as "textAr", d.text_en as "textEn", d.date::text as date,
-      ${bodyName(platform, sql`p`, 'ar')} as "placeAr", ${bodyName(platform, sql`p`, 'en')} as "placeEn"
+    select ${rowsAs(platform)}
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)
 }
 

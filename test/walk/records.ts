@@ -9,6 +9,7 @@ import {
   gateMessageBody,
   menuBody,
   redirectBody,
+  searchPinBody,
   searchSynonymBody,
   staticPageBody,
   lookupBody,
@@ -46,6 +47,7 @@ export type Want =
   | 'lookup spare present'
   | `${'gateMessage' | 'menu' | 'staticPage' | 'aboutUs' | 'contactPoint'} spare ${'unpublished' | 'published'}`
   | 'searchSynonym spare present'
+  | 'searchPin spare present'
   | 'entryTemplate spare present'
   | 'redirect spare present'
   | `${'video' | 'imageAlbum'} home ${'unpublished' | 'published'}`
@@ -194,6 +196,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return create('EntryTemplate', entryTemplateBody(scene))
     case 'searchSynonym':
       return create('SearchSynonym', searchSynonymBody())
+    case 'searchPin':
+      return create('SearchPin', searchPinBody())
     case 'redirect':
       return create('Redirect', redirectBody(scene))
     case 'menu':
