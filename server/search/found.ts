@@ -6,6 +6,7 @@ import type { FoundKind } from './documents.ts'
 import { extractOf, type Extract } from './extract.ts'
 import type { FoundPassage } from './passages.ts'
 import { marksOf, type Plan } from './plan.ts'
+import type { FoundRow } from './foundRow.ts'
 
 /** One thing that was found, in the reader's language; in Arabic where there is no other, and marked so. */
 export interface Found {
@@ -47,30 +48,16 @@ export function rowsAs(platform: Platform): SQL {
     ${bodyName(platform, sql`p`, 'ar')} as "placeAr", ${bodyName(platform, sql`p`, 'en')} as "placeEn"`
 }
 
-/** What the database says of it. */
-export interface Row {
-  kind: string
-  id: string
-  code: string | null
-  titleAr: string
-  titleEn: string | null
-  textAr: string
-  textEn: string
-  date: string | null
-  placeAr: string | null
-  placeEn: string | null
-}
-
 /** What telling of what was found stands on. */
 export interface Telling {
   readonly kinds: readonly FoundKind[]
-  readonly urlOf: (row: Row) => string
+  readonly urlOf: (row: FoundRow) => string
   readonly lang: Lang
   readonly plan: Plan
 }
 
 /** A row as it is told, but for what is asked of the row of its kind. */
-export function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
+export function foundOf(row: FoundRow, { kinds, urlOf, lang, plan }: Telling): Omit<Found, 'about'> {
   const told: Lang = lang === 'en' && row.titleEn ? 'en' : 'ar'
   const title = (told === 'en' ? row.titleEn : row.titleAr) ?? row.titleAr
   const titleMarks = marksOf(title, plan)
@@ -97,7 +84,7 @@ export function foundOf(row: Row, { kinds, urlOf, lang, plan }: Telling): Omit<F
   }
 }
 
-function foreignExtract(row: Row, told: Lang, other: string, plan: Plan): Extract | undefined {
+function foreignExtract(row: FoundRow, told: Lang, other: string, plan: Plan): Extract | undefined {
   const title = told === 'en' ? row.titleAr : row.titleEn
   return [title ?? '', other].map(text => extractOf(text, plan)).find(extract => extract !== undefined && extract.marks.length > 0)
 }

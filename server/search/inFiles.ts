@@ -4,7 +4,7 @@ import { heldFiles, recordsOf } from '../fileText/held.ts'
 import type { Call } from '../platform.ts'
 import { idType, type FoundKind } from './documents.ts'
 import { extractOf } from './extract.ts'
-import type { Row } from './found.ts'
+import type { FoundRow } from './foundRow.ts'
 import { keyedTokens, namedKeys } from './keys.ts'
 import { wordQuery } from './lexemes.ts'
 import { hasWord, marksOf, type Plan, type Word } from './plan.ts'
@@ -23,7 +23,7 @@ export interface FoundInFile {
 /** Which of these were found by what stands in a file that citizens may open there, by their ids: such as lack a word themselves. */
 export async function inFilesOf(
   { platform }: Call,
-  rows: readonly Row[],
+  rows: readonly FoundRow[],
   kinds: readonly FoundKind[],
   plan: Plan,
 ): Promise<ReadonlyMap<string, FoundInFile>> {
@@ -61,7 +61,7 @@ export async function inFilesOf(
   )
 }
 
-function lackingIn({ titleAr, titleEn, textAr, textEn }: Row, plan: Plan): readonly Word[] {
+function lackingIn({ titleAr, titleEn, textAr, textEn }: FoundRow, plan: Plan): readonly Word[] {
   const told = [titleAr, titleEn ?? '', textAr, textEn].join(' ')
   const keys = new Set([...keyedTokens(told).flatMap(token => token.keys), ...namedKeys(told)])
   return plan.words.filter(word => !hasWord(word, keys))

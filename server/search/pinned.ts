@@ -1,7 +1,8 @@
 import { allOf, sql, type SQL } from '../database/sql.ts'
 import type { Call, Platform } from '../platform.ts'
 import { foundKinds } from './documents.ts'
-import { rowsAs, type Row } from './found.ts'
+import { rowsAs } from './found.ts'
+import type { FoundRow } from './foundRow.ts'
 import { keyedTokens } from './keys.ts'
 import { ownPageKind } from './ownPages.ts'
 import { keyIn } from './shortAddresses.ts'
@@ -18,7 +19,7 @@ export type PinsOf = (call: Call) => Promise<readonly Pin[]>
 const mostPinned = 3
 
 /** What is pinned for these words, in any of their forms, as far as citizens may read it. @param shown what is public for a time only */
-export async function pinnedFor({ platform }: Call, text: string, pins: readonly Pin[], shown: SQL | undefined): Promise<Row[]> {
+export async function pinnedFor({ platform }: Call, text: string, pins: readonly Pin[], shown: SQL | undefined): Promise<FoundRow[]> {
   const asked = keyedTokens(text)
   const meant = pins.filter(({ phrases }) => phrases.some(phrase => areSame(keyedTokens(phrase), asked)))
   const targets = await Promise.all(meant.map(({ target }) => documentAt(platform, target)))
@@ -27,7 +28,7 @@ export async function pinnedFor({ platform }: Call, text: string, pins: readonly
     found
       .slice(0, mostPinned)
       .map(({ kind, id }) =>
-        platform.database.find<Row>(
+        platform.database.find<FoundRow>(
           sql`select ${rowsAs(platform)} from search_document d left join place p on p.id = d.place where ${allOf([sql`d.kind = ${kind} and d.id = ${id}`, shown])}`,
         ),
       ),

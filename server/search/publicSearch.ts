@@ -7,7 +7,8 @@ import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
-import { foundOf, rowsAs, type Found, type PlaceFacts, type Row } from './found.ts'
+import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
+import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
@@ -138,7 +139,7 @@ async function search(call: Call, text: string, wanted: Wanted, { synonymsOf, pi
     inFilesOf(call, all, kinds, sought.plan),
   ])
   const telling = { kinds, urlOf, lang: call.lang, plan: sought.plan }
-  const told = (row: Row) => ({
+  const told = (row: FoundRow) => ({
     ...foundOf(row, telling),
     ...passages.get(row.id),
     ...inFiles.get(row.id),
@@ -232,7 +233,7 @@ async function countsOf({ platform }: Call, query: string, shown: SQL, kinds: re
 /** What is told of the places among what was found: their lists' values, as citizens read them. @param kinds those of places */
 export async function placesOf(
   { platform, lang }: Call,
-  rows: readonly Pick<Row, 'kind' | 'id' | 'code'>[],
+  rows: readonly Pick<FoundRow, 'kind' | 'id' | 'code'>[],
   kinds: readonly FoundKind[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const told = await Promise.all(
@@ -277,7 +278,7 @@ function bestOf(
   wanted: Wanted,
   total: number,
   places: readonly string[],
-): Promise<Row[]> {
+): Promise<FoundRow[]> {
   const { kinds, isNewest, limit, skip } = wanted
   const where = allOf([shown, kinds && sql`d.kind = any(${sql.param([...kinds])}::text[])`])
   const called = [wholeKey(text), ...plan.meant].map(quoted).join(' | ')
@@ -302,7 +303,7 @@ function bestOf(
         ? ofLikely(sql`(${likely})`)
         : sql`with likely as materialized (${likely}) ${ofLikely(sql`likely`)} union all (select d.kind, d.id, d.date, -1 as rank ${found}
             and not exists (select from likely l where l.kind = d.kind and l.id = d.id) order by ${newest} limit ${upTo})`
-  return platform.database.rows<Row>(sql`
+  return platform.database.rows<FoundRow>(sql`
     with best as (${best} order by rank desc, ${newest} limit ${limit} offset ${skip})
     select ${rowsAs(platform)}
     from best join search_document d on d.kind = best.kind and d.id = best.id left join place p on p.id = d.place order by best.rank desc, d.date desc nulls last, d.id desc`)

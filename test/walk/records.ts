@@ -168,14 +168,8 @@ async function made(scene: Scene, want: Want): Promise<Json> {
       return switched(admin, 'ImageAlbum', state, await create('ImageAlbum', await albumBody(scene, admin, owner)))
     case 'slider':
       return switched(admin, 'Slider', state, await create('Slider', await sliderBody(scene, admin)))
-    case 'waterYear': {
-      const year = yearOf(whose, state)
-      const known = await sheetOf(admin, placeId(scene, owner), year)
-      if (known) return broughtTo(admin, state, known)
-      const author = whose === 'home' ? scene.as('engineer') : admin
-      const sheet = await done(author, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, owner, year) })
-      return broughtTo(admin, state, state === 'draft' ? sheet : await done(author, step('WaterYear', 'Submit', sheet)))
-    }
+    case 'waterYear':
+      return madeSheet(scene, whose, owner, state)
     case 'localComm': {
       const file = whose === 'spare' ? undefined : await find(admin, 'localComm', placeId(scene, owner))
       if (file) return switched(admin, 'LocalComm', state, file)
@@ -218,6 +212,16 @@ async function made(scene: Scene, want: Want): Promise<Json> {
     default:
       return create('CouncilMembership', whose === 'home' ? membershipBody(scene, 'C01', '01003') : membershipBody(scene, 'C50', '50002'))
   }
+}
+
+async function madeSheet(scene: Scene, whose: string, owner: string, state: string): Promise<Json> {
+  const admin = scene.as('administrator')
+  const year = yearOf(whose, state)
+  const known = await sheetOf(admin, placeId(scene, owner), year)
+  if (known) return broughtTo(admin, state, known)
+  const author = whose === 'home' ? scene.as('engineer') : admin
+  const sheet = await done(author, { method: 'POST', path: 'WaterYear/Create', body: waterBody(scene, owner, year) })
+  return broughtTo(admin, state, state === 'draft' ? sheet : await done(author, step('WaterYear', 'Submit', sheet)))
 }
 
 /** A new section about the ministry. Each is written once: what stands in its way is cleared away. */

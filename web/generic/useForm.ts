@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react'
 import { shownFields, type AnyResource, type Lang, type Moment, type Problem } from '../../kernel/kernel.ts'
 import { ApiError } from './api.ts'
 import type { Draft } from './drafts.ts'
@@ -41,13 +41,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const id = base ? String(base.id) : '0'
   const draft = useKeptDraft(`draft:${keeper}:${resource.name}:${id}:${JSON.stringify(given)}`, version.typed)
 
-  const update = useCallback(
-    (key: string, change: (known: unknown) => unknown) => {
-      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
-      setShownProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
-    },
-    [setValues],
-  )
+  const update = useUpdate(setValues, setShownProblems)
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
   /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
@@ -111,6 +105,17 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
     },
     closeConflict: () => setConflict(undefined),
   }
+}
+
+/** Changes a value by what it is by then; what was wrong with it is forgotten. */
+function useUpdate(setValues: Dispatch<SetStateAction<Values>>, setProblems: Dispatch<SetStateAction<readonly Problem[]>>) {
+  return useCallback(
+    (key: string, change: (known: unknown) => unknown) => {
+      setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+      setProblems(known => known.filter(problem => problem.at !== key && !problem.at.startsWith(`${key}[`)))
+    },
+    [setValues, setProblems],
+  )
 }
 
 /** The files on their way. */
