@@ -9,6 +9,7 @@ export interface PostedWish {
   readonly how: string
 }
 
+/** What was posted; undefined where nothing was refused. */
 export function wishIn(posted: unknown): PostedWish | undefined {
   return isWish(posted) ? posted : undefined
 }
