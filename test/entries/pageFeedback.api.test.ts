@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => gate?.stop())
 
 const ratings = (page: string) =>
-  gate.sql('select useful, language, comment, reason is not null as "hasReason" from page_feedback where page = $1', [page])
+  gate.sql('select useful, page_language as language, comment, reason is not null as "hasReason" from page_feedback where page = $1', [
+    page,
+  ])
 const reasonId = async (code: string) =>
   String(
     (

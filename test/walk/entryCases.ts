@@ -118,7 +118,7 @@ async function rated(scene: Scene): Promise<string> {
   const id = newId()
   await asOwner(scene.world.database.ownerUrl, client =>
     client.query(
-      `insert into page_feedback (id, concurrency_stamp, place, page, language, useful, at, search_text)
+      `insert into page_feedback (id, concurrency_stamp, place, page, page_language, useful, at, search_text)
        values ($1, gen_random_uuid(), $2, '/news', 1, false, now(), '')`,
       [id, placeId(scene, '01001')],
     ),

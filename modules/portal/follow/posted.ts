@@ -9,7 +9,7 @@ export interface PostedWish {
   readonly how: string
 }
 
-/** @returns undefined for what is no refused wish, such as a page that was opened without posting */
+/** What was posted; undefined where nothing was refused. */
 export function wishIn(posted: unknown): PostedWish | undefined {
   return isWish(posted) ? posted : undefined
 }

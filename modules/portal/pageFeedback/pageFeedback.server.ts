@@ -111,7 +111,7 @@ async function keep(call: Call, request: Request, rating: Rating): Promise<void>
   const day = platform.clock.today()
   const agent = request.headers.get('user-agent') ?? ''
   const browser = digestOf(platform, `page rating ${day}`, [networkOf(call.actor.address), agent, call.lang, rating.page].join('\n'))
-  const record = { ...rating, language: call.lang === 'en' ? 2 : 1, at: new Date().toISOString() }
+  const record = { ...rating, pageLanguage: call.lang === 'en' ? 2 : 1, at: new Date().toISOString() }
   await platform.database.write(reader(call.requestId), async transaction => {
     const fresh = newId()
     const kept = await transaction.find<{ id: string }>(sql`

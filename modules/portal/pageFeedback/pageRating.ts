@@ -17,15 +17,15 @@ export const pageFeedback = resource('pageFeedback', {
   without: ['create', 'update'],
   fields: {
     page: text('الصفحة', 'Page').bySystem().max(longestPage).searchable(),
-    language: choice('اللغة', 'Language', languages).bySystem(),
+    pageLanguage: choice('اللغة', 'Language', languages).bySystem(),
     useful: boolean('مفيدة', 'Useful').bySystem(),
     reason: lookup('السبب', 'Reason', 'pageFeedbackReason').bySystem(),
     comment: longText('التعليق', 'Comment').bySystem().max(longestComment).searchable(),
     at: dateTime('الوقت', 'Time').bySystem(),
   },
   list: {
-    columns: ['page', 'useful', 'reason', 'comment', 'at', 'place', 'language'],
-    filters: ['useful', 'page', 'language', 'at', 'reason', 'place'],
+    columns: ['page', 'useful', 'reason', 'comment', 'at', 'place', 'pageLanguage'],
+    filters: ['useful', 'page', 'pageLanguage', 'at', 'reason', 'place'],
     sort: '-at',
     empty: {
       why: [

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../web/ui/Skeleton.tsx'
 import { pageFeedback } from './pageRating.ts'
 import { pageCountTexts } from './texts.ts'
 
-const told = ['useful', 'reason', 'comment', 'language', 'place', 'at']
+const told = ['useful', 'reason', 'comment', 'pageLanguage', 'place', 'at']
 
 /** What somebody said of a page, whole, with the way to the page. */
 export function PageRating({ params }: { params: Readonly<Record<string, string>> }) {
@@ -24,7 +24,7 @@ export function PageRating({ params }: { params: Readonly<Record<string, string>
         </h1>
       </div>
       <p>
-        <a className="btn" href={record.language === 2 ? `/en${page === '/' ? '' : page}` : page}>
+        <a className="btn" href={record.pageLanguage === 2 ? `/en${page === '/' ? '' : page}` : page}>
           {pageCountTexts.say('open', lang)}
         </a>
       </p>

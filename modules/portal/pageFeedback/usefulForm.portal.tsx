@@ -10,9 +10,7 @@ export function UsefulForm({ page, isOfPortal = false }: { page: string; isOfPor
   return (
     <form method="post" action={to('/pageFeedback')} className="useful" data-useful={words.sending} data-unreached={words.unreached}>
       <RatingFields page={page} />
-      <span className="useful-ask" id="useful-ask">
-        {isOfPortal ? words.askPortal : words.ask}
-      </span>
+      <span id="useful-ask">{isOfPortal ? words.askPortal : words.ask}</span>
       <Button type="submit" name="useful" value="1" aria-describedby="useful-ask">
         {words.yes}
       </Button>
