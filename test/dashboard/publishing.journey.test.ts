@@ -116,6 +116,75 @@ describe.each(langs)('a publisher (%s)', lang => {
       await isSoundHere(preview)
     })
   })
+
+  test('corrects what another has sent and publishes it in one; what is missing stands at its field', async () => {
+    const title = named(lang, 'دليل الشبكات')
+    const made = await written(title)
+    const path = `/dashboard/knowledgeExchange/${idIn(made)}`
+    const act = say(lang, 'حفظ ونشر', 'Save and publish')
+    await desk.visit({ lang, who: 'editor' }, async page => {
+      await page.goto(path)
+      await atRest(page)
+      const button = page.getByRole('button', { name: act })
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await button.hover()
+      await page
+        .getByText(say(lang, 'لا تملك صلاحية «نشر»', 'You do not have the permission “Publish”'))
+        .first()
+        .waitFor()
+    })
+    await desk.visit({ lang, who: 'publisher' }, async page => {
+      await page.goto(path)
+      await atRest(page)
+      const summary = page.locator('#field-summaryAr')
+      await summary.fill('')
+      await page.getByRole('button', { name: act }).click()
+      await page
+        .getByRole('link', { name: say(lang, 'مطلوب للنشر: الملخص بالعربية', 'Needed for publication: Summary in Arabic') })
+        .waitFor()
+      await isSoundHere(page)
+      await summary.fill('خطوات جديدة للصيانة الدورية كما تعمل بها الهيئات.')
+      await page.getByRole('button', { name: act }).click()
+      await page.getByText(say(lang, 'تم النشر بنجاح', 'Published successfully')).waitFor()
+      await page.getByRole('button', { name: say(lang, 'إلغاء النشر', 'Cancel publishing') }).waitFor()
+      await page.goto(`/knowledgeExchange/${idIn(made)}`)
+      await page.getByText('خطوات جديدة للصيانة الدورية').first().waitFor()
+    })
+  })
+
+  test('finds what was deleted, and brings it back as a draft', async () => {
+    const title = named(lang, 'دليل الحفريات')
+    const made = await written(title)
+    await desk.visit({ lang, who: 'administrator' }, async page => {
+      await page.goto('/dashboard/knowledgeExchange')
+      await atRest(page)
+      await page.getByRole('button', { name: `${say(lang, 'حذف', 'Delete')}: ${title}` }).click()
+      const asks = page.getByRole('alertdialog').and(page.locator(':not(.toast)'))
+      await asks.getByText(say(lang, 'تبقى المادة 90 يومًا في «المحذوفات»', 'stays in “Deleted items” for 90 days')).waitFor()
+      await asks.getByRole('button', { name: say(lang, 'حذف', 'Delete'), exact: true }).click()
+      await asks.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: say(lang, 'المحذوفات', 'Deleted items') }).click()
+      await page
+        .getByRole('heading', { level: 1, name: say(lang, 'المحذوفات: تبادل المعرفة', 'Deleted items: Knowledge exchange') })
+        .waitFor()
+      await atRest(page)
+      await isSoundHere(page)
+      await page.getByRole('button', { name: `${say(lang, 'استرجاع', 'Bring back')}: ${title}` }).click()
+      await isSoundHere(page)
+      await asks.getByRole('button', { name: say(lang, 'استرجاع', 'Bring back'), exact: true }).click()
+      await page.getByText(say(lang, 'استُرجعت المادة، وهي الآن مسودة', 'The item is back, as a draft')).waitFor()
+      await page.waitForURL(`**/dashboard/knowledgeExchange/${idIn(made)}`)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.goto('/dashboard/deleted/knowledgeExchange')
+      await page.getByText(say(lang, 'لا مواد محذوفة', 'No deleted items')).waitFor()
+      await isSoundHere(page)
+    })
+    await desk.visit({ lang, who: 'editor' }, async page => {
+      await page.goto('/dashboard/deleted/knowledgeExchange')
+      await page.getByText(say(lang, 'لا تملك صلاحية الوصول إلى هذه الصفحة', 'No permission to access the page')).waitFor()
+      await isSoundHere(page)
+    })
+  })
 })
 
 describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {

@@ -188,7 +188,12 @@ function DeletedLink({ resource, lang }: { resource: AnyResource; lang: Lang }) 
     ? undefined
     : lacks(say('bringBack', lang), resource.options.label, lang)
   return (
-    <Button icon={ArchiveRestore} disabledReason={hindrance} onClick={() => void navigate(`/dashboard/deleted/${resource.name}`)}>
+    <Button
+      look="plain"
+      icon={ArchiveRestore}
+      disabledReason={hindrance}
+      onClick={() => void navigate(`/dashboard/deleted/${resource.name}`)}
+    >
       {say('deletedItems', lang)}
     </Button>
   )
