@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsBody, waterBody } from './walk/bodies.ts'
+import { newsBody, uploadedPicture, waterBody } from './walk/bodies.ts'
 import { done } from './walk/client.ts'
 import { listIn, objectIn, textIn, type Json } from './walk/json.ts'
 import { sceneIn, type CallerName, type Scene } from './walk/scene.ts'
@@ -106,6 +106,56 @@ describe('mine', () => {
     expect([handedIn.includes(sent), handedIn.includes(draft)]).toEqual([true, false])
     const { status } = await scene.as('editor')({ method: 'GET', path: 'News/GetListPaged?among=theirs' })
     expect(status).toBe(400)
+  })
+})
+
+describe('what lists of reviewed content tell and are narrowed by', () => {
+  const rowOf = async (id: string) => {
+    const rows = listIn(await list('administrator', 'News/GetListPaged?sorting=creationTime%20desc&maxResultCount=1000'), 'items')
+    return objectIn(rows.find(row => objectIn(row).id === id))
+  }
+  const has = async (id: string, query: string) => (await idsIn('administrator', `News/GetListPaged?${query}`)).includes(id)
+
+  test('how a record stands, from its draft to its publication, its edit, the edit of it that is rejected, and its end', async () => {
+    const id = await newsOf('engineer', '01001', {
+      isDraft: true,
+      mainImage: await uploadedPicture(scene.as('engineer')),
+      mainImageAltAr: 'أنابيب الخط الجديد',
+    })
+    const standing = async () => (await rowOf(id)).standing
+    const step = async (who: CallerName, act: string, body: Json = {}) =>
+      send(who, 'PUT', `News/${act}/${id}`, { ...(await stampOf(id)), ...body })
+    expect([await standing(), await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([1, true, false])
+    await step('engineer', 'Submit')
+    expect([await standing(), await has(id, 'standing=2'), await has(id, 'among=inReview')]).toEqual([2, true, true])
+    await step('administrator', 'Publish')
+    expect([await standing(), await has(id, 'standing=3'), await has(id, 'among=inReview')]).toEqual([3, true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان آخر للخبر المنشور' })
+    expect([await standing(), await has(id, 'standing=7'), await has(id, 'among=inReview')]).toEqual([7, true, true])
+    const reason = scene.lookup('contentRejectionReason', 'language')
+    await step('administrator', 'Reject', { reason, note: 'العنوان الجديد لا يقول ما حدث.' })
+    expect([await standing(), await has(id, 'standing=6'), await has(id, 'among=inReview')]).toEqual([6, true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(id)), titleAr: 'عنوان ثالث للخبر المنشور' })
+    await step('administrator', 'Publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+    expect([await standing(), await has(id, 'standing=4')]).toEqual([4, true])
+  })
+
+  test('its languages, its governorate, and who changed it last and when', async () => {
+    const id = await newsOf('engineer', '01001')
+    const whole = await newsOf('engineer', '01001', {
+      titleEn: 'A new public garden in the town',
+      summaryEn: 'The municipality has opened a new public garden today.',
+      bodyEn: `<p>${'The municipality has opened a new public garden today. '.repeat(3)}</p>`,
+    })
+    expect([(await rowOf(id)).translation, (await rowOf(whole)).translation]).toEqual([1, 3])
+    expect([await has(id, 'translation=1'), await has(whole, 'translation=1')]).toEqual([true, false])
+    await send('engineer', 'PUT', 'News/Update', { ...(await stampOf(whole)), titleAr: 'عنوان عربي تغيّر وحده' })
+    expect((await rowOf(whole)).translation).toBe(2)
+    const { governorate, editor, changedAt } = await rowOf(whole)
+    expect([await has(whole, `governorate=${String(governorate)}`), typeof editor]).toEqual([true, 'string'])
+    expect(Date.now() - Date.parse(String(changedAt))).toBeLessThan(60_000)
+    const { status } = await scene.as('visitor')({ method: 'GET', path: 'Public/News/GetListPaged?standing=1' })
+    expect(status, 'citizens are told nothing of it').toBe(400)
   })
 })
 

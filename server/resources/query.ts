@@ -41,12 +41,12 @@ export interface ListQuery {
   readonly filters: readonly Filter[]
   /** Free text, or undefined. */
   readonly text: string | undefined
-  /** Only those that the caller has made, or that wait for his decision. */
+  /** Only those that the caller has made, or that wait for his decision or anybody's. */
   readonly among?: Among | undefined
 }
 
-/** What a list may be narrowed to by who asks: what he has made, what waits for his decision. */
-export const amongWords = ['mine', 'waiting'] as const
+/** What a list may be narrowed to: what who asks has made, what waits for his decision, what waits for anybody's. */
+export const amongWords = ['mine', 'waiting', 'inReview'] as const
 /** One of them. */
 export type Among = (typeof amongWords)[number]
 

@@ -31,6 +31,7 @@ import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
+import { ListViews } from './ListViews.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
@@ -76,7 +77,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
   const lang = useLang()
   const caller = useCaller()
   const navigate = useNavigate()
-  const { state, result, change, hrefOf: pageHref, pageSizes } = useList(resource, fixed)
+  const { state, result, change, hrefOf: pageHref, viewOf, pageSizes } = useList(resource, fixed)
   const [deleting, setDeleting] = useState<Row>()
   const mass = useMass(resource, result.data?.items)
   const isFiltered = state.text !== '' || Object.keys(state.filters).length > 0
@@ -133,6 +134,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           {addAs('act')}
         </span>
       </div>
+      <ListViews resource={resource} state={state} hrefOf={viewOf} onChange={change} />
       <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
       {mass.bar}
       <DataTable

@@ -17,6 +17,7 @@ import { removeLive } from '../../../server/resources/versions.ts'
 import { sentContent } from '../../places/hierarchy/hierarchy.ts'
 import { settings } from '../../admin/settings/settings.ts'
 import { featureSteps } from './featured.server.ts'
+import { listedFactsOf } from './listed.server.ts'
 import { publishStates } from './publication.ts'
 import { recallStep } from './recall.server.ts'
 import { givenTimes, putInTime, requireTimeAhead } from './timed.server.ts'
@@ -35,6 +36,7 @@ type Needed = readonly [key: string, ar: string, en: string]
 /** The steps of a kind of reviewed content (portal and administration, section 11.2). @param kind its definition, on the block `publication` */
 export function reviewRulesOf(kind: AnyResource, { waiting, needed = [] }: Reviewed): ResourceRules {
   return {
+    facts: listedFactsOf(kind),
     scopes: { submit: sentContent, recall: sentContent },
     decides: (call, at) => {
       if (!decidesHere(call)) return sql`false`
