@@ -146,7 +146,8 @@ test('the desk tells entries apart by what is to be done with them, who has wait
   const token = await gate.signIn('spokesman')
   const idOf = async (mark: string) =>
     (await gate.sql('select id, record from visitor_submission where title = $1', [`رسالة ${mark}`]))[0] ?? {}
-  const step = async (path: string, given: Readonly<Record<string, unknown>>) => expect((await gate.call('PUT', path, given, { token })).status).toBe(200)
+  const step = async (path: string, given: Readonly<Record<string, unknown>>) =>
+    expect((await gate.call('PUT', path, given, { token })).status).toBe(200)
   await step(`ContactMessage/Reply/${String((await idOf('مجابة')).record)}`, { reply: 'هذا جواب عن الرسالة كاملة.' })
   await step(`ContactMessage/Ask/${String((await idOf('مسؤولة')).record)}`, { question: 'عن أي مبنى تسأل؟' })
   await step(`VisitorSubmission/MarkSpam/${String((await idOf('مزعجة')).id)}`, {})
