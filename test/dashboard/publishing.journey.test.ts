@@ -135,7 +135,10 @@ describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
       await editor.waitFor()
       await atRest(page)
       await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
-      await page.getByText(say(lang, 'الإجابة مطلوب', 'Answer is required')).first().waitFor()
+      await page
+        .getByText(say(lang, 'حقل الإجابة مطلوب', 'Answer is required'))
+        .first()
+        .waitFor()
       await editor.click()
       await page.keyboard.type(answer)
       await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
@@ -158,7 +161,10 @@ describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
     })
     await desk.visit({ lang, options: { javaScriptEnabled: false } }, async page => {
       await page.goto(`${lang === 'ar' ? '' : '/en'}/knowledgeExchange/${id}`)
-      const first = page.getByRole('region', { name: say(lang, 'إجابة واحدة', '1 answer') }).getByRole('listitem').first()
+      const first = page
+        .getByRole('region', { name: say(lang, 'إجابة واحدة', '1 answer') })
+        .getByRole('listitem')
+        .first()
       await first.getByText(answer).waitFor()
       await first.getByText(say(lang, 'أفضل إجابة', 'Best answer')).waitFor()
       await first.getByText(say(lang, 'يعبد', "Ya'bad")).waitFor()
