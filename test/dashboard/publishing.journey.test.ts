@@ -205,7 +205,7 @@ describe.each(langs)('staff of two authorities and a publisher (%s)', lang => {
       await atRest(page)
       await page.getByRole('button', { name: say(lang, 'أرسل الإجابة', 'Send the answer') }).click()
       await page
-        .getByText(say(lang, 'الإجابة مطلوب', 'Answer is required'))
+        .getByText(say(lang, 'حقل الإجابة مطلوب', 'Answer is required'))
         .first()
         .waitFor()
       await editor.click()

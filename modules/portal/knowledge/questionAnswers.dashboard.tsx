@@ -1,23 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { problemsOfFields, type Lang, type Problem } from '../../define.ts'
-import { ApiError } from '../../../web/generic/api.ts'
+import type { Lang } from '../../define.ts'
 import { browserApi, messageOf } from '../../../web/generic/browserApi.ts'
-import { LeaveGuard } from '../../../web/generic/LeaveGuard.tsx'
 import { Moment } from '../../../web/generic/Moment.tsx'
-import { StepInputs } from '../../../web/generic/StepInputs.tsx'
-import { deskClock } from '../../../web/generic/zone.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { later, SparePart } from '../../../web/ui/later.ts'
 import { Prose } from '../../../web/ui/Prose.tsx'
 import { StateLabel } from '../../../web/ui/StateLabel.tsx'
 import { toast } from '../../../web/ui/Toasts.tsx'
-import { answerInput, type StaffAnswer } from './answers.ts'
-import { knowledgeAnswer } from './knowledgeAnswer.ts'
+import type { StaffAnswer } from './answers.ts'
 import type { ReadItem } from './reading.ts'
 import { placeNameOf } from './readingParts.dashboard.tsx'
 import { readingTexts } from './readingTexts.ts'
+
+const answerForm = later(() => import('./answerForm.dashboard.tsx').then(file => file.AnswerForm))
 
 interface QuestionProps {
   readonly item: ReadItem
@@ -38,7 +35,7 @@ export function QuestionAnswers({ item, lang }: QuestionProps) {
           ))}
         </ol>
       </section>
-      <AnswerForm item={item} lang={lang} />
+      <SparePart of={answerForm} props={{ item, lang }} />
     </>
   )
 }
@@ -85,56 +82,5 @@ function Answer({ answer, item, lang }: QuestionProps & { readonly answer: Staff
         )}
       </p>
     </li>
-  )
-}
-
-function AnswerForm({ item, lang }: QuestionProps) {
-  const say = readingTexts.in(lang)
-  const queries = useQueryClient()
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  // The editor begins anew with each answer that was sent.
-  const [sent, setSent] = useState(0)
-  const send = useMutation({
-    mutationFn: () => browserApi.send('POST', `KnowledgeExchange/Answer/${item.id}`, values),
-    onSuccess: async () => {
-      setValues({})
-      setSent(count => count + 1)
-      await queries.invalidateQueries({ queryKey: ['knowledgeReading'] })
-      await queries.invalidateQueries({ queryKey: ['list', knowledgeAnswer.name] })
-      toast(say.sent)
-    },
-    onError: error => {
-      const told = error instanceof ApiError ? error.validationErrors : []
-      if (told.length === 0) return toast(messageOf(error, lang), 'danger')
-      return setProblems(
-        told.flatMap(({ members, message, rule }) => members.map(at => ({ at, rule, sentence: { ar: message, en: message } }))),
-      )
-    },
-  })
-  const submit = () => {
-    const found = problemsOfFields(answerInput, values, 'submit', deskClock)
-    setProblems(found)
-    if (found.length === 0) send.mutate()
-  }
-  return (
-    <section className="message-part" aria-labelledby="write-answer">
-      <h2 id="write-answer">{say.write}</h2>
-      <p className="text-muted">{say.writeWhy}</p>
-      <StepInputs
-        key={sent}
-        resource={knowledgeAnswer}
-        fields={answerInput}
-        values={values}
-        problems={problems}
-        onUpdate={(key, change) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))}
-      />
-      <p className="content-ask">
-        <Button look="act" pending={send.isPending} onClick={submit}>
-          {say.send}
-        </Button>
-      </p>
-      <LeaveGuard isDirty={!send.isPending && typeof values.text === 'string' && values.text !== ''} />
-    </section>
   )
 }

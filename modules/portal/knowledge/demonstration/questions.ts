@@ -73,9 +73,9 @@ export const questions: readonly SampleItem[] = [
     summaryAr: 'نفكر في تخصيص ساحة يوم الجمعة لمزارعي القرى المجاورة، ونسأل عن الرسوم والنظافة ومواقف السيارات.',
     summaryEn: 'We consider giving a square on Fridays to farmers of the villages around, and ask about fees, cleaning and parking.',
     bodyAr:
-      '<p>الساحة تتسع لأربعين بسطة وتخدم ثلاث قرى. نسأل الهيئات التي جربت سوقًا أسبوعيًا: كم رسم البسطة، ومن ينظف بعد السوق، وهل اعترض أصحاب المحلات الدائمة، وكيف نُظمت المواقف في يوم السوق؟</p>',
+      '<p>الساحة تتسع لأربعين بسطة وتخدم ثلاث قرى. نسأل الهيئات التي جربت سوقًا أسبوعيًا: كم رسم البسطة، ومن ينظف بعد السوق، وهل اعترض أصحاب المحلات الدائمة، وكيف نُظمت المواقف في يوم السوق؟ ويهمنا أيضًا أن نعرف كم بسطة استمرت بعد السنة الأولى، وما الذي جعل بعضها ينقطع.</p>',
     bodyEn:
-      '<p>The square has room for forty stalls and serves three villages. We ask authorities that have tried a weekly market: what does a stall pay, who cleans afterwards, did the owners of permanent shops object, and how was parking arranged on market day?</p>',
+      '<p>The square has room for forty stalls and serves three villages. We ask authorities that have tried a weekly market: what does a stall pay, who cleans afterwards, did the owners of permanent shops object, and how was parking arranged on market day? We would also like to know how many stalls were still there after the first year, and what made others stay away.</p>',
     tags: ['أسواق'],
   },
 ]
