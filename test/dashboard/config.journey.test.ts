@@ -73,7 +73,7 @@ test.each(langs)('the blocks of the first page are put in order, hidden and brou
     const group = page.getByRole('group', { name: say('أقسام الصفحة الرئيسية', 'Blocks of the first page') })
     const first = () => group.getByRole('listitem').first().innerText()
     const figures = say('أرقام رئيسية', 'Key figures')
-    const up = `${say('إلى الأعلى', 'Move up')}: ${figures}`
+    const up = `${say('نقل إلى أعلى', 'Move up')}: ${figures}`
     await group.getByRole('button', { name: up }).waitFor()
     await tabTo(page, up)
     await page.keyboard.press('Alt+ArrowUp')
@@ -82,7 +82,7 @@ test.each(langs)('the blocks of the first page are put in order, hidden and brou
     await group.getByRole('checkbox', { name: say('أحدث الأخبار', 'Latest news') }).focus()
     await page.keyboard.press('Space')
     expect(await axeOf(page)).toEqual([])
-    expect(await overflowOf(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
     await tabTo(page, say('حفظ', 'Save'))
     await page.keyboard.press('Enter')
     await page.getByText(say('تم الحفظ بنجاح', 'Saved successfully')).first().waitFor()

@@ -83,8 +83,8 @@ test('who hides the map of authorities has none on the first screen either, and 
 
 test('what cannot be is refused at its row', async () => {
   const said = async (row: Json) => rulesIn(await save({ 'Site.HomeBlocks': [row] }))
-  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 2 })).toEqual(['Site.HomeBlocks[0].count: range'])
-  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 13 })).toEqual(['Site.HomeBlocks[0].count: range'])
+  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 2 })).toEqual(['Site.HomeBlocks[0].count: between'])
+  expect(await said({ block: ids.get('news') ?? 0, isVisible: true, count: 13 })).toEqual(['Site.HomeBlocks[0].count: between'])
   expect(await said({ block: ids.get('keyFigures') ?? 0, isVisible: true, count: 4 })).toEqual(['Site.HomeBlocks[0].count: rule'])
   // Nothing draws it yet.
   expect(await said({ block: ids.get('budgets') ?? 0, isVisible: true })).toEqual(['Site.HomeBlocks[0].block: choice'])

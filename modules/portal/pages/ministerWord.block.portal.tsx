@@ -40,24 +40,26 @@ function MinisterWord({ section }: { section: AboutSection }) {
             loading="lazy"
           />
         )}
-        <figure>
+        <div>
           <h2 id="minister-word" className="display-section">
             {bound(said([section.titleAr, section.titleEn]))}
           </h2>
-          <blockquote className="standfirst">{bound(begun)}</blockquote>
-          {speaker && (
-            <figcaption>
-              <b>{bound(said([speaker.nameAr, speaker.nameEn]))}</b>
-              <span className="caption">{bound(said([speaker.positionAr, speaker.positionEn]))}</span>
-            </figcaption>
-          )}
+          <figure>
+            <blockquote className="standfirst">{bound(begun)}</blockquote>
+            {speaker && (
+              <figcaption>
+                <b>{bound(said([speaker.nameAr, speaker.nameEn]))}</b>
+                <span className="caption">{bound(said([speaker.positionAr, speaker.positionEn]))}</span>
+              </figcaption>
+            )}
+          </figure>
           {begun !== word && (
             <a className="more" href={`${to('/aboutUs')}#ministerWord`}>
               {ministerTexts.say('whole', lang)}
               <Icon of={ArrowRight} points />
             </a>
           )}
-        </figure>
+        </div>
       </div>
     </section>
   )

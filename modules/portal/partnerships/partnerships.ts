@@ -2,6 +2,7 @@ import { pages } from '../../define.ts'
 import { partnership } from './partnership.ts'
 
 export { partnership }
+export type { PublicPartnership } from './publicPartnerships.ts'
 
 export const partnershipPages = pages({
   partnerships: {

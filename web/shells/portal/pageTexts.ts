@@ -68,6 +68,7 @@ export const sitemapTexts = interfaceTexts('portal.sitemap', {
   intro: ['كل ما في البوابة في صفحة واحدة.', 'The whole portal on one page.'],
   pages: ['الصفحات', 'Pages'],
   other: ['صفحات أخرى', 'Other pages'],
+  lists: ['القوائم وعدد ما فيها', 'Lists and how much they hold'],
   authorities: ['الهيئات المحلية بحسب المحافظة', 'Local authorities by governorate'],
   councils: ['مجالس الخدمات المشتركة', 'Shared-services councils'],
   statements: ['بيانات وسياسات', 'Statements and policies'],
