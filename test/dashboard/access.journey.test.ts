@@ -265,7 +265,7 @@ describe.each(langs)('on every screen of the desk (%s)', lang => {
   test('the accessibility tools open by Alt and 0 beside the sign-in, go by the keyboard alone, and hold on the desk and on the portal', () =>
     desk.visit({ lang }, async page => {
       const say = words[lang]
-      const chosen = () => page.evaluate(() => ({ ...document.documentElement.dataset }))
+      const chosen = () => page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)))
       const held = { ruler: 'on', spacing: 'wide' }
       await page.goto('/login')
       await atRest(page)
