@@ -69,7 +69,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'web/generic/RecordForm.tsx',
-    kB: 281,
+    kB: 286,
     reason: 'the kernel with its schemas, editors, steps, and the comparison of two versions',
   },
   { page: 'web/shells/dashboard/PlaceTabs.tsx', kB: 287, reason: 'lists and forms on one page' },
@@ -77,7 +77,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/users/userForm.dashboard.tsx', kB: 299, reason: 'the generic form beside roles, places and sessions' },
   {
     page: 'modules/admin/users/roleForm.dashboard.tsx',
-    kB: 305,
+    kB: 310,
     reason: 'the generic form beside the tree with the labels of all 936 permissions',
   },
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 216, reason: 'a sheet over any page, with what all sheets share' },
@@ -100,7 +100,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 223,
     reason: 'a sheet over the list, with the fields that a template adds',
   },
-  { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 290, reason: 'the generic form beside the fields of a template' },
+  { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 295, reason: 'the generic form beside the fields of a template' },
   { page: 'modules/portal/templates/templates.dashboard.tsx', kB: 193, reason: 'the generic list with what is done with a template' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 284, reason: 'the generic form' },
   { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 288, reason: 'the generic form beside the index of the sections' },
@@ -111,7 +111,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   { page: 'modules/admin/users/roleCopy.dashboard.tsx', kB: 220, reason: 'a dialog with fields, asked for with its button' },
   { page: 'modules/admin/users/roleHolders.dashboard.tsx', kB: 224, reason: 'a part of the form of a role, with its dialog of pickers' },
   { page: 'modules/admin/users/accountDialogs.dashboard.tsx', kB: 234, reason: 'dialogs with pickers, asked for with the first act' },
-  { page: 'modules/admin/users/roleConflict.dashboard.tsx', kB: 214, reason: 'a dialog over the tree, with its labels' },
+  { page: 'modules/admin/users/roleConflict.dashboard.tsx', kB: 219, reason: 'a dialog over the tree, with its labels' },
   { page: 'modules/admin/users/byPlace.dashboard.tsx', kB: 232, reason: 'pickers, and the menu of its files' },
   { page: 'modules/admin/users/userImport.dashboard.tsx', kB: 241, reason: 'the reader of files, in a dialog' },
   {
