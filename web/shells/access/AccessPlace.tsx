@@ -1,4 +1,4 @@
-import { Accessibility } from 'lucide-react'
+import { PersonStanding } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Lang } from '../../../kernel/kernel.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -48,7 +48,7 @@ export function AccessButton({ lang, className }: AccessButtonProps) {
       {...nearOf(panel)}
       onClick={() => openAccess(!isOpen)}
     >
-      <Icon of={Accessibility} />
+      <Icon of={PersonStanding} />
       <span className="btn-word">{name}</span>
     </button>
   )

@@ -1,4 +1,4 @@
-import { Accessibility, Compass, LayoutDashboard, LogIn, type LucideIcon } from 'lucide-react'
+import { Compass, LayoutDashboard, LogIn, PersonStanding, type LucideIcon } from 'lucide-react'
 import { type ReactNode, use, useId } from 'react'
 import { isChosen } from '../../generic/access.ts'
 import { AccessButtons } from '../../generic/AccessButtons.tsx'
@@ -92,7 +92,7 @@ export function WideTools() {
   )
   return (
     <>
-      {fold(Accessibility, toolTexts.in(lang).accessTools, <AccessTools />)}
+      {fold(PersonStanding, toolTexts.in(lang).accessTools, <AccessTools />)}
       {fold(Compass, toolTexts.in(lang).quick, <QuickNavigation />, 'signed-only')}
     </>
   )

@@ -66,7 +66,7 @@ export const groupTexts = interfaceTexts('portal.api.groups', {
   Config: ['إعدادات النظام', 'Configuration'],
   Home: ['الصفحة الرئيسية', 'Home page'],
   System: ['حالة النظام', 'System status'],
-  Desk: ['البحث في لوحة التحكم', 'Search in the dashboard'],
+  Desk: ['البحث والتنقل في لوحة التحكم', 'Search and ways in the dashboard'],
   AuditLog: ['سجل التدقيق', 'Audit log'],
   Follow: ['المتابعة بالبريد', 'Following by e-mail'],
   Submission: ['إرسال الطلبات ومتابعتها', 'Sending and tracking requests'],
