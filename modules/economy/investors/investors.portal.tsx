@@ -26,19 +26,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** @param size so many entries for who follows the list, who was published last first; without it as many as a page of a list has, in its order */
 export async function loadInvestors({ api }: Visit, given: URLSearchParams, size?: number) {
-  const [activities, countries, kinds, rows] = await Promise.all([
+  const [activities, countries, kinds, points, rows] = await Promise.all([
     lookupOf(api, 'economicActivity'),
     lookupOf(api, 'country'),
     lookupOf(api, 'applicantType'),
+    api.get<{ items: readonly { code: string; nameAr: string; nameEn: string }[] }>('Public/LocalComm/GetPoints'),
     size ?? listPageSizeOf(api),
   ])
   const field = activities.find(({ code }) => code === given.get('field'))
   const country = countries.find(({ code }) => code === given.get('country'))
+  const placeCode = points.items.find(({ code }) => code === given.get('place'))?.code
+  const place =
+    placeCode === undefined
+      ? undefined
+      : await api.get<{ id: string; code: string; nameAr: string; nameEn: string }>(`Public/Place/GetByCode/${placeCode}`)
   const q = given.get('q')?.trim().slice(0, 200) || undefined
   const list = (page: number) =>
     api.get<{ totalCount: number; items: readonly ListedInvestor[] }>('Public/Investors/GetListPaged', {
       interestField: field?.id,
       country: country?.id,
+      interestPlaces: place?.id,
       filter: q,
       ...(size !== undefined && byPublication),
       maxResultCount: rows,
@@ -48,7 +55,21 @@ export async function loadInvestors({ api }: Visit, given: URLSearchParams, size
   const first = await list(page)
   const pages = Math.max(1, Math.ceil(first.totalCount / rows))
   const found = page > pages ? await list(pages) : first
-  return { activities, countries, kinds, field, country, q, page: Math.min(page, pages), pages, isBeyond: page > pages, ...found }
+  const places = points.items
+  return {
+    activities,
+    countries,
+    kinds,
+    places,
+    field,
+    country,
+    place,
+    q,
+    page: Math.min(page, pages),
+    pages,
+    isBeyond: page > pages,
+    ...found,
+  }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
@@ -118,6 +139,14 @@ export default function Investors() {
           options={optionsOf(offered(countries, country?.code), lang)}
           lang={lang}
         />
+        <PlainSelect
+          name="place"
+          label={words.places}
+          none={words.allPlaces}
+          defaultValue={data.place?.code}
+          options={data.places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
+          lang={lang}
+        />
       </Filters>
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
@@ -180,17 +209,18 @@ function nameOf(values: readonly LookupValue[], id: number, lang: Lang): string 
 }
 
 /** The one address of the list, with what narrows it. */
-export function pathOf({ field, country, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
-  const query = { field: field?.code, country: country?.code, q, page, ...other }
+export function pathOf({ field, country, place, q, page }: Data, other: Readonly<Record<string, string | number | undefined>>): string {
+  const query = { field: field?.code, country: country?.code, place: place?.code, q, page, ...other }
   return `/investors${queryOf({ ...query, page: Number(query.page) > 1 ? query.page : undefined })}`
 }
 
 /** What narrows the list, each with the list without it. */
 export function chipsOf(data: Data, lang: Lang) {
-  const { field, country, q } = data
+  const { field, country, place, q } = data
   return [
     ...(q === undefined ? [] : [{ label: q, without: pathOf(data, { page: 1, q: undefined }) }]),
     ...(field ? [{ label: nameIn(lang, field), without: pathOf(data, { page: 1, field: undefined }) }] : []),
     ...(country ? [{ label: nameIn(lang, country), without: pathOf(data, { page: 1, country: undefined }) }] : []),
+    ...(place ? [{ label: nameIn(lang, place), without: pathOf(data, { page: 1, place: undefined }) }] : []),
   ]
 }

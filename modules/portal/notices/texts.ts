@@ -21,6 +21,7 @@ export const noticeTexts = interfaceTexts('portal.ads', {
   allPlaces: ['كل الجهات', 'All publishers'],
   governorate: ['المحافظة', 'Governorate'],
   allGovernorates: ['كل المحافظات', 'All governorates'],
+  closesFrom: ['يغلق من', 'Closes from'],
   until: ['يغلق حتى', 'Closes by'],
   stages: ['الإعلانات بحسب مرحلتها', 'Notices by stage'],
   openTab: ['المفتوحة', 'Open'],
