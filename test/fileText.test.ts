@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { usualBounds, type Bounds, type Readable } from '../server/fileText/kinds.ts'
+import { usualBounds, type Bounds, type Readable } from '../server/fileText/limits.ts'
 import { pageText, type Run } from '../server/fileText/pdf.ts'
+import { piecesOf } from '../server/fileText/pieces.ts'
 import { readText } from '../server/fileText/reading.ts'
 import { docx, zip } from './uploads.ts'
 
@@ -11,8 +12,10 @@ async function read(content: Uint8Array | string, kind: Readable, bounds: Bounds
   async function* parts() {
     yield Buffer.from(content)
   }
-  const text = await readText(parts(), kind, new AbortController().signal, bounds)
-  return 'fault' in text ? text.fault : { text: text.pieces.map(piece => piece.text).join(' '), words: text.words }
+  const read = await readText(parts(), kind, new AbortController().signal, bounds)
+  if ('fault' in read) return read.fault
+  const { pieces, words } = await piecesOf(read.text)
+  return { text: pieces.map(piece => piece.text).join(' '), words }
 }
 
 /** A line of a page: runs of so many letters, each ten points wide, from the left to the right. */

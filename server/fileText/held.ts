@@ -6,7 +6,8 @@ import type { Platform } from '../platform.ts'
 import type { RecordId } from '../resources/id.ts'
 import type { Model } from '../resources/model.ts'
 import type { PublicSource } from '../resources/publicRead.ts'
-import { limits, readableTypes } from './kinds.ts'
+import { readableTypes } from './kinds.ts'
+import { limits } from './limits.ts'
 
 /** Kinds of records of which citizens may open files: where those are read. */
 export interface Holder {

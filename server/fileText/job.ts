@@ -2,7 +2,9 @@ import { sql } from '../database/sql.ts'
 import type { Job, Turn } from '../jobs.ts'
 import { log } from '../log.ts'
 import type { Platform } from '../platform.ts'
-import { readableOf, type FileText, type TextFault } from './kinds.ts'
+import { readableOf, type FileText } from './kinds.ts'
+import type { TextFault } from './limits.ts'
+import { piecesOf } from './pieces.ts'
 import { readText } from './reading.ts'
 
 /** So often reading a file is begun that does not end: then it is left. */
@@ -71,7 +73,8 @@ async function textOf(platform: Platform, sha256: string, signal: AbortSignal): 
   if (!kind) return { fault: 'unreadable' }
   const { store } = platform.files
   if ((await store.findSize(sha256)) === undefined) return { fault: 'missing' }
-  return readText(store.read(sha256), kind, signal)
+  const read = await readText(store.read(sha256), kind, signal)
+  return 'fault' in read ? read : piecesOf(read.text)
 }
 
 type Write = Parameters<Parameters<Turn['write']>[0]>[0]

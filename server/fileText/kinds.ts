@@ -1,11 +1,10 @@
 import { endingOf, mimeTypeOf, type Ending } from '../files/kinds.ts'
+import { readable, type Readable } from './limits.ts'
 
-const readable = ['pdf', 'docx', 'pptx', 'xlsx', 'txt', 'csv'] as const satisfies readonly Ending[]
-/** A kind of file whose text is read. */
-export type Readable = (typeof readable)[number]
+const endings: readonly Ending[] = readable
 
 /** Their content types. */
-export const readableTypes: readonly string[] = readable.map(mimeTypeOf)
+export const readableTypes: readonly string[] = endings.map(mimeTypeOf)
 
 /** The kind of a content type; undefined: its text is not read. */
 export function readableOf(mimeType: string): Readable | undefined {
@@ -13,43 +12,12 @@ export function readableOf(mimeType: string): Readable | undefined {
   return readable.find(kind => kind === ending)
 }
 
-/** The kind of this name; undefined: there is none. */
-export function readableNamed(name: string | undefined): Readable | undefined {
-  return readable.find(kind => kind === name)
-}
-
-/** What reading a file may take. */
-export interface Bounds {
-  /** Of work. */
-  readonly workSeconds: number
-  /** Whatever else the machine does. */
-  readonly seconds: number
-  /** Of the whole process that reads. */
-  readonly memoryMB: number
-}
-/** What it takes at most. */
-export const usualBounds: Bounds = { workSeconds: 20, seconds: 120, memoryMB: 700 }
-
-/** How much of a file is read. */
-export const limits = {
-  /** As large as a field takes one; of a larger one nothing is read. */
-  fileBytes: 50 * 1024 * 1024,
-  /** What the parts of a document with text in them hold, unpacked. */
-  unpackedBytes: 64 * 1024 * 1024,
-  pages: 600,
-  /** Some 150 full pages; what stands behind them is not found. */
-  characters: 400_000,
-} as const
-
-/** Why a file has no text here. */
-export type TextFault = 'unreadable' | 'locked' | 'tooLarge' | 'tooLong' | 'missing'
-
 /** A piece of a text and the lexemes by which it is found, as PostgreSQL writes a `tsvector`. */
 export interface Piece {
   readonly text: string
   readonly words: string
 }
-/** What was read of a file. */
+/** What is kept of a file. */
 export interface FileText {
   readonly pieces: readonly Piece[]
   /** Those of all pieces, and what they take in a document. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { unpacked } from '../importExport/zip.ts'
-import { limits } from './kinds.ts'
+import { limits } from './limits.ts'
 
 /** Which parts of a document are read, in which elements its text stands, and what ends a word or a line. */
 interface Form {

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { limits } from './kinds.ts'
+import { limits } from './limits.ts'
 
 /** A run of letters as it stands on a page. */
 export interface Run {

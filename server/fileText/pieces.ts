@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { keyedTokens, namedKeys } from '../search/keys.ts'
 import { quoted } from '../search/lexemes.ts'
-import { limits, type FileText, type Piece } from './kinds.ts'
+import type { FileText, Piece } from './kinds.ts'
 
 const pieceCharacters = 1000
 /** No word is longer: what is was no text. */
@@ -11,16 +12,16 @@ const longestWord = 40
  */
 const mostWordBytes = 350_000
 
-/** A text cut into pieces, and the words by which it is found. */
-export function piecesOf(text: string): FileText {
+/** A text cut into pieces, and the words by which it is found. Who is served meanwhile waits for one piece at most. */
+export async function piecesOf(text: string): Promise<FileText> {
   const whole = text
-    .slice(0, limits.characters)
     // PostgreSQL keeps no zero byte, and halves of letters are none.
     .replaceAll(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\s]+/gu, ' ')
     .trim()
   const all = new Set<string>()
   let left = mostWordBytes
-  const pieces = cutOf(whole).map((piece): Piece => {
+  const pieces: Piece[] = []
+  for (const piece of cutOf(whole)) {
     const keys = [...new Set(keysOf(piece))]
     for (const key of keys) {
       const bytes = Buffer.byteLength(key) + lexemeBytes
@@ -28,8 +29,9 @@ export function piecesOf(text: string): FileText {
       all.add(key)
       left -= bytes
     }
-    return { text: piece, words: lexemes(keys) }
-  })
+    pieces.push({ text: piece, words: lexemes(keys) })
+    await setImmediate()
+  }
   return { pieces, words: lexemes([...all]), wordBytes: mostWordBytes - left }
 }
 

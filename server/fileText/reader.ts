@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { csvText } from '../importExport/csv.ts'
-import { readableNamed, type FileText, type Readable, type TextFault } from './kinds.ts'
+import { limits, readableNamed, type Readable, type TextFault } from './limits.ts'
 import { officeText } from './office.ts'
 import { pdfText } from './pdf.ts'
-import { piecesOf } from './pieces.ts'
 
 // A program of its own, which reads one file from its input, writes its text as JSON and ends: whatever a file does to it, the server goes on.
 
 /** What it writes. */
-export type Answer = FileText | { readonly fault: TextFault }
+export type Answer = { readonly text: string } | { readonly fault: TextFault }
 
 // Nothing else stops a loop that never ends, or memory that is no part of the heap. The signal says which of them it was.
 const guard = `
@@ -30,7 +29,7 @@ process.stdout.write(JSON.stringify(answer ?? { fault: 'unreadable' }), () => pr
 
 async function answerOf(bytes: Buffer, kind: Readable): Promise<Answer> {
   try {
-    return piecesOf(await textOf(bytes, kind))
+    return { text: (await textOf(bytes, kind)).slice(0, limits.characters) }
   } catch (error) {
     if (!(error instanceof Error)) return { fault: 'unreadable' }
     if (error.name === 'PasswordException') return { fault: 'locked' }

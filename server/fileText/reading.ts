@@ -1,42 +1,37 @@
 import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable as Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { usualBounds, type Bounds, type FileText, type Readable, type TextFault } from './kinds.ts'
+import { usualBounds, type Bounds, type Readable, type TextFault } from './limits.ts'
 
 const reader = fileURLToPath(new URL('reader.ts', import.meta.url))
 const root = dirname(dirname(dirname(reader)))
-/** All that the reader may touch: it writes nothing, starts nothing, and knows no secret. */
-const rights = [
-  '--permission',
-  ...['server', 'kernel', 'node_modules', 'package.json'].map(part => `--allow-fs-read=${join(root, part)}`),
-  '--allow-worker',
-]
 /** How much later than the reader itself somebody ends it. */
 const graceSeconds = 5
 /** Larger answers were made to fill the memory. */
-const mostAnswered = 24 * 1024 * 1024
+const mostAnswered = 4 * 1024 * 1024
 
 /**
  * The text of a file, read in a process of its own: one that a file breaks, holds up or fills is ended, and nothing else suffers.
  * @param parts its bytes, taken as they are read
- * @throws what reading the bytes throws
+ * @throws what reading the bytes throws, and Error when the reader itself has failed: the file may be read another time
  */
 export async function readText(
   parts: AsyncIterable<Uint8Array>,
   kind: Readable,
   signal: AbortSignal,
   { memoryMB, workSeconds, seconds }: Bounds = usualBounds,
-): Promise<FileText | { readonly fault: TextFault }> {
+): Promise<{ readonly text: string } | { readonly fault: TextFault }> {
   const told = [kind, memoryMB, workSeconds, seconds].map(String)
-  const child = spawn(process.execPath, [...rights, '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
+  const child = spawn(process.execPath, [...rights(), '--no-warnings', `--max-old-space-size=${memoryMB}`, reader, ...told], {
     // Neither passwords nor keys, which stand in the environment.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     cwd: root,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const end = () => void child.kill('SIGKILL')
   // The reader ends itself; of one that cannot even do that nobody knows what it was.
@@ -48,12 +43,13 @@ export async function readText(
   })
   try {
     giveWay(child.pid)
-    const [answer] = await Promise.all([answerOf(child.stdout, end), send(parts, child.stdin)])
+    const [answer, complaint] = await Promise.all([answerOf(child.stdout, end), answerOf(child.stderr, end), send(parts, child.stdin)])
     const { code, killedBy } = await over
     signal.throwIfAborted()
     if (code === 0) return answered.parse(JSON.parse(answer))
-    // Nothing else kills it than its time and its memory.
-    return { fault: killedBy === null ? 'unreadable' : killedBy === 'SIGTERM' ? 'tooLong' : 'tooLarge' }
+    // It says itself what it cannot read, and nothing else kills it than its time and its memory.
+    if (killedBy === null) throw new Error(`The reader of files has failed: ${complaint.slice(0, 500)}`)
+    return { fault: killedBy === 'SIGTERM' ? 'tooLong' : 'tooLarge' }
   } finally {
     clearTimeout(clock)
     signal.removeEventListener('abort', end)
@@ -61,11 +57,16 @@ export async function readText(
   }
 }
 
+/** All that the reader may touch: it writes nothing, starts nothing, and knows no secret. */
+function rights(): string[] {
+  const parts = ['server', 'kernel', 'node_modules', 'package.json'].map(part => join(root, part))
+  // What is a link is asked for by both of its names.
+  const paths = new Set(parts.flatMap(path => [path, realpathSync(path)]))
+  return ['--permission', '--allow-worker', ...[...paths].map(path => `--allow-fs-read=${path}`)]
+}
+
 const faults = ['unreadable', 'locked', 'tooLarge', 'tooLong', 'missing'] as const satisfies readonly TextFault[]
-const answered = z.union([
-  z.object({ fault: z.enum(faults) }),
-  z.object({ pieces: z.array(z.object({ text: z.string(), words: z.string() })), words: z.string(), wordBytes: z.number() }),
-])
+const answered = z.union([z.object({ fault: z.enum(faults) }), z.object({ text: z.string() })])
 
 /** Who is served comes first. */
 function giveWay(pid: number | undefined): void {

@@ -62,9 +62,13 @@ export async function inFilesOf(
 }
 
 function lackingIn({ titleAr, titleEn, textAr, textEn }: FoundRow, plan: Plan): readonly Word[] {
-  const told = [titleAr, titleEn ?? '', textAr, textEn].join(' ')
-  const keys = new Set([...keyedTokens(told).flatMap(token => token.keys), ...namedKeys(told)])
-  return plan.words.filter(word => !hasWord(word, keys))
+  const left = without(plan.words, `${titleAr} ${titleEn ?? ''}`)
+  return left.length === 0 ? left : without(left, `${titleAr} ${titleEn ?? ''} ${textAr} ${textEn}`)
+}
+
+function without(words: readonly Word[], text: string): readonly Word[] {
+  const keys = new Set([...keyedTokens(text).flatMap(token => token.keys), ...namedKeys(text)])
+  return words.filter(word => !hasWord(word, keys))
 }
 
 function langOf(text: string): Lang {
