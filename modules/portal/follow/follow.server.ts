@@ -43,8 +43,10 @@ const presses = [{ most: 600, ms: 10 * 60_000 }]
 /** The forms that followers post. */
 export const followForms: readonly PageForm[] = [
   smallForm('/follow', (call, form) => asked(call, form)),
-  smallForm('/follow/:id', (call, form, request, { id = '' }) =>
-    chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
+  smallForm(
+    '/follow/:id',
+    (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
+    ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000),
   ),
 ]
 
