@@ -53,6 +53,11 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     reason: 'the names of all texts by their areas, which every new page of the portal adds to',
   },
   {
+    page: 'modules/portal/templates/templates.dashboard.tsx',
+    kB: 190,
+    reason: 'the generic list with the acts of a template; each kind of record that the product gets adds its name',
+  },
+  {
     page: 'modules/portal/menus/menus.dashboard.tsx',
     kB: 193,
     reason: 'two trees that are arranged by pointer and by keys beside the list of their entries',

@@ -7,7 +7,7 @@ import { waitOf, type PageForm, type Shown } from '../../../server/http/pageForm
 import type { Call } from '../../../server/platform.ts'
 import { notFound } from '../../../server/resources/access.ts'
 import { requireProof } from '../../admin/sessions/sessions.server.ts'
-import { smallForm } from '../entries/entries.server.ts'
+import { gate, networkOf, smallForm } from '../entries/entries.server.ts'
 import { ask, requireEmail } from './ask.server.ts'
 import { findTarget, getOwn } from './calls.ts'
 import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
@@ -36,11 +36,17 @@ export const followCalls: readonly Endpoint[] = [
   }),
 ]
 
+/** Who leaves must not find the door closed: the servers of a mail program press for all of its readers from a few addresses. */
+const doorway = gate()
+const presses = [{ most: 600, ms: 10 * 60_000 }]
+
 /** The forms that followers post. */
 export const followForms: readonly PageForm[] = [
   smallForm('/follow', (call, form) => asked(call, form)),
-  smallForm('/follow/:id', (call, form, request, { id = '' }) =>
-    chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
+  smallForm(
+    '/follow/:id',
+    (call, form, request, { id = '' }) => chosen(call, form, new URL(request.url).searchParams.get('key') ?? '', id),
+    ({ actor }) => Math.ceil(doorway.pass(networkOf(actor.address), presses, Date.now()) / 1000),
   ),
 ]
 
