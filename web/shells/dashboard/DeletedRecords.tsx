@@ -115,7 +115,7 @@ function DeletedList({ resource, title }: { resource: AnyResource; title: string
           <output className="desk-count">{found.data ? pluralOf(recordCount, total, lang) : ''}</output>
         </span>
       </div>
-      <p className="text-muted">{words.intro}</p>
+      <p className="mb-4 text-muted">{words.intro}</p>
       <DataTable
         caption={title}
         columns={columnsIn(lang)}
