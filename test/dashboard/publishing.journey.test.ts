@@ -127,11 +127,8 @@ describe.each(langs)('a publisher (%s)', lang => {
       await atRest(page)
       const button = page.getByRole('button', { name: act })
       expect(await button.getAttribute('aria-disabled')).toBe('true')
-      await button.hover()
-      await page
-        .getByText(say(lang, 'لا تملك صلاحية «نشر»', 'You do not have the permission “Publish”'))
-        .first()
-        .waitFor()
+      const reason = page.locator(`#${await button.getAttribute('aria-describedby')}`).first()
+      expect(await reason.textContent()).toContain(say(lang, 'لا تملك صلاحية «نشر»', 'You do not have the permission “Publish”'))
     })
     await desk.visit({ lang, who: 'publisher' }, async page => {
       await page.goto(path)
@@ -175,7 +172,7 @@ describe.each(langs)('a publisher (%s)', lang => {
       await page.getByText(say(lang, 'استُرجعت المادة، وهي الآن مسودة', 'The item is back, as a draft')).waitFor()
       await page.waitForURL(`**/dashboard/knowledgeExchange/${idIn(made)}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await page.goto('/dashboard/deleted/knowledgeExchange')
+      await page.goto('/dashboard/deleted/news')
       await page.getByText(say(lang, 'لا مواد محذوفة', 'No deleted items')).waitFor()
       await isSoundHere(page)
     })

@@ -213,6 +213,8 @@ test('each save is a version that tells what it has changed, and can be brought 
   )
   const back = await right(scene.as('administrator').put(`${kind}/Restore/${one.id}/1`, { concurrencyStamp: edited.concurrencyStamp }))
   expect(back).toMatchObject({ titleAr: one.titleAr, currentVersion: 3 })
+  const [entry] = await owner(`select action from audit_entry where row_id = $1 order by id desc limit 1`, [one.id])
+  expect(entry, 'the audit says that a version was brought back').toEqual({ action: 51_005 })
 })
 
 test('five of a kind are featured, for a month at most, and citizens read them first', async () => {

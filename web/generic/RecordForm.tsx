@@ -37,15 +37,16 @@ import { useSession } from './session.ts'
 import { publishedAs, StepButtons } from './StepButtons.tsx'
 import { hasAnswers, hasInstructions, usePreparedText, useTemplate } from './template.ts'
 import { keptAs, lacks, newOne, say } from './texts.ts'
-import { useForm } from './useForm.ts'
+import { useForm, type Saving } from './useForm.ts'
 import { useRecord } from './useRecord.tsx'
 import { useSummary } from './useSummary.ts'
-import { momentOf, type SavingCall, type Values } from './written.ts'
+import { momentOf, type Values } from './written.ts'
 
 // Few forms have either.
 const instructions = later(() => import('./FormTold.tsx').then(file => file.Instructions))
 const additionalData = later(() => import('./FormTold.tsx').then(file => file.AdditionalData))
 // Most kinds are not reviewed.
+const savePublish = later(() => import('./SavePublish.tsx').then(file => file.SavePublish))
 const reviewTools = later(() => import('./ReviewTools.tsx').then(file => file.ReviewTools))
 
 interface RecordFormProps {
@@ -126,16 +127,18 @@ function OpenForm({
   const waits = form.isWaiting ? say('uploadUnderWay', lang) : undefined
   const reason = hindrance ?? waits
 
-  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), over?: Row, by?: SavingCall) => {
+  const save = async (more: Readonly<Record<string, unknown>> = {}, moment = momentOf(resource, record), how: Saving = {}) => {
     if (form.isWaiting) return
     try {
-      const saved = await form.save(moment, more, over, by)
+      const saved = await form.save(moment, more, how)
       if (!saved) {
         focusSummary()
         return
       }
       lock.close()
-      toast(by === 'SaveAndPublish' ? publishedAs(saved, lang) : say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang))
+      toast(
+        how.by === 'SaveAndPublish' ? publishedAs(saved, lang) : say(record ? 'saved' : saved.isDraft === false ? 'sent' : 'added', lang),
+      )
       const href = hrefOf(saved)
       isLeaving.current = true
       if (onSaved) onSaved(saved)
@@ -203,7 +206,7 @@ function OpenForm({
           conflict={form.conflict}
           lang={lang}
           onTakeTheirs={form.takeTheirs}
-          onKeepMine={() => void save({}, momentOf(resource, record), form.conflict?.theirs)}
+          onKeepMine={() => void save({}, momentOf(resource, record), { over: form.conflict?.theirs })}
           onClose={form.closeConflict}
         />
       )}
@@ -218,7 +221,7 @@ interface SaveButtonsProps {
   readonly form: ReturnType<typeof useForm>
   /** Why nothing can be saved now. */
   readonly reason: string | undefined
-  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment, over?: Row, by?: SavingCall) => Promise<void>
+  readonly save: (more?: Readonly<Record<string, unknown>>, moment?: Moment, how?: Saving) => Promise<void>
   readonly lang: Lang
 }
 
@@ -229,13 +232,16 @@ function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtons
     return (
       <>
         {record && isEditorial(resource) && (
-          <Button
-            disabledReason={publishBar(resource, record, caller, lang) ?? reason}
-            pending={form.isSaving}
-            onClick={() => void save({}, 'submit', undefined, 'SaveAndPublish')}
-          >
-            {say('saveAndPublish', lang)}
-          </Button>
+          <SparePart
+            of={savePublish}
+            props={{
+              resource,
+              record,
+              hindrance: reason,
+              isSaving: form.isSaving,
+              onPress: () => void save({}, 'submit', { by: 'SaveAndPublish' }),
+            }}
+          />
         )}
         <Button look="act" type="submit" disabledReason={reason} pending={form.isSaving}>
           {say('save', lang)}
@@ -253,14 +259,6 @@ function SaveButtons({ resource, record, form, reason, save, lang }: SaveButtons
       </Button>
     </>
   )
-}
-
-/** Why the reader does not publish what he saves; undefined when he may. */
-function publishBar(resource: AnyResource, record: Row, caller: Caller, lang: Lang): string | undefined {
-  if (!caller.can(stepPermission(resource, '.Publish'))) return lacks(say('publish', lang), resource.options.label, lang)
-  if (record.isDraft === true && !caller.can(stepPermission(resource, '.Submit')))
-    return lacks(say('send', lang), resource.options.label, lang)
-  return typeof record.unpublishable === 'string' ? record.unpublishable : undefined
 }
 
 interface FormHeadProps {

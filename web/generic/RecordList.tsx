@@ -1,4 +1,4 @@
-import { ArchiveRestore, Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, FolderOpen, Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
@@ -19,7 +19,7 @@ import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog } from '../ui/LateDialog.ts'
-import { later } from '../ui/later.ts'
+import { later, SparePart } from '../ui/later.ts'
 import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import type { MenuAct } from '../ui/Menu.tsx'
@@ -38,6 +38,7 @@ import { useList, type ListPage, type ListState } from './useList.ts'
 import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
+const deletedLink = later(() => import('./DeletedLink.tsx').then(file => file.DeletedLink))
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
 
 interface RecordListProps {
@@ -120,7 +121,7 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
         <span className="desk-title-acts">
           <span className="desk-files">
             {extras.tools}
-            {isEditorial(resource) && <DeletedLink resource={resource} lang={lang} />}
+            {isEditorial(resource) && <SparePart of={deletedLink} props={{ resource }} />}
             <ExportMenu
               path={`${callsOf(resource)}/Export`}
               fileName={resource.name}
@@ -180,25 +181,6 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
 export function addHindrance(resource: AnyResource, caller: Caller, page: ListPage | undefined, lang: Lang): string | undefined {
   if (!caller.can(stepPermission(resource, '.Create'))) return lacks(say('add', lang), resource.options.label, lang)
   return page?.allowed?.includes('create') === false ? say('notYourPlace', lang) : undefined
-}
-
-/** The way to what was deleted of these and can still be brought back. */
-function DeletedLink({ resource, lang }: { resource: AnyResource; lang: Lang }) {
-  const caller = useCaller()
-  const navigate = useNavigate()
-  const hindrance = caller.can(stepPermission(resource, '.Restore'))
-    ? undefined
-    : lacks(say('bringBack', lang), resource.options.label, lang)
-  return (
-    <Button
-      look="plain"
-      icon={ArchiveRestore}
-      disabledReason={hindrance}
-      onClick={() => void navigate(`/dashboard/deleted/${resource.name}`)}
-    >
-      {say('deletedItems', lang)}
-    </Button>
-  )
 }
 
 /** Which of the records these are, in the words of the portal; each number is isolated. */

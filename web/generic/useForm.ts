@@ -16,6 +16,13 @@ export interface Conflict {
   readonly mine: Values
 }
 
+/** How a form is saved where it is not as usual. */
+export interface Saving {
+  /** The saved version that this one is written over; what it was typed on, unless a conflict showed another. */
+  readonly over?: Row | undefined
+  readonly by?: SavingCall | undefined
+}
+
 interface FormOptions {
   readonly resource: AnyResource
   /** Undefined: a new record. */
@@ -44,13 +51,7 @@ export function useForm({ resource, record, words, lang, given, keeper }: FormOp
   const update = useUpdate(setValues, setShownProblems)
   const shown = useMemo(() => shownFields(resource, values, ids), [resource, values, ids])
 
-  /** @param over the saved version that this one is written over; what it was typed on, unless a conflict showed another */
-  async function save(
-    moment: Moment,
-    more: Values = {},
-    over: Row | undefined = writtenOn,
-    by: SavingCall = 'Update',
-  ): Promise<Row | undefined> {
+  async function save(moment: Moment, more: Values = {}, { over = writtenOn, by }: Saving = {}): Promise<Row | undefined> {
     const problems = problemsOfForm(resource, base, values, shown, moment, ids)
     setShownProblems(problems)
     setConflict(undefined)

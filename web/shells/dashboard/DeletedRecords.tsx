@@ -21,7 +21,7 @@ import { useLang } from '../../ui/LangProvider.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { RowActs } from '../../ui/RowActs.tsx'
 import { toast } from '../../ui/Toasts.tsx'
-import { deletedTexts } from './deletedTexts.ts'
+import { deletedTexts } from '../../generic/deletedTexts.ts'
 import { word } from './texts.ts'
 
 /** As the call answers it. */
@@ -58,7 +58,7 @@ export function DeletedRecords({ resource }: { resource: AnyResource }) {
           steps={[
             { label: word('home', lang), href: '/dashboard' },
             { label: kind, href: desk.listHref(resource) },
-            { label: say('deletedItems', lang) },
+            { label: deletedTexts.say('deletedItems', lang) },
           ]}
           lang={lang}
         />
@@ -115,7 +115,7 @@ function DeletedList({ resource, title }: { resource: AnyResource; title: string
           <output className="desk-count">{found.data ? pluralOf(recordCount, total, lang) : ''}</output>
         </span>
       </div>
-      <p className="text-muted">{words.intro}</p>
+      <p className="mb-4 text-muted">{words.intro}</p>
       <DataTable
         caption={title}
         columns={columnsIn(lang)}
@@ -124,7 +124,7 @@ function DeletedList({ resource, title }: { resource: AnyResource; title: string
         actsOf={item => (
           <RowActs
             name={titleOf(item, lang)}
-            acts={[{ icon: ArchiveRestore, label: say('bringBack', lang), onAct: () => setRestoring(item) }]}
+            acts={[{ icon: ArchiveRestore, label: deletedTexts.say('bringBack', lang), onAct: () => setRestoring(item) }]}
           />
         )}
       />
@@ -195,12 +195,12 @@ function RestoreDialog({ resource, item, onClose }: { resource: AnyResource; ite
   })
   return (
     <ConfirmDialog
-      title={say('bringBack', lang)}
+      title={deletedTexts.say('bringBack', lang)}
       open
       destructive={false}
       onClose={onClose}
       onConfirm={() => restore.mutate()}
-      confirm={say('bringBack', lang)}
+      confirm={deletedTexts.say('bringBack', lang)}
       pending={restore.isPending}
     >
       <p className="own-title font-semibold">

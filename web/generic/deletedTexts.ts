@@ -1,8 +1,14 @@
-import { interfaceTexts } from '../../../kernel/kernel.ts'
+import { interfaceTexts } from '../../kernel/kernel.ts'
 
-/** The words of the page of what was deleted. */
-export const deletedTexts = interfaceTexts('dashboard.deleted', {
+/** The words of what was deleted and can still be brought back. */
+export const deletedTexts = interfaceTexts('generic.deleted', {
   title: ['المحذوفات: {kind}', 'Deleted items: {kind}'],
+  deletedItems: ['المحذوفات', 'Deleted items'],
+  bringBack: ['استرجاع', 'Bring back'],
+  deleteAsk: [
+    'هل تريد الحذف؟ تبقى المادة 90 يومًا في «المحذوفات»، ومنها تُسترجع مسودة، ثم تزول نهائيًا',
+    'Delete? The item stays in “Deleted items” for 90 days, from where it can be brought back as a draft, and is then gone for good',
+  ],
   intro: [
     'تبقى المادة المحذوفة هنا 90 يومًا، ومنها تُسترجع مسودة بنسخها كلها، ثم تزول نهائيًا.',
     'A deleted item stays here for 90 days, from where it is brought back as a draft with all its versions; then it is gone for good.',
