@@ -1,8 +1,8 @@
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
-import { say } from './texts.ts'
 import type { ListState } from './useList.ts'
+import { viewTexts } from './viewTexts.ts'
 
 type Narrowed = Readonly<Record<string, string>>
 
@@ -19,20 +19,20 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
   const { words } = resource.options.facts?.standing ?? {}
   const standing = (word: string): Narrowed => ({ standing: String(words?.[word]?.[0]) })
   if (resource.publishing !== 'reviewed' || !words) return null
-  const views: readonly (readonly [label: Parameters<typeof say>[0], filters: Narrowed])[] = [
-    ['viewAll', {}],
-    ['viewPublished', standing('published')],
+  const views: readonly (readonly [label: Parameters<typeof viewTexts.say>[0], filters: Narrowed])[] = [
+    ['all', {}],
+    ['published', standing('published')],
     ['inReview', { among: 'inReview' }],
-    ['viewRejected', standing('rejected')],
-    ['viewDrafts', { among: 'mine', ...standing('draft') }],
+    ['rejected', standing('rejected')],
+    ['drafts', { among: 'mine', ...standing('draft') }],
   ]
   return (
     <TabLinks
-      label={say('savedViews', lang)}
+      label={viewTexts.say('views', lang)}
       lang={lang}
       tabs={views.map(([label, filters]) => ({
         href: hrefOf(filters),
-        label: say(label, lang),
+        label: viewTexts.say(label, lang),
         current: isSame(filters, state.filters),
         onClick: event => {
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
