@@ -27,7 +27,6 @@ import { TextFilter } from './TextFilter.tsx'
 import { say } from './texts.ts'
 import { filterNamesOf, type ListState } from './useList.ts'
 import { useRoom } from './useRoom.ts'
-import { viewTexts } from './viewTexts.ts'
 import { deskZone } from './zone.ts'
 
 interface FiltersProps {
@@ -173,7 +172,7 @@ function amongOptions(resource: AnyResource, caller: Caller, lang: Lang): Option
   return [
     { value: 'mine', label: say('ofMine', lang) },
     ...(isDecider ? [{ value: 'waiting', label: say('waitingForMe', lang) }] : []),
-    ...(decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: viewTexts.say('inReview', lang) }] : []),
+    ...(decisionsOf(resource).length > 0 ? [{ value: 'inReview', label: say('inReview', lang) }] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { AnyResource } from '../../kernel/kernel.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import type { ListState } from './useList.ts'
+import { say } from './texts.ts'
 import { viewTexts } from './viewTexts.ts'
 
 type Narrowed = Readonly<Record<string, string>>
@@ -18,13 +19,12 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
   const lang = useLang()
   const { words } = resource.options.facts?.standing ?? {}
   const standing = (word: string): Narrowed => ({ standing: String(words?.[word]?.[0]) })
-  if (resource.publishing !== 'reviewed' || !words) return null
-  const views: readonly (readonly [label: Parameters<typeof viewTexts.say>[0], filters: Narrowed])[] = [
-    ['all', {}],
-    ['published', standing('published')],
-    ['inReview', { among: 'inReview' }],
-    ['rejected', standing('rejected')],
-    ['drafts', { among: 'mine', ...standing('draft') }],
+  const views: readonly (readonly [label: string, filters: Narrowed])[] = [
+    [viewTexts.say('all', lang), {}],
+    [viewTexts.say('published', lang), standing('published')],
+    [say('inReview', lang), { among: 'inReview' }],
+    [viewTexts.say('rejected', lang), standing('rejected')],
+    [viewTexts.say('drafts', lang), { among: 'mine', ...standing('draft') }],
   ]
   return (
     <TabLinks
@@ -32,7 +32,7 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
       lang={lang}
       tabs={views.map(([label, filters]) => ({
         href: hrefOf(filters),
-        label: viewTexts.say(label, lang),
+        label,
         current: isSame(filters, state.filters),
         onClick: event => {
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

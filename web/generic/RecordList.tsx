@@ -18,7 +18,7 @@ import { DataTable, type SheetBody, type SheetColumn } from '../ui/DataTable.tsx
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useLang } from '../ui/LangProvider.tsx'
 import { LateDialog } from '../ui/LateDialog.ts'
-import { later } from '../ui/later.ts'
+import { later, SparePart } from '../ui/later.ts'
 import { Select } from '../ui/lateFields.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import type { MenuAct } from '../ui/Menu.tsx'
@@ -30,13 +30,13 @@ import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
-import { ListViews } from './ListViews.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
 import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
+const listViews = later(() => import('./ListViews.tsx').then(file => file.ListViews))
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
 
 interface RecordListProps {
@@ -132,7 +132,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           {addAs('act')}
         </span>
       </div>
-      <ListViews resource={resource} state={state} hrefOf={viewOf} onChange={change} />
+      {resource.options.facts?.standing && resource.publishing === 'reviewed' && (
+        <div className="list-views">
+          <SparePart of={listViews} props={{ resource, state, hrefOf: viewOf, onChange: change }} />
+        </div>
+      )}
       <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
       {mass.bar}
       <DataTable

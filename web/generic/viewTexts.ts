@@ -5,7 +5,6 @@ export const viewTexts = interfaceTexts('generic.views', {
   views: ['عروض جاهزة', 'Ready views'],
   all: ['الكل', 'All'],
   published: ['المنشور', 'Published'],
-  inReview: ['بانتظار المراجعة', 'Awaiting review'],
   rejected: ['المرفوض', 'Rejected'],
   drafts: ['مسوداتي', 'My drafts'],
 })
