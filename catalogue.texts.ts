@@ -46,6 +46,8 @@ import * as entryForm from './web/generic/portal/entryTexts.ts'
 import * as recordMedia from './web/generic/portal/mediaTexts.ts'
 import * as portalParts from './web/generic/portal/words.ts'
 import * as mass from './web/generic/massTexts.ts'
+import * as fileRows from './web/fields/rowTexts.ts'
+import * as views from './web/generic/viewTexts.ts'
 import * as languages from './web/generic/languageTexts.ts'
 import * as order from './web/generic/orderTexts.ts'
 import * as publish from './web/generic/publishTexts.ts'
@@ -118,6 +120,8 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   languages,
   order,
   mass,
+  fileRows,
+  views,
   preview,
   publish,
   versions,

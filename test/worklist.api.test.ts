@@ -87,7 +87,7 @@ describe('what waits for a decision', () => {
 })
 
 async function stampOf(id: string): Promise<Json> {
-  const { concurrencyStamp } = await list('editor', `News/Get/${id}`)
+  const { concurrencyStamp } = await list('administrator', `News/Get/${id}`)
   return { id, concurrencyStamp: String(concurrencyStamp) }
 }
 

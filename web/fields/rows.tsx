@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { GripVertical, Plus, Trash2 } from 'lucide-react'
-import { columnsOf, inLang, numberOf, type Column } from '../../kernel/kernel.ts'
+import { columnsOf, numberOf, type Column } from '../../kernel/kernel.ts'
 import { findFile } from '../generic/files.ts'
 import { say } from '../generic/texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,9 @@ import { MoveButtons } from '../ui/MoveButtons.tsx'
 import { useOrdering } from '../ui/ordering.ts'
 import { useFocusAfterRemoval } from '../ui/useFocusAfterRemoval.ts'
 import { asList, EditorsContext, type EditorProps } from './editor.ts'
-import { keyOfRow, rowsOf, withCell, withoutRow, withRow, withRowMoved, withRows, type RowValue } from './rowKeys.ts'
+import { RowCell, withinOf } from './rowCell.tsx'
+import { keyOfRow, rowsOf, withoutRow, withRow, withRowMoved, withRows } from './rowKeys.ts'
+import { rowTexts } from './rowTexts.ts'
 import { wordOf } from '../ui/texts.ts'
 
 /** Child rows as a table that is edited in place; on a phone each row is a group of its own. */
@@ -96,7 +98,7 @@ function FilesToRows({ of, isTitled, ...props }: EditorProps & { readonly of: Co
       {...props}
       id={`${props.id}-files`}
       column={several}
-      label={say('addFiles', props.lang)}
+      label={rowTexts.say('addFiles', props.lang)}
       hint={undefined}
       value={null}
       onUpdate={change => props.onUpdate(known => withRows(known, asList(change(null)).map(rowOf)))}
@@ -105,11 +107,6 @@ function FilesToRows({ of, isTitled, ...props }: EditorProps & { readonly of: Co
       within={withinOf(props)}
     />
   )
-}
-
-/** The field of child rows that cells stand in, for uploads. */
-function withinOf({ within, column }: EditorProps): string {
-  return within === undefined ? column.fieldName : `${within}.${column.fieldName}`
 }
 
 /** Rows that are nothing without their file begin with it. */
@@ -124,32 +121,4 @@ function isTitle({ name }: Column): boolean {
 /** Rows that hold files or texts in two languages are read one after the other, in an order; those of figures have none. */
 function isRead({ lang, field: { kind } }: Column): boolean {
   return lang !== undefined || kind === 'image' || kind === 'attachments'
-}
-
-interface CellProps extends EditorProps {
-  readonly inner: Column
-  readonly row: RowValue
-  readonly index: number
-}
-
-/** One value of a child row, edited in place. */
-export function RowCell({ inner, row, index, ...props }: CellProps) {
-  const Editor = use(EditorsContext)?.[inner.field.kind]
-  if (!Editor) return null
-  const update = (change: (known: unknown) => unknown) => props.onUpdate(known => withCell(known, keyOfRow(row), inner.name, change))
-  return (
-    <Editor
-      {...props}
-      id={`${props.id}-${index}-${inner.name}`}
-      column={inner}
-      // The editor of a text says itself in which of two languages it is.
-      label={inLang(inner.field.label, props.lang)}
-      value={row[inner.name] ?? null}
-      onChange={value => update(() => value)}
-      onUpdate={update}
-      error={props.innerErrors.get(`[${index}].${inner.name}`)}
-      required={!props.disabled && inner.need !== 'never'}
-      within={withinOf(props)}
-    />
-  )
 }

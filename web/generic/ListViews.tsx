@@ -1,8 +1,9 @@
 import type { AnyResource } from '../../kernel/kernel.ts'
 import { useLang } from '../ui/LangProvider.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
-import { say } from './texts.ts'
 import type { ListState } from './useList.ts'
+import { say } from './texts.ts'
+import { viewTexts } from './viewTexts.ts'
 
 type Narrowed = Readonly<Record<string, string>>
 
@@ -18,21 +19,20 @@ export function ListViews({ resource, state, hrefOf, onChange }: ListViewsProps)
   const lang = useLang()
   const { words } = resource.options.facts?.standing ?? {}
   const standing = (word: string): Narrowed => ({ standing: String(words?.[word]?.[0]) })
-  if (resource.publishing !== 'reviewed' || !words) return null
-  const views: readonly (readonly [label: Parameters<typeof say>[0], filters: Narrowed])[] = [
-    ['viewAll', {}],
-    ['viewPublished', standing('published')],
-    ['inReview', { among: 'inReview' }],
-    ['viewRejected', standing('rejected')],
-    ['viewDrafts', { among: 'mine', ...standing('draft') }],
+  const views: readonly (readonly [label: string, filters: Narrowed])[] = [
+    [viewTexts.say('all', lang), {}],
+    [viewTexts.say('published', lang), standing('published')],
+    [say('inReview', lang), { among: 'inReview' }],
+    [viewTexts.say('rejected', lang), standing('rejected')],
+    [viewTexts.say('drafts', lang), { among: 'mine', ...standing('draft') }],
   ]
   return (
     <TabLinks
-      label={say('savedViews', lang)}
+      label={viewTexts.say('views', lang)}
       lang={lang}
       tabs={views.map(([label, filters]) => ({
         href: hrefOf(filters),
-        label: say(label, lang),
+        label,
         current: isSame(filters, state.filters),
         onClick: event => {
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

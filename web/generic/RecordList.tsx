@@ -31,7 +31,6 @@ import { useDesk } from './desk.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { columnsFor } from './listColumns.tsx'
-import { ListViews } from './ListViews.tsx'
 import { titleOf, type Row } from './record.ts'
 import { addOne, lacks, recordCount, say, stateStays } from './texts.ts'
 import { useList, type ListPage, type ListState } from './useList.ts'
@@ -39,6 +38,7 @@ import { useMass } from './useMass.tsx'
 import { Filled } from '../ui/Filled.tsx'
 
 const deletedLink = later(() => import('./DeletedLink.tsx').then(file => file.DeletedLink))
+const listViews = later(() => import('./ListViews.tsx').then(file => file.ListViews))
 const deleteDialog = later(() => import('./DeleteDialog.tsx').then(file => file.DeleteDialog))
 
 interface RecordListProps {
@@ -135,7 +135,11 @@ export function RecordList({ resource, title, fixed = nothing, hrefOf, newHref, 
           {addAs('act')}
         </span>
       </div>
-      <ListViews resource={resource} state={state} hrefOf={viewOf} onChange={change} />
+      {resource.options.facts?.standing && resource.publishing === 'reviewed' && (
+        <div className="list-views">
+          <SparePart of={listViews} props={{ resource, state, hrefOf: viewOf, onChange: change }} />
+        </div>
+      )}
       <Filters resource={resource} state={state} onChange={change} fixed={fixed} />
       {mass.bar}
       <DataTable

@@ -172,6 +172,8 @@ export const areaTexts = interfaceTexts('interfaceText.areas', {
   generic: ['القوائم والنماذج', 'Lists and forms'],
   'generic.languages': ['النماذج: اللغتان', 'Forms: the two languages'],
   'generic.order': ['ترتيب السجلات', 'Order of records'],
+  'generic.views': ['عروض القوائم الجاهزة', 'Ready views of lists'],
+  'fields.rows': ['صفوف الملفات في النماذج', 'Rows of files in forms'],
   'generic.mass': ['إجراءات على عدة سجلات', 'Acts on several records'],
   'generic.versions': ['نسخ السجلات', 'Versions of records'],
   'generic.preview': ['معاينة السجلات', 'Previews of records'],
