@@ -1,7 +1,7 @@
 import { createElement, lazy, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { redirect, useLocation, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { pages } from '../../catalogue.ts'
-import { inLang, isEditorial, type AnyResource, type Caller, type Kind } from '../../kernel/kernel.ts'
+import { inLang, type AnyResource, type Caller, type Kind } from '../../kernel/kernel.ts'
 import { storedLang } from '../generic/browserApi.ts'
 import { useCaller } from '../generic/caller.ts'
 import { ChunkError, loadChunk } from '../generic/chunks.ts'
@@ -250,17 +250,9 @@ function Waiting({ kind }: { kind: Kind }) {
   )
 }
 
-/** What was deleted of a kind and can still be brought back; a kind that keeps nothing of it has no such page. */
+/** What was deleted of a kind and can still be brought back. */
 function Deleted({ kind }: { kind: Kind }) {
-  return (
-    <Late
-      what={
-        <Defined kind={kind}>
-          {resource => (isEditorial(resource) ? <DeletedRecords key={kind.name} resource={resource} /> : <Missing />)}
-        </Defined>
-      }
-    />
-  )
+  return <Late what={<Defined kind={kind}>{resource => <DeletedRecords key={kind.name} resource={resource} />}</Defined>} />
 }
 
 function FormPage({ resource, id }: { resource: AnyResource; id: string }) {

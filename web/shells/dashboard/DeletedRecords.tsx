@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { callsOf, inLang, pluralOf, stepPermission, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
+import { callsOf, inLang, isEditorial, pluralOf, stepPermission, type AnyResource, type Lang } from '../../../kernel/kernel.ts'
 import { ApiError } from '../../generic/api.ts'
 import { bound } from '../../generic/bound.tsx'
 import { browserApi, messageOf } from '../../generic/browserApi.ts'
@@ -51,6 +51,8 @@ export function DeletedRecords({ resource }: { resource: AnyResource }) {
   const kind = inLang([ar, en], lang)
   const title = deletedTexts.say('title', lang, { kind })
   usePageTitle(title, lang)
+  // Of other kinds nothing is kept that was deleted.
+  if (!isEditorial(resource)) return <EmptyState kind="missing" title={word('pageMissing', lang)} isPage />
   return (
     <>
       <div className="desk-crumbs">

@@ -92,14 +92,18 @@ export function waitingHref(kind: Named): string {
 
 /** The kind whose waiting records are listed at an address below `/dashboard/`. */
 export function findWaiting(path: string, caller?: Caller): Kind | undefined {
-  const name = /^waiting\/(\w+)\/?$/.exec(path)?.[1]
-  return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(kind.permission)))
+  return kindAt('waiting', path, caller)
+}
+
+function kindAt(area: string, path: string, caller: Caller | undefined, button = ''): Kind | undefined {
+  const [first, name, rest] = path.split('/')
+  const kind = first === area && !rest && name ? findKind(name) : undefined
+  return kind && (!caller || caller.can(kind.permission + button)) ? kind : undefined
 }
 
 /** The kind whose deleted records are listed at an address below `/dashboard/`. */
 export function findDeleted(path: string, caller?: Caller): Kind | undefined {
-  const name = /^deleted\/(\w+)\/?$/.exec(path)?.[1]
-  return kinds.find(kind => kind.name === name && (caller === undefined || caller.can(`${kind.permission}.Restore`)))
+  return kindAt('deleted', path, caller, '.Restore')
 }
 
 /** The route with the value of its one parameter. */
