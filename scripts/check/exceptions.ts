@@ -64,7 +64,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   {
     page: 'modules/admin/interfaceText/restoreDialog.dashboard.tsx',
-    kB: 246,
+    kB: 247,
     reason: 'a question over the list, with the forms of a text',
   },
   {
@@ -82,7 +82,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/admin/notifications/bellSheet.dashboard.tsx', kB: 216, reason: 'a sheet over any page, with what all sheets share' },
   { page: 'modules/portal/contact/orderDialog.dashboard.tsx', kB: 216, reason: 'a dialog over the list, with what all dialogs share' },
-  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 291, reason: 'the generic form beside the conversation' },
+  { page: 'modules/portal/contactMessages/contactMessage.dashboard.tsx', kB: 292, reason: 'the generic form beside the conversation' },
   {
     page: 'modules/portal/entries/blockDialog.dashboard.tsx',
     kB: 271,
@@ -100,6 +100,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 223,
     reason: 'a sheet over the list, with the fields that a template adds',
   },
+  { page: 'modules/admin/system/system.dashboard.tsx', kB: 189, reason: 'every sign of the system, with what is known of every kind' },
   { page: 'modules/portal/templates/templates.dashboard.tsx', kB: 189, reason: 'the generic list with the acts of a template' },
   {
     page: 'modules/portal/knowledge/answerForm.dashboard.tsx',
@@ -108,7 +109,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
   },
   { page: 'modules/portal/templates/templateSheet.dashboard.tsx', kB: 291, reason: 'the generic form beside the fields of a template' },
   { page: 'modules/portal/pages/staticPageForm.dashboard.tsx', kB: 284, reason: 'the generic form' },
-  { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 288, reason: 'the generic form beside the index of the sections' },
+  { page: 'modules/portal/pages/aboutUs.dashboard.tsx', kB: 289, reason: 'the generic form beside the index of the sections' },
   { page: 'modules/portal/media/orderDialog.dashboard.tsx', kB: 218, reason: 'a dialog over the list, with what all dialogs share' },
   { page: 'modules/portal/services/serviceForm.dashboard.tsx', kB: 293, reason: 'the generic form, and the pictures of the signs' },
   { page: 'modules/admin/users/users.dashboard.tsx', kB: 190, reason: 'the generic list with the acts of an account and their words' },
@@ -145,7 +146,7 @@ export const heavierPages: readonly { readonly page: string; readonly kB: number
     kB: 229,
     reason: 'values of every kind as their readers know them, two versions side by side',
   },
-  { page: 'modules/admin/lookups/typeForm.dashboard.tsx', kB: 284, reason: 'the generic form' },
+  { page: 'modules/admin/lookups/typeForm.dashboard.tsx', kB: 285, reason: 'the generic form' },
   { page: 'modules/admin/lookups/types.dashboard.tsx', kB: 237, reason: 'lists, and the reader of files' },
   { page: 'modules/admin/lookups/values.dashboard.tsx', kB: 308, reason: 'the generic form, and the pictures of sixty signs' },
   { page: 'modules/admin/system/backupDialogs.dashboard.tsx', kB: 219, reason: 'the shell of the dashboard: asked for with the first act' },
