@@ -79,7 +79,7 @@ export default function Investors() {
   const here = useHere()
   const { lang, to } = here
   const words = investorTexts.in(lang)
-  const { activities, countries, kinds, field, country, q, items, totalCount, page, pages } = data
+  const { activities, countries, kinds, q, items, totalCount, page, pages } = data
   const steps = [homeStep(lang), { label: words.investors }]
   const chips = chipsOf(data, lang)
   const add = (
@@ -118,36 +118,7 @@ export default function Investors() {
         feed={feed}
       />
       <PageHead lang={lang} title={words.investors} trail={trailOf(steps, here)} intro={<p>{words.intro}</p>} acts={acts} />
-      <Filters action="/investors" label={words.filters} active={chips.length} second>
-        <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
-        <PlainSelect
-          name="field"
-          label={words.field}
-          none={words.allFields}
-          defaultValue={field?.code}
-          options={optionsOf(
-            offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
-            lang,
-          )}
-          lang={lang}
-        />
-        <PlainSelect
-          name="country"
-          label={words.country}
-          none={words.allCountries}
-          defaultValue={country?.code}
-          options={optionsOf(offered(countries, country?.code), lang)}
-          lang={lang}
-        />
-        <PlainSelect
-          name="place"
-          label={words.places}
-          none={words.allPlaces}
-          defaultValue={data.place?.code}
-          options={data.places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
-          lang={lang}
-        />
-      </Filters>
+      <InvestorFilters data={data} active={chips.length} />
       <FoundLine chips={chips} clear="/investors">
         {totalCount > 0 && <strong>{pluralOf(investorsCount, totalCount, lang)}</strong>}
       </FoundLine>
@@ -196,6 +167,44 @@ export default function Investors() {
         </div>
       )}
     </div>
+  )
+}
+
+function InvestorFilters({ data, active }: { data: Data; active: number }) {
+  const { lang } = useHere()
+  const words = investorTexts.in(lang)
+  const { activities, countries, field, country, q } = data
+  return (
+    <Filters action="/investors" label={words.filters} active={active} second>
+      <PlainField type="search" name="q" label={words.text} defaultValue={q} maxLength={200} lang={lang} />
+      <PlainSelect
+        name="field"
+        label={words.field}
+        none={words.allFields}
+        defaultValue={field?.code}
+        options={optionsOf(
+          offered(activities, field?.code).filter(({ code }) => !notOffered.includes(code)),
+          lang,
+        )}
+        lang={lang}
+      />
+      <PlainSelect
+        name="country"
+        label={words.country}
+        none={words.allCountries}
+        defaultValue={country?.code}
+        options={optionsOf(offered(countries, country?.code), lang)}
+        lang={lang}
+      />
+      <PlainSelect
+        name="place"
+        label={words.places}
+        none={words.allPlaces}
+        defaultValue={data.place?.code}
+        options={data.places.map(one => ({ value: one.code, label: nameIn(lang, one) }))}
+        lang={lang}
+      />
+    </Filters>
   )
 }
 

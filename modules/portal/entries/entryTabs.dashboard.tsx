@@ -3,7 +3,7 @@ import { useDesk } from '../../../web/generic/desk.ts'
 import { RecordList, type ListExtras } from '../../../web/generic/RecordList.tsx'
 import { tabOf } from '../../../web/generic/tabOf.ts'
 import { useLang } from '../../../web/ui/LangProvider.tsx'
-import { Tabs } from '../../../web/ui/Tabs.tsx'
+import { TabLinks } from '../../../web/ui/TabLinks.tsx'
 import { inLang, type Lang } from '../../define.ts'
 import { entryDeskTexts } from './deskTexts.ts'
 import { ToBlocked } from './toBlocked.dashboard.tsx'
@@ -26,27 +26,30 @@ export function EntryTabs() {
       <div className="desk-title">
         <h1>{title}</h1>
       </div>
-      <Tabs
+      <TabLinks
         label={title}
-        selected={tab}
-        onSelect={next => setQuery(turned(query, next), { replace: true })}
+        lang={lang}
         tabs={tabs.map(id => ({
-          id,
+          href: `?${turned(query, id).toString()}`,
           label: nameOf(id, lang),
-          panel:
-            id === tab ? (
-              <RecordList
-                resource={visitorSubmission}
-                title={nameOf(id, lang)}
-                // The tabs say that themselves: nobody is offered it as a filter beside them.
-                fixed={{ queue: id === 'all' ? '' : String(entryQueues[id][0]) }}
-                hrefOf={row => desk.hrefOf(visitorSubmission, row)}
-                newHref={undefined}
-                isPart
-                extras={extras}
-              />
-            ) : null,
+          current: id === tab,
+          onClick: event => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            setQuery(turned(query, id))
+          },
         }))}
+      />
+      <RecordList
+        key={tab}
+        resource={visitorSubmission}
+        title={nameOf(tab, lang)}
+        // The tabs say that themselves: nobody is offered it as a filter beside them.
+        fixed={{ queue: tab === 'all' ? '' : String(entryQueues[tab][0]) }}
+        hrefOf={row => desk.hrefOf(visitorSubmission, row)}
+        newHref={undefined}
+        isPart
+        extras={extras}
       />
     </>
   )
