@@ -100,22 +100,6 @@ describe('what is not there', () => {
     expect(page.html).toContain(`action="${inLang[lang === 'ar' ? 'ar' : 'en']('/search')}"`)
   })
 
-  test.each([
-    ['/contact-us.html', ['/contactUs'], []],
-    ['/newss', ['/news'], []],
-    ['/en/investorz', ['/en/investors'], []],
-    ['/old/nablus-municipality', ['/localComm/15001'], []],
-    ['/en/news/no-such-thing', ['/en/news'], []],
-    ['/wp-admin/setup.php', [], ['/news', '/localComms']],
-  ] as const)('%s offers what its words may have meant', async (path, offered, others) => {
-    const { html, status } = await sourceOf(world.url + path)
-    const likely = /<nav aria-labelledby="likely">.*?<\/nav>/s.exec(html)?.[0] ?? ''
-    expect(status).toBe(404)
-    for (const address of offered) expect(likely).toContain(`href="${address}"`)
-    for (const address of others) expect(likely).not.toContain(`href="${address}"`)
-    if (offered.length === 0) expect(likely).toBe('')
-  })
-
   test('what was withdrawn is offered no more at an address with its words, though it was before', async () => {
     const id = await published(desk, { titleAr: 'نافورة الياسمين القديمة تعود' })
     const asked = `${world.url}/archive/${encodeURIComponent('نافورة-الياسمين-القديمة')}`
