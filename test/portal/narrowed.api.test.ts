@@ -43,3 +43,19 @@ test('investors are found by a place of their interest, notices by the days betw
   expect(html).toContain(`/ads/${one?.id}`)
   expect(closing.filter(({ id, day }) => day !== one?.day && html.includes(`href="/ads/${id}"`))).toEqual([])
 })
+
+test.each([
+  ['/contact-us.html', ['/contactUs'], []],
+  ['/newss', ['/news'], []],
+  ['/en/investorz', ['/en/investors'], []],
+  ['/old/nablus-municipality', ['/localComm/15001'], []],
+  ['/en/news/no-such-thing', ['/en/news'], []],
+  ['/wp-admin/setup.php', [], ['/news', '/localComms']],
+] as const)('%s offers what its words may have meant', async (path, offered, others) => {
+  const { html, status } = await sourceOf(world.url + path)
+  const likely = /<nav aria-labelledby="likely">.*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(status).toBe(404)
+  for (const address of offered) expect(likely).toContain(`href="${address}"`)
+  for (const address of others) expect(likely).not.toContain(`href="${address}"`)
+  if (offered.length === 0) expect(likely).toBe('')
+})

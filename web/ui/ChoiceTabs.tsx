@@ -34,7 +34,7 @@ export function ChoiceTabs({ name, label, tabs, lang }: ChoiceTabsProps) {
         ))}
       </fieldset>
       {tabs.map(({ id, label: said, shown }) => (
-        <section key={id} aria-label={said} className="choice-part">
+        <section key={id} aria-label={said}>
           {shown}
         </section>
       ))}

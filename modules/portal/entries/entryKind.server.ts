@@ -76,6 +76,8 @@ export interface EntryKind {
 
   /** Does its record wait for somebody to decide on it, or to answer it? A condition. @param record id of the record */
   waits(record: SQL): SQL
+  /** Does its record say itself that its sender was asked, and not his entry? A condition. */
+  isAsked?(record: SQL): SQL
 
   followed(call: Call, runner: Runner, id: string): Promise<Followed>
   /** Only of a kind that is decided on: a conversation goes on by answers. */

@@ -18,7 +18,8 @@ export function EntryTabs() {
   const lang = useLang()
   const desk = useDesk()
   const [query, setQuery] = useSearchParams()
-  const tab = tabOf(query, tabs)
+  const asked = tabOf(query, tabs)
+  const tab = tabs.find(one => one === asked) ?? 'toReview'
   const [, , ar, en] = visitorSubmission.options.label
   const title = inLang([ar, en], lang)
   return (

@@ -155,8 +155,11 @@ export function submissionRules(kinds: readonly EntryKind[]): ResourceRules {
 function queueOf(kinds: readonly EntryKind[]): SQL {
   const { awaitingConfirmation, confirmed, needsInformation, spam } = entryStates.codes
   const waits = kinds.map(kind => sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.waits(sql`t.record::uuid`)})`)
+  const asked = kinds.flatMap(kind =>
+    kind.isAsked ? [sql`(t.kind = ${entryKinds[kind.spec.kind][0]} and ${kind.isAsked(sql`t.record::uuid`)})`] : [],
+  )
   return sql`(case t.state when ${needsInformation}::int then ${entryQueues.toComplete[0]}::int when ${awaitingConfirmation}::int then ${entryQueues.unconfirmed[0]}::int
-    when ${spam}::int then ${entryQueues.spam[0]}::int when ${confirmed}::int then case when ${sql.join(waits, sql` or `)} then ${entryQueues.toReview[0]}::int
+    when ${spam}::int then ${entryQueues.spam[0]}::int when ${confirmed}::int then case when ${sql.join([sql`false`, ...asked], sql` or `)} then ${entryQueues.toComplete[0]}::int when ${sql.join(waits, sql` or `)} then ${entryQueues.toReview[0]}::int
     else ${entryQueues.over[0]}::int end else ${entryQueues.over[0]}::int end)`
 }
 
