@@ -16,3 +16,5 @@ CREATE TABLE "file_text_piece" (
 );
 
 ALTER TABLE "file_text_piece" ADD CONSTRAINT "file_text_piece_sha256_file_text_sha256_fk" FOREIGN KEY ("sha256") REFERENCES "public"."file_text"("sha256") ON DELETE cascade ON UPDATE no action;
+
+CREATE INDEX "file_text_unread" ON "file_text" USING btree ((coalesce(version, 0)),"tries","sha256") WHERE fault is null;

@@ -66,8 +66,8 @@ CREATE INDEX "knowledge_exchange_attachments_parent_position" ON "knowledge_exch
 
 -- Files that stood alone become rows: each with its name, without the ending, as its title.
 create function attachment_title(file uuid) returns text language sql stable as $$
-  select left(coalesce(nullif(trim(regexp_replace(original_file_name, '\.[^.]*$', '')), ''), original_file_name), 150)
-  from attachment where id = file
+  select left(case when length(bare) >= 2 then bare else original_file_name end, 150)
+  from (select original_file_name, trim(regexp_replace(original_file_name, '\.[^.]*$', '')) as bare from attachment where id = file) a
 $$;
 create function attachment_rows(files uuid[]) returns json language sql stable as $$
   select json_agg(json_build_object('file', json_build_array(f.file), 'type', null, 'titleAr', attachment_title(f.file), 'titleEn', null) order by f.place)

@@ -49,7 +49,7 @@ interface Unread {
 /** A content that was not read by this analysis; one that has failed to end comes after all others. */
 function findUnread({ database }: Platform, version: number): Promise<Unread | undefined> {
   return database.find<Unread>(sql`
-    select sha256, tries from file_text where fault is null and version is distinct from ${version} order by tries, sha256 limit 1`)
+    select sha256, tries from file_text where fault is null and coalesce(version, 0) < ${version} order by tries, sha256 limit 1`)
 }
 
 async function readOne(turn: Turn, { sha256, tries }: Unread, version: number, follow: TextsOptions['follow']): Promise<void> {

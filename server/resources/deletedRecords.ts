@@ -1,5 +1,6 @@
 import { columnsOf, Invalid, Refused, type Column, type Values } from '../../kernel/kernel.ts'
 import type { Actor, Database, Transaction } from '../database/connect.ts'
+import { fullNameOf } from '../database/fullName.ts'
 import { allOf, name, sql, type SQL } from '../database/sql.ts'
 import { log } from '../log.ts'
 import type { Call, Platform } from '../platform.ts'
@@ -43,7 +44,7 @@ export async function listDeleted(
   const [items, count] = await Promise.all([
     database.rows<DeletedItem>(sql`
       select d.record_id as id, d.content->>${ar}::text as "titleAr", d.content->>${en}::text as "titleEn", p.name_ar as "placeNameAr",
-        p.name_en as "placeNameEn", d.deletion_time as "deletedAt", nullif(concat_ws(' ', u.first_name, u.last_name), '') as "deletedBy",
+        p.name_en as "placeNameEn", d.deletion_time as "deletedAt", ${fullNameOf('u')} as "deletedBy",
         d.deletion_time + ${kept} as "endsAt"
       from deleted_record d left join place p on p.id = ${ownerIn(model)} left join "system_user" u on u.id = d.deleter
       where ${where} order by d.deletion_time desc, d.id desc limit ${limit}::int offset ${skip}::int`),
@@ -142,7 +143,7 @@ async function withoutGone(
       for (const row of value) rows.push(await withoutGone(transaction, platform, inner, row))
       left[key] = rows
     }
-    const target = field.kind === 'ref' && field.to ? platform.models.get(field.to().name) : undefined
+    const target = platform.models.get(field.kind === 'ref' && field.to ? field.to().name : field.list === undefined ? '' : 'lookup')
     if (!target || value === null || value === undefined) continue
     const ids: readonly unknown[] = [value].flat()
     const there = await thoseThere(transaction, target, ids)
@@ -175,14 +176,22 @@ export async function purgeDeleted(database: Database, actor: Actor): Promise<nu
     const ofRecord = isGuid.test(record) ? sql`resource = ${resource} and record_id = ${record}::uuid` : sql`false`
     // A file that something else still shows is kept by the database, and keeps nothing else here.
     await database
-      .write(actor, transaction => transaction.rows(sql`delete from attachment where ${ofRecord}`))
+      .write(actor, async transaction => {
+        if (await isHeld(transaction, id)) await transaction.rows(sql`delete from attachment where ${ofRecord}`)
+      })
       .catch((error: unknown) => log.error({ err: error, resource, id: record }, 'the files of a deleted record were not removed'))
     await database.write(actor, async transaction => {
+      if (!(await isHeld(transaction, id))) return
       await transaction.rows(sql`delete from content_version where ${ofRecord}`)
       await transaction.rows(sql`delete from deleted_record where id = ${id}`)
     })
   }
   return over.length
+}
+
+/** Is it still deleted? Who brings it back meanwhile comes first, or waits until it is gone. */
+async function isHeld(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.find(sql`select 1 from deleted_record where id = ${id} for update`)) !== undefined
 }
 
 const isGuid = new RegExp(`^${idPattern}$`, 'i')

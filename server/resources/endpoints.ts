@@ -187,7 +187,8 @@ function publicEndpoints(resource: AnyResource, path: string): Endpoint[] {
         // What the answer says of itself is no field of the definition: whoever follows a list asks for it so.
         const sorting = given.get('sorting') ?? ''
         const isByPublication = sorting === 'publishedAt desc'
-        const order = call.platform.rulesOf(resource).publicOrders?.[sorting]
+        const orders = call.platform.rulesOf(resource).publicOrders ?? {}
+        const order = Object.hasOwn(orders, sorting) ? orders[sorting] : undefined
         if (isByPublication || order) given.delete('sorting')
         const query = listQueryOf(modelIn(call, resource), given, call.platform.clock, call.lang, seen)
         return listPublic(call, modelIn(call, resource), { ...query, isByPublication, order }, languages)

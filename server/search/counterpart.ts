@@ -7,7 +7,7 @@ import { allowedOn } from '../resources/allowed.ts'
 import { findId } from '../resources/id.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, type FoundKind } from './documents.ts'
-import { keyIn, longestPath } from './shortAddresses.ts'
+import { decodedOf, keyIn, longestPath } from './shortAddresses.ts'
 
 const deskPlace = '/dashboard/'
 
@@ -74,23 +74,15 @@ interface Shown {
 function recordAt({ models }: Platform, { pages, formRouteOf }: DeskPages, path: string): Shown | undefined {
   const [first, given = '', ...more] = path.replace(/\/$/, '').split('/')
   if (given === '' || more.length > 0) return undefined
-  const key = decoded(given)
+  const key = decodedOf(given)
   for (const [route, { tabs }] of Object.entries(pages)) {
     const [page, param] = route.split('/')
-    if (page !== first || param === undefined || key === undefined) continue
+    if (page !== first || !param?.startsWith('{') || key === undefined) continue
     const [tab] = tabs ?? []
     const kind = tab ? models.get(tab.name)?.resource.scope.ownedBy : [...models.keys()].find(name => formRouteOf(name) === route)
     return kind === undefined ? undefined : { kind, key, isByCode: param.endsWith('Code}') }
   }
   return undefined
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** @returns undefined where it is the page of no record, or of one that the caller may not edit */

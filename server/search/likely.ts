@@ -6,7 +6,9 @@ import { kindsOf, noteRead } from '../resources/readTags.ts'
 import { urlsOf } from './addresses.ts'
 import { foundKinds, isOfItsOwn } from './documents.ts'
 import { distanceOf } from './misspelling.ts'
+import { inTime } from './inTime.ts'
 import { ownPageKind } from './ownPages.ts'
+import { decodedOf } from './shortAddresses.ts'
 import { titledLike, type Named } from './titled.ts'
 
 /** A page that somebody may have meant who asked for one that is not there. */
@@ -63,7 +65,9 @@ export function likelyEndpoint(): Endpoint {
 
 /** The words of a path, without what no name has: ids, long numbers, the ends of files. */
 export function wordsOfPath(path: string): string[] {
-  const readable = readableOf(path.slice(0, longestPath).replace(/[?#].*$/s, ''))
+  const plain = path.slice(0, longestPath).replace(/[?#].*$/s, '')
+  // Not every percent sign begins a letter's code.
+  const readable = decodedOf(plain) ?? plain
   const bare = readable
     .replace(/^\/en(?=\/|$)/i, '')
     .replace(/\.[a-z]{2,5}$/i, '')
@@ -71,15 +75,6 @@ export function wordsOfPath(path: string): string[] {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   const words = bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter(word => /\p{L}{2}/u.test(word) && word.length <= 40)
   return [...new Set(words.map(word => word.toLowerCase()))].slice(0, mostWords)
-}
-
-function readableOf(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // Not every percent sign begins a letter's code.
-    return path
-  }
 }
 
 async function findLikely({ platform }: Call, words: readonly string[]): Promise<readonly Named[]> {
@@ -109,7 +104,8 @@ async function pagesOf(call: Call, found: readonly Named[]): Promise<LikelyPage[
   const rows = await call.platform.database.rows<Row>(sql`
     select d.kind, d.id, d.code, d.title_ar as "titleAr", d.title_en as "titleEn"
     from search_document d join unnest(${sql.param(found.map(({ kind }) => kind))}::text[], ${sql.param(found.map(({ id }) => id))}::text[])
-      with ordinality as asked(kind, id, place) on d.kind = asked.kind and d.id = asked.id order by asked.place`)
+      with ordinality as asked(kind, id, place) on d.kind = asked.kind and d.id = asked.id
+    where ${inTime(call.platform, kinds) ?? sql`true`} order by asked.place`)
   const urlOf = await urlsOf(call.platform, rows, kinds)
   return rows.map(row => ({
     title: (call.lang === 'en' ? row.titleEn : null) ?? row.titleAr,

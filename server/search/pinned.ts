@@ -5,7 +5,7 @@ import { rowsAs } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { keyedTokens } from './keys.ts'
 import { ownPageKind } from './ownPages.ts'
-import { keyIn } from './shortAddresses.ts'
+import { decodedOf, keyIn } from './shortAddresses.ts'
 
 /** A page that stands above the results of searches for any of these phrases. */
 export interface Pin {
@@ -50,9 +50,11 @@ export async function documentAt(platform: Platform, path: string): Promise<{ re
   const url = new URL(path, 'http://portal')
   const asked = foundKinds(platform).flatMap(({ kind, path: pattern }) => {
     const key = keyIn(url, pattern)
-    if (key === undefined) return []
-    return sql`(d.kind = ${kind} and ${pattern.endsWith('{code}') ? sql`d.code = ${decodeURIComponent(key)}` : sql`d.id = ${key.toLowerCase()}`})`
+    const code = key === undefined ? undefined : decodedOf(key)
+    if (key === undefined || code === undefined) return []
+    return sql`(d.kind = ${kind} and ${pattern.endsWith('{code}') ? sql`d.code = ${code}` : sql`d.id = ${key.toLowerCase()}`})`
   })
-  const own = sql`(d.kind = ${ownPageKind} and d.id = ${decodeURIComponent(url.pathname)})`
+  // A page of the portal's own is pinned as it opens by itself: its query is not kept.
+  const own = sql`(d.kind = ${ownPageKind} and d.id = ${url.search === '' ? (decodedOf(url.pathname) ?? '') : ''})`
   return platform.database.find(sql`select d.kind, d.id from search_document d where ${sql.join([...asked, own], sql` or `)} limit 1`)
 }

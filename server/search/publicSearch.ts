@@ -1,7 +1,7 @@
 import { date, inLang, Invalid, problemsOfFields, type Label } from '../../kernel/kernel.ts'
 import { allOf, listed, name, sql, type SQL } from '../database/sql.ts'
 import type { Endpoint } from '../http/endpoint.ts'
-import type { Call, Platform } from '../platform.ts'
+import type { Call } from '../platform.ts'
 import { bodyName } from '../resources/bodyName.ts'
 import { isPlace } from '../resources/isPlace.ts'
 import { kindsOf, noteRead } from '../resources/readTags.ts'
@@ -10,6 +10,7 @@ import { foundKinds, type FoundKind } from './documents.ts'
 import { foundOf, rowsAs, type Found, type PlaceFacts } from './found.ts'
 import type { FoundRow } from './foundRow.ts'
 import { inFilesOf } from './inFiles.ts'
+import { inTime } from './inTime.ts'
 import { beginKey, kindKey, kindQueryOf, matches, quoted, queryOf, wholeKey } from './lexemes.ts'
 import { ownPageKind, ownPageLabel } from './ownPages.ts'
 import { passagesOf } from './passages.ts'
@@ -175,18 +176,6 @@ function conditionsOf({ place, from, until, isEnglish }: Wanted): (SQL | undefin
     until === undefined ? undefined : sql`d.date <= ${until}::date`,
     isEnglish ? sql`d.title_en is not null` : undefined,
   ]
-}
-
-/** What is public for a time only is asked of its own row. */
-function inTime(platform: Platform, kinds: readonly FoundKind[]): SQL | undefined {
-  const timed = kinds.filter(({ model }) => platform.rulesOf(model.resource).publicWhen !== undefined)
-  if (timed.length === 0) return undefined
-  return allOf(
-    timed.map(({ kind, source }) => {
-      const { model, isPublic } = source()
-      return sql`(d.kind <> ${kind} or exists (select from ${model.from} where t.id::text = d.id and ${isPublic}))`
-    }),
-  )
 }
 
 interface Tally {

@@ -129,3 +129,12 @@ export function keyIn({ pathname, searchParams }: URL, pattern: string): string 
   const key = given.slice(before.length)
   return given.startsWith(before) && key !== '' && !key.includes('/') ? key : undefined
 }
+
+/** What a part of an address says; undefined where it cannot be read. */
+export function decodedOf(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}

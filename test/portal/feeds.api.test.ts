@@ -311,6 +311,7 @@ describe.each([
       '/entry',
       '/entry/confirm/1',
       '/en/entry/MSG-2026-00001',
+      '/follow/1?key=x',
       '/search?q=x',
       '/en/search?q=x',
       '/api/News/GetListPaged',

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { buffer } from 'node:stream/consumers'
 import { launchBrowser } from '../browser.ts'
 import { adminDesk, inEnglish, published, publish, withdraw, written } from '../portal/desk.ts'
-import { zip, type Desk } from '../uploads.ts'
+import { titled as asRows, zip, type Desk } from '../uploads.ts'
 import { asOwner, startDemoWorld, type World } from '../world.ts'
 
 // What stands in files that citizens may open leads to the records that hold them.
@@ -59,10 +59,15 @@ test('a word of a published file finds its record by any form of it, says in whi
     await printed('<h1>دليل البلديات</h1><p>تُغرس القرنفليات في المدارس، وتُسقى 25 مرة في السنة من مياه الأمطار.</p>'),
     'دليل الغرس.pdf',
     'news',
-    'attachments',
+    'attachments.file',
   )
-  const minutes = await desk.uploaded(document('محضر عن المرجانيات، and the flowerbeds of schools'), 'minutes.docx', 'news', 'attachments')
-  const id = await published(desk, { ...inEnglish, titleAr: 'خبر له ملفان', attachments: [guide, minutes] })
+  const minutes = await desk.uploaded(
+    document('محضر عن المرجانيات، and the flowerbeds of schools'),
+    'minutes.docx',
+    'news',
+    'attachments.file',
+  )
+  const id = await published(desk, { ...inEnglish, titleAr: 'خبر له ملفان', attachments: asRows(guide, minutes) })
   const titled = await published(desk, { titleAr: 'معرض القرنفليات الأول' })
   await expect.poll(() => idsOf('القرنفليات'), soon).toEqual([titled, id])
   const [first, found] = await search('قرنفلية المدرسة')
@@ -83,7 +88,7 @@ test('a word of a published file finds its record by any form of it, says in whi
 
 test('what citizens may not open is not found by anybody, although others show the same content', async () => {
   const content = document('تقرير عن الجنطيانيات الجبلية')
-  const attach = async () => [await desk.uploaded(content, 'report.docx', 'news', 'attachments')]
+  const attach = async () => asRows(await desk.uploaded(content, 'report.docx', 'news', 'attachments.file'))
   const { id: draft } = await written(desk, { titleAr: 'مسودة لها ملف', attachments: await attach() })
   const shown = await published(desk, { titleAr: 'خبر له الملف نفسه', attachments: await attach() })
   await expect.poll(() => idsOf('الجنطيانيات'), soon).toEqual([shown])
@@ -102,11 +107,11 @@ test('a file that was made to do harm leaves the program answering, is noted and
   bomb.addBuffer(Buffer.alloc(80 * 1024 * 1024, ' '), 'word/document.xml')
   bomb.end()
   const [harmful, broken] = [await buffer(bomb.outputStream), Buffer.from('%PDF-1.7\nnothing more')]
-  const attachments = [
-    await desk.uploaded(harmful, 'bomb.docx', 'news', 'attachments'),
-    await desk.uploaded(broken, 'broken.pdf', 'news', 'attachments'),
-    await desk.uploaded(document('وهذا عن الزنابقيات'), 'whole.docx', 'news', 'attachments'),
-  ]
+  const attachments = asRows(
+    await desk.uploaded(harmful, 'bomb.docx', 'news', 'attachments.file'),
+    await desk.uploaded(broken, 'broken.pdf', 'news', 'attachments.file'),
+    await desk.uploaded(document('وهذا عن الزنابقيات'), 'whole.docx', 'news', 'attachments.file'),
+  )
   const id = await published(desk, { titleAr: 'خبر له ملفات تالفة', attachments })
   const answered = async () => (await fetch(`${world.url}/news/${id}`)).status
   const faults = () =>

@@ -166,7 +166,10 @@ document.addEventListener('submit', event => {
   event.preventDefault()
   Promise.all([import('./portal/usefulScript.ts'), import('./solved.ts')]).then(
     ([{ rate }, { solved }]) => rate(form, event.submitter, solved),
-    () => form.submit(),
+    () => {
+      delete form.dataset.useful
+      form.requestSubmit(event.submitter)
+    },
   )
 })
 

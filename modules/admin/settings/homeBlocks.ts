@@ -42,7 +42,7 @@ const names = Object.keys(homeBlocks).filter(isHomeBlock)
 
 /** Is it drawn on the first page? */
 export function isHomeBlock(name: string): name is HomeBlockName {
-  return name in homeBlocks
+  return Object.hasOwn(homeBlocks, name)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../define.ts'
 import { snake } from '../../../server/database/columns.ts'
+import { fullNameOf } from '../../../server/database/fullName.ts'
 import { name, sql, type SQL } from '../../../server/database/sql.ts'
 import { recordStateOf } from '../../../server/resources/languages.ts'
 import { publicationFacts, publishStates } from './publication.ts'
@@ -16,7 +17,7 @@ export function listedFactsOf(resource: AnyResource): Readonly<Record<string, SQ
       when t.publish_at > now() then ${literal(shown.scheduled)} when t.expire_at <= now() then ${literal(shown.over)} else ${literal(shown.published)} end)`,
     translation: sql`(${recordStateOf({ model: { resource, at }, at, since: undefined }, publicationFacts.translation.codes)})`,
     governorate: sql`(select p.governorate from place p where p.id = t.place)`,
-    editor: sql`(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from "system_user" u where u.id = coalesce(t.last_modifier, t.creator))`,
+    editor: sql`(select ${fullNameOf('u')} from "system_user" u where u.id = coalesce(t.last_modifier, t.creator))`,
     changedAt: sql`coalesce(t.last_modification_time, t.creation_time)`,
   }
 }

@@ -11,7 +11,7 @@ import { gate, networkOf, smallForm } from '../entries/entries.server.ts'
 import { ask, requireEmail } from './ask.server.ts'
 import { findTarget, getOwn } from './calls.ts'
 import { findFollower, isFollowKey, leave, mostTold, nextOf, type Follower } from './followers.server.ts'
-import { readTarget } from './lists.server.ts'
+import { headOf, readTarget } from './lists.server.ts'
 import { targetOf } from './target.ts'
 
 export { followJobs } from './news.server.ts'
@@ -25,7 +25,7 @@ export const followCalls: readonly Endpoint[] = [
   implement(getOwn, async ({ id, key }, call) => {
     const follower = await ownFollower(call, id, key)
     if (!follower) throw notFound()
-    const target = await readTarget(call.platform, follower.page, call.lang)
+    const target = await headOf(call.platform, follower.page, call.lang)
     return {
       page: follower.page,
       title: target?.title ?? follower.page,
@@ -53,7 +53,7 @@ export const followForms: readonly PageForm[] = [
 /** @throws Refused 404 */
 async function requireTarget({ platform, lang }: Call, given: string) {
   const page = targetOf(given)
-  const target = page === undefined ? undefined : await readTarget(platform, page, lang)
+  const target = page === undefined ? undefined : await headOf(platform, page, lang)
   if (!target) throw notFound()
   return target
 }

@@ -49,12 +49,12 @@ export function findFollower(platform: Platform, runner: Runner, id: string, loc
     from follower where id = ${id} ${lock}`)
 }
 
-/** When it is looked next whether anything is new to a follower: in a minute, or on Sunday morning. */
+/** When it is looked next whether anything is new to a follower: in some minutes, or on Sunday morning. */
 export function nextOf({ timeZone }: Platform, isWeekly: SQL): SQL {
   const here = sql`(now() at time zone ${timeZone}::text)`
   // Weeks of the database begin on Monday.
   const sunday = sql`date_trunc('week', ${here} + interval '1 day') + interval '6 days 8 hours'`
-  return sql`case when ${isWeekly} then (${sunday}) at time zone ${timeZone}::text else now() + interval '1 minute' end`
+  return sql`case when ${isWeekly} then (${sunday}) at time zone ${timeZone}::text else now() + interval '5 minutes' end`
 }
 
 /** His address; undefined where another installation has sealed it. */

@@ -36,13 +36,18 @@ const feed = z.object({
 
 /** What everybody reads there now, as its feed has it: only live versions, and nothing that was withdrawn. @returns undefined where there is no such page */
 export async function readTarget(platform: Platform, target: string, lang: Lang): Promise<Target | undefined> {
+  const head = await headOf(platform, target, lang)
+  if (!head || placeIn(target) === undefined) return head
+  const lists = await Promise.all(listsOf(target).map(list => readList(platform, list, lang)))
+  return { ...head, entries: lists.flatMap(list => list?.entries ?? []).toSorted((a, b) => b.at.localeCompare(a.at)) }
+}
+
+/** How a followed page is headed. Of a place nothing else is read. @returns undefined where there is no such page */
+export async function headOf(platform: Platform, target: string, lang: Lang): Promise<Target | undefined> {
   const code = placeIn(target)
-  const [first, ...others] = await Promise.all(listsOf(target).map(list => readList(platform, list, lang)))
-  if (code === undefined) return first
+  if (code === undefined) return readList(platform, target, lang)
   const name = await nameOf(platform, code, lang)
-  if (name === undefined) return undefined
-  const entries = [first, ...others].flatMap(list => list?.entries ?? []).toSorted((a, b) => b.at.localeCompare(a.at))
-  return { page: target, title: name, entries }
+  return name === undefined ? undefined : { page: target, title: name, entries: [] }
 }
 
 async function readList(platform: Platform, list: string, lang: Lang): Promise<Target | undefined> {

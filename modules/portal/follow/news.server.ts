@@ -2,6 +2,7 @@ import type { Lang } from '../../define.ts'
 import type { Transaction } from '../../../server/database/connect.ts'
 import { sql } from '../../../server/database/sql.ts'
 import type { Job, Turn } from '../../../server/jobs.ts'
+import { log } from '../../../server/log.ts'
 import type { Platform } from '../../../server/platform.ts'
 import { postNews } from '../../admin/notifications/notifications.server.ts'
 import { settings } from '../../admin/settings/settings.ts'
@@ -38,19 +39,33 @@ export async function tellFollowers(turn: Turn): Promise<void> {
     select id, page, language, told, confirmed_at from follower where confirmed_at is not null and next_at <= now() order by next_at limit ${atOnce}`)
   const targets = new Map<string, Promise<Target | undefined>>()
   const unchanged: string[] = []
+  const unread: string[] = []
   for (const follower of due) {
     if (signal.aborted) return
     const key = `${follower.language} ${follower.page}`
     const reading = targets.get(key) ?? readTarget(platform, follower.page, follower.language)
     targets.set(key, reading)
-    const target = await reading
-    if (!target || freshFor(follower, target).length === 0) unchanged.push(follower.id)
+    const target = await reading.catch((error: unknown) => {
+      if (!targets.has(`${key} failed`))
+        log.error({ err: error, page: follower.page }, 'a followed page could not be read; it is tried again in an hour')
+      targets.set(`${key} failed`, reading)
+      return 'failed' as const
+    })
+    if (target === 'failed') unread.push(follower.id)
+    else if (!target || freshFor(follower, target).length === 0) unchanged.push(follower.id)
     else await write(transaction => tellOne(platform, transaction, follower.id, target))
   }
   if (unchanged.length > 0)
     await write(transaction =>
       transaction.rows(sql`
         update follower set next_at = ${nextOf(platform, sql`is_weekly`)} where id = any(${sql.param(unchanged)}::uuid[]) and next_at <= now()`),
+    )
+  // One page that cannot be read keeps no news of the others.
+  if (unread.length > 0)
+    await write(transaction =>
+      transaction.rows(
+        sql`update follower set next_at = now() + interval '1 hour' where id = any(${sql.param(unread)}::uuid[]) and next_at <= now()`,
+      ),
     )
 }
 

@@ -11,7 +11,7 @@ export const followedLists = [
 
 const longestPage = 400
 /** What says which part of a list is shown, and not what stands in it; words that a visitor has typed are in no mail of ours. */
-const isLeftOut = new Set(['page', 'q', 'view', 'month', 'stage'])
+const isLeftOut = new Set(['page', 'q', 'view', 'month', 'stage', 'sort'])
 
 /**
  * What is followed, as it is kept: the page of a list with the filters that it may be followed by, or of an authority.

@@ -53,7 +53,10 @@ export function AnswerForm({ item, lang }: { readonly item: ReadItem; readonly l
         fields={answerInput}
         values={values}
         problems={problems}
-        onUpdate={(key, change) => setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))}
+        onUpdate={(key, change) => {
+          setValues(known => ({ ...known, [key]: change(known[key] ?? null) }))
+          setProblems(known => known.filter(({ at }) => at !== key))
+        }}
       />
       <p className="content-ask">
         <Button look="act" pending={send.isPending} onClick={submit}>

@@ -34,6 +34,7 @@ export function KnowledgeItemReading({ params: { id } }: { params: { readonly id
     return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   return (
     <EmptyState
+      isPage
       kind="missing"
       title={readingTexts.say('missing', lang)}
       action={
@@ -74,8 +75,9 @@ function Shown({ item, lang }: { item: ReadItem; lang: Lang }) {
         <section className="message-part">
           <h2>{say.files}</h2>
           <ul>
-            {item.files.map(({ id, originalFileName }) => (
+            {item.files.map(({ id, originalFileName, titleAr, titleEn }) => (
               <li key={id}>
+                {titleAr && <strong>{bound(lang === 'en' ? (titleEn ?? titleAr) : titleAr)}</strong>}
                 <FileName file={fileRowOf(id, originalFileName, lang)} />
               </li>
             ))}

@@ -11,7 +11,10 @@ import type { ReadItem } from './reading.ts'
 /** An approved item, with what only the server needs of it. */
 export interface FoundReadable extends Omit<ReadItem, 'files' | 'answers' | 'isAsker'> {
   readonly creator: string | null
-  readonly fileIds: readonly string[]
+  /** Its one file. */
+  readonly file: readonly string[] | null
+  /** The rows of its further files, as a live copy has them: JSON. */
+  readonly attachments: string | null
 }
 
 /** An approved item that staff read; undefined when there is none. */
@@ -19,7 +22,7 @@ export async function findReadable(call: Call, runner: Runner, id: string): Prom
   if (!isId(id)) return undefined
   return runner.find<FoundReadable & Record<string, unknown>>(sql`
     select ${told(call)}, t.summary_ar as "summaryAr", t.summary_en as "summaryEn", t.body_ar as "bodyAr", t.body_en as "bodyEn", t.authors, t.year,
-      t.external_url as "externalUrl", coalesce(t.file, '{}') || coalesce(t.attachments, '{}') as "fileIds", t.creator
+      t.external_url as "externalUrl", t.file, t.attachments, t.creator
     from ${readable(call)} left join place p on p.id = t.place where t.id = ${id}`)
 }
 
@@ -32,17 +35,20 @@ export function told({ platform }: Call): SQL {
 
 const read = [
   ...['title_ar', 'title_en', 'summary_ar', 'summary_en', 'body_ar', 'body_en', 'resource_type', 'date', 'authors', 'year', 'external_url'],
-  ...['file', 'attachments', 'place', 'search_text'],
+  ...['file', 'place', 'search_text'],
 ]
 const columnsOf = (row: string) => sql.raw(['id', ...read].map(column => `${row}.${column}`).join(', '))
 
 /** The approved items, where a table stands: the copy that citizens read, and of what is for staff the row itself, as long as no edit of it waits. */
 export function readable({ platform }: Call): SQL {
   const { from } = modelOf(platform, knowledgeExchange.name)
+  // The copy holds the rows of its files as JSON; of the record itself they are written so.
+  const rows = sql`(select json_agg(json_build_object('file', r.file, 'type', r.type, 'titleAr', r.title_ar, 'titleEn', r.title_en) order by r.position)::text
+    from knowledge_exchange_attachments r where r.parent = t.id)`
   return sql`(
-    select ${columnsOf('l')}, false as is_for_staff, q.creator from knowledge_exchange_live l join knowledge_exchange q on q.id = l.id
+    select ${columnsOf('l')}, l.attachments, false as is_for_staff, q.creator from knowledge_exchange_live l join knowledge_exchange q on q.id = l.id
     union all
-    select ${columnsOf('t')}, true as is_for_staff, t.creator from ${from} where ${isForStaff(platform)}) t`
+    select ${columnsOf('t')}, ${rows} as attachments, true as is_for_staff, t.creator from ${from} where ${isForStaff(platform)}) t`
 }
 
 /** Is a row approved, and for staff of every place? */

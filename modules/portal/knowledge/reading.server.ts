@@ -33,11 +33,18 @@ export const readingCalls: readonly Endpoint[] = [
   implement(readItem, async (_input, call, { params: { id = '' } }) => {
     const item = await findReadable(call, call.platform.database, id)
     if (!item) throw notFound()
-    const { creator: _, fileIds, ...shown } = item
+    const { creator: _, file, attachments, ...shown } = item
     const [files, answers] = await Promise.all([
       call.platform.database.rows<AttachedFile>(sql`
-        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes"
-        from unnest(${sql.param([...fileIds])}::uuid[]) with ordinality f(file, place) join attachment a on a.id = f.file order by f.place`),
+        select a.id, a.original_file_name as "originalFileName", a.size_bytes as "sizeBytes", f.row ->> 'titleAr' as "titleAr", f.row ->> 'titleEn' as "titleEn",
+          l.name_ar as "typeAr", l.name_en as "typeEn"
+        from (
+          select own.file, null::json as row, 0 as part, own.place from unnest(${sql.param([...(file ?? [])])}::uuid[]) with ordinality own(file, place)
+          union all
+          select (r.row -> 'file' ->> 0)::uuid, r.row, 1, r.place
+          from json_array_elements(${attachments ?? '[]'}::json) with ordinality r(row, place)
+        ) f join attachment a on a.id = f.file left join lookup l on l.id = (f.row ->> 'type')::int
+        order by f.part, f.place`),
       item.isQuestion ? staffAnswersTo(call, item.id) : [],
     ])
     return { ...shown, files, answers, isAsker: isAsker(call, item) }

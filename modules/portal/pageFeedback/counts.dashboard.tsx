@@ -97,7 +97,7 @@ function columnsIn(lang: Lang): SheetColumn<PageCount>[] {
       heading: say.ratings,
       cell: ({ page }) => (
         <Link
-          to={`/dashboard/pageFeedback?${new URLSearchParams({ q: page }).toString()}`}
+          to={`/dashboard/pageFeedback?${new URLSearchParams({ filter: page }).toString()}`}
           aria-label={pageCountTexts.say('show', lang, { page })}
         >
           {say.ratings}

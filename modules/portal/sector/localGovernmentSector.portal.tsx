@@ -88,7 +88,7 @@ function Laws({ components }: { components: readonly SectorComponent[] }) {
       <ul className="sector-laws">
         {[...laws.values()].map(law => (
           <li key={law.id}>
-            <a href={to(`/legalEnvironment/${law.id}`)}>{bound(lang === 'en' && law.titleEn ? law.titleEn : law.titleAr)}</a>
+            <LawLink law={law} />
           </li>
         ))}
       </ul>
@@ -97,6 +97,16 @@ function Laws({ components }: { components: readonly SectorComponent[] }) {
         <Icon of={ArrowRight} points />
       </a>
     </section>
+  )
+}
+
+function LawLink({ law }: { law: SectorComponent['laws'][number] }) {
+  const { lang, to } = useHere()
+  const told = lang === 'en' && law.titleEn ? 'en' : 'ar'
+  return (
+    <a href={to(`/legalEnvironment/${law.id}`)} {...foreign(told, lang)}>
+      {bound((told === 'en' ? law.titleEn : undefined) ?? law.titleAr)}
+    </a>
   )
 }
 
@@ -137,9 +147,7 @@ function Component({ component }: { component: SectorComponent }) {
         <p className="component-laws">
           <span>{sectorTexts.in(lang).basis}</span>
           {component.laws.map(law => (
-            <a key={law.id} href={to(`/legalEnvironment/${law.id}`)}>
-              {bound(lang === 'en' && law.titleEn ? law.titleEn : law.titleAr)}
-            </a>
+            <LawLink key={law.id} law={law} />
           ))}
         </p>
       )}
