@@ -91,7 +91,7 @@ export default function KnowledgeList() {
       <Head
         title={listTitle(words.title, chips, lang) + page}
         description={words.intro}
-        path={knowledgePath({ ...query, q: undefined })}
+        path={knowledgePath({ ...query, q: undefined, isMostDownloaded: false })}
         steps={steps}
         feed={feed}
         noIndex={list.isBeyond || query.q !== undefined || query.isArabicOnly || query.isMostDownloaded}

@@ -45,8 +45,11 @@ async function showEdit() {
 function showPlaces({ UserPlaces: places, activePlace }: UserDetails) {
   if (places.length < 2) return
   for (const entry of document.querySelectorAll<HTMLElement>('[data-places]')) {
-    entry.hidden = false
-    entry.querySelector('ul')?.replaceChildren(
+    const heading = entry.querySelector('p')
+    if (!heading) continue
+    const list = document.createElement('ul')
+    list.setAttribute('aria-labelledby', heading.id)
+    list.append(
       ...places.map(place => {
         const button = document.createElement('button')
         button.type = 'button'
@@ -59,6 +62,8 @@ function showPlaces({ UserPlaces: places, activePlace }: UserDetails) {
         return line
       }),
     )
+    heading.after(list)
+    entry.hidden = false
   }
   press(activePlace?.id)
 }

@@ -41,7 +41,6 @@ export function QuickNavigation() {
       </li>
       <li data-places="" data-failed={words.switchFailed} hidden>
         <p id={id}>{words.activePlace}</p>
-        <ul aria-labelledby={id} />
         <p role="alert" className="field-error" hidden />
       </li>
     </ul>
