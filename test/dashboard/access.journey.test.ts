@@ -165,7 +165,7 @@ const screens: readonly Screen[] = [
         .getByRole('banner')
         .getByRole('button', { name: lang === 'ar' ? /^الإشعارات/ : /^Notifications/ })
         .click()
-      await page.getByRole('dialog').getByRole('listitem').waitFor()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   { name: 'notices', who: 'publisher', path: () => '/dashboard/notifications' },
