@@ -122,8 +122,10 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
       mainImage: await uploadedPicture(scene.as('engineer')),
       mainImageAltAr: 'أنابيب الخط الجديد',
     })
-    const step = async (who: CallerName, act: string, body: Json = {}) =>
-      send(who, 'PUT', `News/${act}/${id}`, { ...(await stampOf(id)), ...body })
+    const step = async (who: CallerName, act: string, body: Json = {}) => {
+      const { concurrencyStamp } = await stampOf(id)
+      return send(who, 'PUT', `News/${act}/${id}`, { concurrencyStamp, ...body })
+    }
     expect([await has(id, 'standing=1'), await has(id, 'among=inReview')]).toEqual([true, false])
     await step('engineer', 'Submit')
     expect([await has(id, 'standing=2'), await has(id, 'among=inReview')]).toEqual([true, true])
