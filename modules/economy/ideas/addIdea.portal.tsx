@@ -36,7 +36,6 @@ export default function AddIdea() {
               data-said={words.similar}
             >
               <p aria-live="polite" />
-              <ul />
             </div>
           ),
         }}

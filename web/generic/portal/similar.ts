@@ -15,11 +15,15 @@ const pauseMs = 500
 export function showSimilar(box: HTMLElement): void {
   const { similar = '', call = '', page = '', said = '' } = box.dataset
   const fields = similar.split(' ').flatMap(id => [document.getElementById(id)].filter(field => field instanceof HTMLInputElement))
-  const [status, list] = [box.querySelector('p'), box.querySelector('ul')]
+  const status = box.querySelector('p')
+  const list = document.createElement('ul')
   let asked = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = (items: readonly Like[]) => {
-    list?.replaceChildren(...items.map(item => lineOf(item, `${page}/${item.id}`)))
+    list.replaceChildren(...items.map(item => lineOf(item, `${page}/${item.id}`)))
+    // A list of nothing is none.
+    if (items.length > 0) box.append(list)
+    else list.remove()
     const text = items.length > 0 ? said : ''
     if (status && status.textContent !== text) status.textContent = text
   }
