@@ -154,7 +154,11 @@ describe('what lists of reviewed content tell and are narrowed by', () => {
     expect((await rowOf(whole)).translation).toBe(2)
     const { editor, changedAt } = await rowOf(whole)
     const [jenin, other] = [scene.lookup('governorate', '01'), scene.lookup('governorate', '15')]
-    expect([await has(whole, `governorate=${jenin}`), await has(whole, `governorate=${other}`), typeof editor]).toEqual([true, false, 'string'])
+    expect([await has(whole, `governorate=${jenin}`), await has(whole, `governorate=${other}`), typeof editor]).toEqual([
+      true,
+      false,
+      'string',
+    ])
     expect(Date.now() - Date.parse(String(changedAt))).toBeLessThan(60_000)
     const { status } = await scene.as('visitor')({ method: 'GET', path: 'Public/News/GetListPaged?standing=1' })
     expect(status, 'citizens are told nothing of it').toBe(400)
